@@ -1,0 +1,103 @@
+import type { CategoryId } from './category.ts';
+
+export const weightUnits = ['oz', 'g', 'kg'] as const;
+
+export type WeightUnit = (typeof weightUnits)[number];
+
+export type ProductPicture = {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** A CSS colour or a tiny data URL, shown until the picture is there. */
+  placeholder: string;
+  /** The colour of the product this picture shows, if it shows one in particular. */
+  color: string | null;
+};
+
+/** A product as the public API answers it: the price is in dollars. */
+export type PublicProduct = {
+  id: number;
+  name: string;
+  description: string;
+  price: number;
+  category: CategoryId;
+  subCategory: string | null;
+  imageUrl: string;
+  additionalImages: string[];
+  /** `imageUrl` followed by `additionalImages`: the first is the main, the second the hover image. */
+  images: string[];
+  colors: string[];
+  sizes: string[];
+  inStock: boolean;
+  quantity: number;
+  weight: number | null;
+  weightUnit: WeightUnit;
+  finish: string | null;
+  opacity: string | null;
+  collections: string[];
+  featured: boolean;
+  media: ProductPicture[];
+};
+
+export type Availability = 'available' | 'out-of-stock' | 'not-available';
+
+type Sellable = { inStock: boolean; quantity: number; price?: number | null };
+
+/** Being sold out is said before having no price. */
+export function availability({ inStock, quantity, price }: Sellable): Availability {
+  if (!inStock || !(quantity > 0)) return 'out-of-stock';
+  return typeof price === 'number' && price > 0 ? 'available' : 'not-available';
+}
+
+/** Colours arrive as a list, as JSON text of one, or as comma-separated text. */
+export function parseColors(value: unknown): string[] {
+  if (Array.isArray(value)) return cleanColors(value);
+  if (typeof value !== 'string') return [];
+  return cleanColors(parseJsonList(value) ?? value.split(','));
+}
+
+function parseJsonList(text: string): unknown[] | null {
+  if (!text.trim().startsWith('[')) return null;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+function cleanColors(values: unknown[]): string[] {
+  return values
+    .filter((value) => typeof value === 'string')
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+}
+
+type Pictured = {
+  images?: readonly string[] | null;
+  imageUrl?: string | null;
+};
+
+/** The card's two pictures; where `main` is null the page shows its own placeholder. */
+export function productImages({ images, imageUrl }: Pictured): {
+  main: string | null;
+  hover: string | null;
+} {
+  const [first, second] = images ?? [];
+  return { main: first || imageUrl || null, hover: second || null };
+}
+
+export function productAddress({ id }: Pick<PublicProduct, 'id'>): string {
+  return `/product/${id}`;
+}
+
+/** Product addresses take plain digits only: '7' is an id, '7.0', '0x7' and '007 ' are not. */
+export function parseProductId(text: string | undefined): number | null {
+  if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return null;
+  const id = Number(text);
+  return id <= largestProductId ? id : null;
+}
+
+/** The database's integer: anything above would be an error there instead of 'not found'. */
+const largestProductId = 2_147_483_647;

@@ -1,0 +1,53 @@
+/** What a toast says. The design primitives decide how it looks. */
+export type ToastText = {
+  title: string;
+  description: string;
+  variant: 'default' | 'destructive';
+};
+
+/** 'live love lock it' -> 'Live Love Lock It'. Letters inside a word keep their case. */
+export function titleCase(text: string): string {
+  return text.replace(
+    /(^|[\s-])(\p{Ll})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+}
+
+/** '1 item', '2 items'. A plural that is not the word plus 's' is given. */
+export function countOf(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`;
+}
+
+export function countItems(count: number): string {
+  return countOf(count, 'item');
+}
+
+/** Cuts at a word where one ends in the last third, and never leaves more than `limit` characters. */
+export function truncate(text: string, limit: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= limit) return text;
+  const cut = characters.slice(0, Math.max(limit - 1, 0)).join('');
+  const lastSpace = cut.lastIndexOf(' ');
+  const kept = lastSpace > (cut.length * 2) / 3 ? cut.slice(0, lastSpace) : cut;
+  return `${kept.trimEnd()}…`;
+}
+
+/** 'Crème de la Crème' -> 'creme-de-la-creme' */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** How names are compared all over the shop: without case and without outer blanks. */
+export function sameText(left: string, right: string): boolean {
+  return foldText(left) === foldText(right);
+}
+
+export function foldText(text: string): string {
+  return text.trim().toLowerCase();
+}
