@@ -1,0 +1,55 @@
+import { type PublicProduct, productImages } from '#modules/catalog/product.ts';
+import { boxLimit } from '#modules/catalog/shade-limits.ts';
+import { sameText } from '#shared/text.ts';
+import type { CartItem } from './cart.ts';
+
+type Choice = { colors: readonly string[]; size?: string; quantity: number };
+
+type Chosen = Pick<
+  PublicProduct,
+  'id' | 'name' | 'price' | 'imageUrl' | 'images' | 'colors' | 'sizes' | 'weight' | 'weightUnit'
+> &
+  Partial<Pick<PublicProduct, 'media'>>;
+
+/** What a product page puts into the bag. */
+export function cartItemOf(product: Chosen, { colors, size, quantity }: Choice): CartItem {
+  const color = joinColors(product.colors, colors);
+  const item: CartItem = {
+    productId: product.id,
+    name: product.name,
+    price: product.price,
+    imageUrl: pictureOf(product, colors),
+    quantity,
+    weightUnit: product.weightUnit,
+  };
+  if (color !== '') item.color = color;
+  if (size) item.size = size;
+  if (product.weight !== null) item.weight = product.weight;
+  return item;
+}
+
+/** What a card puts into the bag at once: one piece, first size, first colour or a box of first shades. */
+export function cardCartItem(product: Chosen & Pick<PublicProduct, 'category'>): CartItem {
+  const count = product.category === 'nailpolish' ? boxLimit : 1;
+  return cartItemOf(product, {
+    colors: product.colors.slice(0, count),
+    size: product.sizes[0],
+    quantity: 1,
+  });
+}
+
+/** Ticking the same shades in another order is the same box, so the product's order is used. */
+function joinColors(known: readonly string[], chosen: readonly string[]): string {
+  const ordered = known.filter((color) => chosen.some((name) => sameText(name, color)));
+  return ordered.join(', ');
+}
+
+/** The bag shows the piece in its colour; a box of several shades shows the product. */
+function pictureOf(product: Chosen, colors: readonly string[]): string {
+  const [only, second] = colors;
+  const shown =
+    only !== undefined && second === undefined
+      ? product.media?.find(({ color }) => color !== null && sameText(color, only))
+      : undefined;
+  return shown?.url ?? productImages(product).main ?? '';
+}

@@ -1,0 +1,74 @@
+import type { WeightUnit } from '#modules/catalog/product.ts';
+import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
+
+/** A line of the bag, as it is kept in the browser. The server trusts none of its figures. */
+export type CartItem = {
+  productId: number;
+  name: string;
+  /** In dollars. */
+  price: number;
+  imageUrl: string;
+  quantity: number;
+  /** For nail polish the names of the chosen shades, joined with a comma. */
+  color?: string;
+  size?: string;
+  weight?: number;
+  weightUnit?: WeightUnit;
+};
+
+export type CartTotals = { totalItems: number; subtotal: number };
+
+type LineIdentity = Pick<CartItem, 'productId' | 'color' | 'size'>;
+
+/** Keeps price x quantity a safe whole number of cents; no shopper comes near it. */
+export const quantityCeiling = 999_999;
+
+/** One product in one colour and size is one line. JSON keeps 'a|b' and 'a', 'b' apart. */
+export function lineKey({ productId, color, size }: LineIdentity): string {
+  return JSON.stringify([productId, color ?? '', size ?? '']);
+}
+
+/** The newer item's name, price and picture win: they come from a fresher page. */
+export function addLine(lines: readonly CartItem[], item: CartItem): CartItem[] {
+  const added = wholeQuantity(item.quantity);
+  if (added < 1) return [...lines];
+  const key = lineKey(item);
+  const known = lines.find((line) => lineKey(line) === key);
+  if (!known) return [...lines, { ...item, quantity: added }];
+  const raised = { ...known, ...item, quantity: wholeQuantity(known.quantity + added) };
+  return lines.map((line) => (line === known ? raised : line));
+}
+
+export function setLineQuantity(
+  lines: readonly CartItem[],
+  key: string,
+  quantity: number,
+): CartItem[] {
+  if (Number.isNaN(quantity)) return [...lines];
+  const whole = wholeQuantity(quantity);
+  if (whole < 1) return removeLine(lines, key);
+  return lines.map((line) => (lineKey(line) === key ? { ...line, quantity: whole } : line));
+}
+
+export function removeLine(lines: readonly CartItem[], key: string): CartItem[] {
+  return lines.filter((line) => lineKey(line) !== key);
+}
+
+/** What one line costs, in dollars. */
+export function lineTotal(line: Pick<CartItem, 'price' | 'quantity'>): number {
+  return centsToDollars(lineCents(line));
+}
+
+export function cartTotals(lines: readonly Pick<CartItem, 'price' | 'quantity'>[]): CartTotals {
+  const cents = lines.reduce((sum, line) => sum + lineCents(line), 0);
+  const totalItems = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return { totalItems, subtotal: centsToDollars(cents) };
+}
+
+function lineCents({ price, quantity }: Pick<CartItem, 'price' | 'quantity'>): Cents {
+  return dollarsToCents(price) * quantity;
+}
+
+function wholeQuantity(quantity: number): number {
+  return Math.min(Math.trunc(quantity) || 0, quantityCeiling);
+}

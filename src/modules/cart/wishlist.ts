@@ -1,0 +1,39 @@
+import type { ToastText } from '#shared/text.ts';
+import { type ProductMention, parseMention, parseStoredList } from './stored-list.ts';
+
+export const wishlistStorageKey = 'ndoro-wishlist';
+
+/** Enough to show the piece in the drawer without asking the server. */
+export type WishlistItem = ProductMention;
+
+export function isWished(items: readonly WishlistItem[], productId: number): boolean {
+  return items.some((item) => item.productId === productId);
+}
+
+/** The latest wish comes first. */
+export function toggleWish(items: readonly WishlistItem[], item: WishlistItem): WishlistItem[] {
+  return isWished(items, item.productId)
+    ? items.filter(({ productId }) => productId !== item.productId)
+    : [item, ...items];
+}
+
+export function serializeWishlist(items: readonly WishlistItem[]): string {
+  return JSON.stringify(items);
+}
+
+export function parseStoredWishlist(text: string | null): WishlistItem[] {
+  const items = parseStoredList(text, parseMention);
+  return items.filter(
+    (item, index) => items.findIndex(({ productId }) => productId === item.productId) === index,
+  );
+}
+
+export function wishToast(name: string, wished: boolean): ToastText {
+  return wished
+    ? notice('Added to Wishlist', `${name} has been added to your wishlist.`)
+    : notice('Removed from Wishlist', `${name} has been removed from your wishlist.`);
+}
+
+function notice(title: string, description: string): ToastText {
+  return { title, description, variant: 'default' };
+}

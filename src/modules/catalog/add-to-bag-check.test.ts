@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addedToBag,
+  addedToCart,
+  boxHint,
+  cardButtonLabels,
+  checkAddToBag,
+  checkCardAdd,
+  limitReached,
+  pickerHeading,
+  productButtonLabels,
+} from './add-to-bag-check.ts';
+
+const pump = {
+  name: 'Avondale Pump',
+  category: 'shoes',
+  inStock: true,
+  quantity: 3,
+  price: 690,
+} as const;
+const box = { ...pump, name: 'Dusk Box', category: 'nailpolish', price: 54 } as const;
+
+describe('adding from the product page', () => {
+  test('a piece in stock with a price goes in, with or without a colour', () => {
+    expect(checkAddToBag(pump, [])).toBeNull();
+    expect(checkAddToBag(pump, ['Noir'])).toBeNull();
+  });
+
+  test('a sold-out piece is refused first, even without a price and shades', () => {
+    expect(checkAddToBag({ ...box, quantity: 0, price: 0 }, [])).toEqual({
+      title: 'Out of Stock',
+      description: 'Dusk Box is currently out of stock.',
+      variant: 'destructive',
+    });
+  });
+
+  test('a piece without a price is refused second', () => {
+    expect(checkAddToBag({ ...box, price: 0 }, [])).toEqual({
+      title: 'Product Not Available',
+      description: 'Dusk Box is not available for purchase. Please contact support for assistance.',
+      variant: 'destructive',
+    });
+  });
+
+  test('a polish box needs a shade', () => {
+    expect(checkAddToBag(box, [])).toEqual({
+      title: 'Select Color(s)',
+      description: 'Please select at least one color from the available options.',
+      variant: 'destructive',
+    });
+  });
+
+  test('a polish box holds three shades and no fourth', () => {
+    const three = ['Ndoro Red', 'Kariba', 'Msasa'];
+    expect(checkAddToBag(box, three)).toBeNull();
+    expect(checkAddToBag(box, [...three, 'Vumba'])).toEqual({
+      title: 'Too Many Colors',
+      description: 'You can only select up to 3 colors per box.',
+      variant: 'destructive',
+    });
+  });
+
+  test('only polish counts its colours', () => {
+    expect(checkAddToBag(pump, ['a', 'b', 'c', 'd'])).toBeNull();
+  });
+});
+
+describe('adding from a card', () => {
+  test('a piece that can be sold goes in, polish without a chosen shade too', () => {
+    expect(checkCardAdd(pump)).toBeNull();
+    expect(checkCardAdd(box)).toBeNull();
+  });
+
+  test('the two refusals have the card’s own texts', () => {
+    expect(checkCardAdd({ ...pump, inStock: false, price: 0 })).toMatchObject({
+      title: 'Out of Stock',
+      description: 'Avondale Pump is currently out of stock.',
+    });
+    expect(checkCardAdd({ ...pump, price: null })).toMatchObject({
+      title: 'Product Not Available',
+      description: 'Avondale Pump is not available for purchase.',
+    });
+  });
+});
+
+describe('what the shopper reads', () => {
+  test('when a piece went in', () => {
+    expect(addedToCart(pump, ['Noir'])).toEqual({
+      title: 'Added to Cart',
+      description: 'Avondale Pump has been added to your cart.',
+      variant: 'default',
+    });
+    expect(addedToCart(box, ['Ndoro Red', 'Kariba']).description).toBe(
+      'Dusk Box (Ndoro Red, Kariba) box added to your cart.',
+    );
+    expect(addedToBag(pump)).toEqual({
+      title: 'Added to Bag',
+      description: 'Avondale Pump has been added to your bag.',
+      variant: 'default',
+    });
+  });
+
+  test('at the picker’s limit', () => {
+    expect(limitReached).toMatchObject({
+      title: 'Limit Reached',
+      description: 'You can only select up to 6 colors per box.',
+    });
+    expect(pickerHeading).toBe('Select up to 6 Colors');
+  });
+
+  test('from the fourth shade on, that a box holds three', () => {
+    expect(boxHint(3)).toBeNull();
+    expect(boxHint(4)).toBe('A box holds 3 shades. Take away 1 to add it to your bag.');
+    expect(boxHint(6)).toBe('A box holds 3 shades. Take away 3 to add it to your bag.');
+  });
+
+  test('on the buttons', () => {
+    expect(cardButtonLabels).toEqual({
+      available: 'Add to Bag',
+      'out-of-stock': 'Out of Stock',
+      'not-available': 'Not Available',
+    });
+    expect(productButtonLabels.available).toBe('Add to Collection');
+    expect(productButtonLabels['out-of-stock']).toBe('Out of Stock');
+    expect(productButtonLabels['not-available']).toBe('Add to Collection');
+  });
+});

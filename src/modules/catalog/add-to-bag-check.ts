@@ -1,0 +1,95 @@
+import type { ToastText } from '#shared/text.ts';
+import { type Availability, availability, type PublicProduct } from './product.ts';
+import { boxLimit, shadeLimit } from './shade-limits.ts';
+
+type Wanted = Pick<PublicProduct, 'name' | 'category' | 'inStock' | 'quantity'> & {
+  price?: number | null;
+};
+
+/** The product page's four checks, in the order a shopper is told; null lets the piece in. */
+export function checkAddToBag(product: Wanted, colors: readonly string[]): ToastText | null {
+  const state = availability(product);
+  if (state === 'out-of-stock') return outOfStock(product);
+  if (state === 'not-available') {
+    const reason = `${product.name} is not available for purchase. Please contact support for assistance.`;
+    return refusal('Product Not Available', reason);
+  }
+  return product.category === 'nailpolish' ? checkBox(colors) : null;
+}
+
+function checkBox(colors: readonly string[]): ToastText | null {
+  if (colors.length === 0) {
+    return refusal(
+      'Select Color(s)',
+      'Please select at least one color from the available options.',
+    );
+  }
+  if (colors.length > boxLimit) {
+    return refusal('Too Many Colors', `You can only select up to ${boxLimit} colors per box.`);
+  }
+  return null;
+}
+
+/** The card asks for no colours: it takes the first ones. */
+export function checkCardAdd(product: Wanted): ToastText | null {
+  const state = availability(product);
+  if (state === 'out-of-stock') return outOfStock(product);
+  if (state === 'not-available') {
+    return refusal('Product Not Available', `${product.name} is not available for purchase.`);
+  }
+  return null;
+}
+
+export const limitReached: ToastText = refusal(
+  'Limit Reached',
+  `You can only select up to ${shadeLimit} colors per box.`,
+);
+
+export const pickerHeading = `Select up to ${shadeLimit} Colors`;
+
+/** Said as soon as more shades are ticked than a box holds, before the button has to refuse. */
+export function boxHint(chosen: number): string | null {
+  if (chosen <= boxLimit) return null;
+  const surplus = chosen - boxLimit;
+  return `A box holds ${boxLimit} shades. Take away ${surplus} to add it to your bag.`;
+}
+
+export function addedToCart(
+  product: Pick<PublicProduct, 'name' | 'category'>,
+  colors: readonly string[],
+): ToastText {
+  const description =
+    product.category === 'nailpolish'
+      ? `${product.name} (${colors.join(', ')}) box added to your cart.`
+      : `${product.name} has been added to your cart.`;
+  return { title: 'Added to Cart', description, variant: 'default' };
+}
+
+export function addedToBag({ name }: Pick<PublicProduct, 'name'>): ToastText {
+  return {
+    title: 'Added to Bag',
+    description: `${name} has been added to your bag.`,
+    variant: 'default',
+  };
+}
+
+export const cardButtonLabels: Readonly<Record<Availability, string>> = {
+  available: 'Add to Bag',
+  'out-of-stock': 'Out of Stock',
+  'not-available': 'Not Available',
+};
+
+/** Without a price the page's button stays usable and answers with the second check. */
+export const productButtonLabels: Readonly<Record<Availability, string>> = {
+  available: 'Add to Collection',
+  'out-of-stock': 'Out of Stock',
+  'not-available': 'Add to Collection',
+};
+
+function outOfStock({ name }: Pick<PublicProduct, 'name'>): ToastText {
+  return refusal('Out of Stock', `${name} is currently out of stock.`);
+}
+
+function refusal(title: string, description: string): ToastText {
+  return { title, description, variant: 'destructive' };
+}
