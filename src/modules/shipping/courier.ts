@@ -1,0 +1,61 @@
+import type { Cents } from '#shared/money.ts';
+import type { Result } from '#shared/result.ts';
+import type { Parcel } from './parcel.ts';
+
+/** Where a parcel goes, as far as the price depends on it. */
+export type Destination = { city: string; postalCode: string; country: string };
+
+export type RateQuery = {
+  destination: Destination;
+  parcels: readonly Parcel[];
+  declaredCents: Cents;
+  currency: string;
+};
+
+export type CourierRate = {
+  carrier: string;
+  service: string;
+  serviceCode: string;
+  /** Two-decimal text, or the courier's own words where it named no number. */
+  rate: string;
+  currency: string;
+  transitDays: number | null;
+  estimatedDelivery: string | null;
+};
+
+/**
+ * `no-service`: the courier doesn't go there. `address-refused`: it would, but not to this address
+ * (detail says why). The other three are its or our outage, and the shopper can only try again.
+ */
+export type RateFailure =
+  | 'no-service'
+  | 'address-refused'
+  | 'unreachable'
+  | 'bad-answer'
+  | 'misconfigured';
+
+export type TrackingStatus = 'pre-transit' | 'transit' | 'delivered' | 'failure' | 'unknown';
+
+export type TrackingEvent = {
+  at: string;
+  status: TrackingStatus;
+  description: string;
+  place: string | null;
+};
+
+/** Events newest first. */
+export type Tracking = {
+  waybill: string;
+  status: TrackingStatus;
+  estimatedDelivery: string | null;
+  events: TrackingEvent[];
+};
+
+export type TrackingFailure = 'not-found' | 'busy' | 'unreachable' | 'bad-answer' | 'misconfigured';
+
+export type Courier = {
+  /** The town parcels leave from, as shown with each rate. */
+  origin: string;
+  listRates(query: RateQuery): Promise<Result<CourierRate[], RateFailure, string>>;
+  track(waybill: string): Promise<Result<Tracking, TrackingFailure, string>>;
+};

@@ -1,0 +1,104 @@
+import { fail, ok, type Result } from '#shared/result.ts';
+import { type Micrograms, microgramsPerKilogram, toKilograms } from './weight.ts';
+
+/** Sides in whole centimetres, as couriers measure them. */
+export type Box = { length: number; width: number; height: number };
+
+/** One line of a bag as the packer sees it: how many, and what one weighs and takes up. */
+export type Piece = { quantity: number; weight: Micrograms; box: Box };
+
+export type Parcel = Box & { weightKg: number; billableKg: number };
+
+export type ParcelLimits = { maxWeightKg: number; maxHeight: number; maxParcels: number };
+
+export const parcelLimits: ParcelLimits = { maxWeightKg: 25, maxHeight: 60, maxParcels: 50 };
+
+/** The courier's divisor: 5000 cm³ are billed as one kilogram. */
+const microgramsPerCubicCentimetre = microgramsPerKilogram / 5000;
+const billingStep = microgramsPerKilogram / 2;
+
+export function volume(box: Box): number {
+  return Math.ceil(box.length) * Math.ceil(box.width) * Math.ceil(box.height);
+}
+
+export function billableKg(weight: Micrograms, box: Box): number {
+  const volumetric = volume(box) * microgramsPerCubicCentimetre;
+  return Math.max(1, Math.ceil(Math.max(weight, volumetric) / billingStep)) / 2;
+}
+
+type Carton = { weight: Micrograms; volume: number; length: number; width: number; height: number };
+
+/**
+ * Packs heaviest first, so the same bag gives the same parcels whatever order its lines stand in.
+ * A single piece above the limit travels alone: it can't be cut.
+ */
+export function packParcels(
+  pieces: readonly Piece[],
+  limits: ParcelLimits = parcelLimits,
+): Result<Parcel[], 'too-many-parcels'> {
+  const cartons: Carton[] = [];
+  for (const piece of [...pieces].sort(heaviestFirst)) {
+    let left = piece.quantity;
+    while (left > 0) {
+      const carton = cartons.at(-1);
+      const room = carton ? Math.min(left, roomFor(piece, carton, limits)) : 0;
+      if (carton && room > 0) {
+        add(piece, room, carton);
+        left -= room;
+        continue;
+      }
+      if (cartons.length === limits.maxParcels) return fail('too-many-parcels');
+      cartons.push(startCarton(piece));
+      left -= 1;
+    }
+  }
+  return ok(cartons.map(closeCarton));
+}
+
+function heaviestFirst(a: Piece, b: Piece): number {
+  const [lengthA, widthA] = sides(a.box);
+  const [lengthB, widthB] = sides(b.box);
+  return (
+    b.weight - a.weight || volume(b.box) - volume(a.box) || lengthB - lengthA || widthB - widthA
+  );
+}
+
+function startCarton({ weight, box }: Piece): Carton {
+  const [length, width, height] = sides(box);
+  return { weight, volume: volume(box), length, width, height };
+}
+
+/** How many more of this piece the carton takes without passing the weight or height limit. */
+function roomFor(piece: Piece, carton: Carton, limits: ParcelLimits): number {
+  const [length, width, height] = sides(piece.box);
+  if (height > limits.maxHeight) return 0;
+  const base = Math.max(carton.length, length) * Math.max(carton.width, width);
+  const byVolume = Math.floor((base * limits.maxHeight - carton.volume) / volume(piece.box));
+  const spare = limits.maxWeightKg * microgramsPerKilogram - carton.weight;
+  const byWeight = piece.weight > 0 ? Math.floor(spare / piece.weight) : byVolume;
+  return Math.max(0, Math.min(byVolume, byWeight));
+}
+
+function add(piece: Piece, count: number, carton: Carton): void {
+  const [length, width, height] = sides(piece.box);
+  carton.weight += piece.weight * count;
+  carton.volume += volume(piece.box) * count;
+  carton.length = Math.max(carton.length, length);
+  carton.width = Math.max(carton.width, width);
+  carton.height = Math.max(carton.height, height);
+}
+
+function closeCarton(carton: Carton): Parcel {
+  const { length, width, weight } = carton;
+  const height = Math.max(carton.height, Math.ceil(carton.volume / (length * width)));
+  const box = { length, width, height };
+  return { ...box, weightKg: toKilograms(weight), billableKg: billableKg(weight, box) };
+}
+
+/** Boxes lie flat: the two longest sides make the floor. */
+function sides(box: Box): [number, number, number] {
+  const [a = 1, b = 1, c = 1] = [box.length, box.width, box.height]
+    .map((side) => Math.max(1, Math.ceil(side)))
+    .sort((x, y) => y - x);
+  return [a, b, c];
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { weightUnits } from '#modules/catalog/product.ts';
+import { shippingRateSchema } from './shipping-rate.ts';
+
+const line = z.string().trim().max(120);
+
+/**
+ * Rates are asked for as soon as street, city and country are known, so everything else may
+ * still be missing or half typed.
+ */
+export const ratesAddressSchema = z.object({
+  firstName: line.default(''),
+  lastName: line.default(''),
+  streetAddress: line.min(1),
+  city: line.min(1),
+  state: line.default(''),
+  country: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z]{2}$/)
+    .toUpperCase(),
+  postalCode: z.string().trim().max(20).default(''),
+  phone: z.string().trim().max(40).nullish(),
+});
+
+/** Only `productId` and `quantity` count: the server knows the rest better. */
+export const ratesItemSchema = z.object({
+  productId: z.coerce.number().int().positive(),
+  quantity: z.number().int().min(1).max(10_000),
+  name: z.string().max(200).nullish(),
+  price: z.number().nullish(),
+  weight: z.number().nullish(),
+  weightUnit: z.enum(weightUnits).nullish(),
+});
+
+export const ratesRequestSchema = z.object({
+  address: ratesAddressSchema,
+  items: z.array(ratesItemSchema).min(1).max(200),
+});
+
+export const ratesResponseSchema = z.object({
+  rates: z.array(shippingRateSchema),
+  packageInfo: z.object({ parcels: z.number(), weightKg: z.number(), billableKg: z.number() }),
+  /** Why `rates` is empty, where there is more to say than that. */
+  reason: z.string().nullish(),
+});
+
+export type RatesRequest = z.infer<typeof ratesRequestSchema>;
+export type RatesResponse = z.infer<typeof ratesResponseSchema>;

@@ -1,0 +1,12 @@
+export const shippingTexts = {
+  failed: 'Failed to fetch shipping rates',
+  unavailable: 'Unable to calculate shipping rates at this time.',
+  tryAgain: 'Try Again',
+  empty: 'No shipping rates available for this destination.',
+  contactUs: 'Contact us',
+  required: {
+    title: 'Shipping Required',
+    description: 'Please select a shipping option before proceeding.',
+  },
+  calculatedAtCheckout: 'Calculated at checkout',
+} as const;

@@ -1,0 +1,57 @@
+/**
+ * A courier waybill has ten digits; the last is the first nine taken modulo 7. Our own reference
+ * stands in for it until staff enter the waybill, and opens the tracking page to whoever has it,
+ * so it must not be guessable.
+ */
+export const courierPrefix = 'DHL';
+
+/** Crockford's alphabet: no I, L, O or U, so it survives being read aloud. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const referenceLength = 16;
+const groupLength = 4;
+
+export function waybillCheckDigit(firstNine: string): number {
+  return Number(firstNine) % 7;
+}
+
+export function isWaybill(text: string): boolean {
+  return /^\d{10}$/.test(text) && waybillCheckDigit(text.slice(0, 9)) === Number(text[9]);
+}
+
+export type RandomBytes = (length: number) => Uint8Array;
+
+const webRandomBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length));
+
+/** 80 random bits: 'DHL-7K2M-9QXA-0B4T-ZC1R'. */
+export function createTrackingReference(randomBytes: RandomBytes = webRandomBytes): string {
+  const characters = Array.from(randomBytes(referenceLength), (byte) => alphabet[byte % 32]);
+  return formatReference(characters.join(''));
+}
+
+export function isTrackingReference(text: string): boolean {
+  return /^DHL(-[0-9A-HJKMNP-TV-Z]{4}){4}$/.test(text);
+}
+
+/** Forgives case, spaces and letters misread for figures; null if it can be no number of ours. */
+export function readTrackingNumber(typed: string): string | null {
+  const bare = typed.toUpperCase().replace(/[\s-]/g, '');
+  if (isWaybill(bare)) return bare;
+  if (!bare.startsWith(courierPrefix)) return null;
+  const body = bare.slice(courierPrefix.length).replace(/[IL]/g, '1').replace(/O/g, '0');
+  if (body.length !== referenceLength) return null;
+  const reference = formatReference(body);
+  return isTrackingReference(reference) ? reference : null;
+}
+
+export function courierTrackingUrl(waybill?: string | null): string {
+  const url = new URL('https://www.dhl.com/zw-en/home/tracking.html');
+  if (waybill) url.search = new URLSearchParams({ 'tracking-id': waybill, submit: '1' }).toString();
+  return url.href;
+}
+
+function formatReference(body: string): string {
+  const groups = Array.from({ length: body.length / groupLength }, (_, index) =>
+    body.slice(index * groupLength, (index + 1) * groupLength),
+  );
+  return [courierPrefix, ...groups].join('-');
+}
