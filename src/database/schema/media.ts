@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const media = pgTable(
+  'media',
+  {
+    key: text().primaryKey(),
+    kind: text({ enum: ['upload', 'seed'] }).notNull(),
+    /** Where the file lies in storage as it came; it is never served. */
+    original: text().notNull(),
+    contentType: text('content_type').notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    color: text().notNull(),
+    blur: text().notNull(),
+    alt: text().notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdBy: integer('created_by'),
+    attachedAt: timestamp('attached_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('media_unattached_uploads')
+      .on(table.createdAt)
+      .where(sql`${table.kind} = 'upload' and ${table.attachedAt} is null`),
+  ],
+);

@@ -1,0 +1,31 @@
+/** Where pictures and film are kept. Keys are paths such as `masters/jacaranda-heel.webp`. */
+export type MediaStorage = {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Takes in a file of this machine; the file itself stays as it is. */
+  putFile(key: string, path: string, contentType: string): Promise<void>;
+  find(key: string): Promise<StoredFile | null>;
+  read(key: string): Promise<(StoredFile & { bytes: Uint8Array }) | null>;
+  open(
+    key: string,
+    range?: ByteRange,
+  ): Promise<(StoredFile & { body: ReadableStream<Uint8Array> }) | null>;
+  /** Deleting what is not there is no error. */
+  delete(key: string): Promise<void>;
+  list(prefix: string): AsyncIterable<{ key: string; size: number }>;
+};
+
+/** `size` is that of the whole file; `version` changes whenever the bytes do. */
+export type StoredFile = { size: number; version: string };
+
+/** Both ends belong to the range, as in HTTP. */
+export type ByteRange = { start: number; end: number };
+
+const storageKey = /^(?!.{301})[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
+
+/**
+ * No part may begin with a dot, so no key can climb out of a folder, and no key needs escaping in
+ * an address, so what is signed for S3 is what is sent.
+ */
+export function assertStorageKey(key: string): void {
+  if (!storageKey.test(key)) throw new RangeError(`Not a storage key: ${JSON.stringify(key)}`);
+}
