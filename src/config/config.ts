@@ -1,0 +1,191 @@
+import { resolve } from 'node:path';
+import { ConfigurationError, type Environment, parseEnvironment } from './environment.ts';
+
+type Courier = {
+  apiUrl: string;
+  key: string;
+  secret: string;
+  account: string;
+  trackingUrl: string;
+  trackingKey: string;
+};
+
+type S3 = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+export type Config = Readonly<{
+  port: number;
+  host: string;
+  /** The address shoppers use, without a slash at its end. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  databaseDirectUrl: string | null;
+  trustProxy: boolean | string;
+  mode: 'demo' | 'live';
+  admin: { email: string; password: string } | null;
+  passwordMinLength: number;
+  mail: { smtpUrl: string | null; from: string | null };
+  /** Null means: the local emulator. Live mode never has null here. */
+  paypal: {
+    clientId: string;
+    clientSecret: string;
+    webhookId: string;
+    environment: 'sandbox' | 'production';
+    apiUrl: string;
+  } | null;
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
+  courier: Courier | null;
+  s3: S3 | null;
+  logLevel: Environment['LOG_LEVEL'];
+}>;
+
+/** The one place where the environment is read. */
+export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
+  const env = parseEnvironment(source);
+  const problems: string[] = [];
+  const config: Config = {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://${browsableHost(env.HOST)}:${env.PORT}`).replace(
+      /\/+$/,
+      '',
+    ),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
+    trustProxy: env.TRUST_PROXY,
+    mode: env.SHOP_MODE,
+    admin: adminOf(env, problems),
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null },
+    paypal: paypalOf(env, problems),
+    stripe: stripeOf(env, problems),
+    courier: courierOf(env, problems),
+    s3: s3Of(env, problems),
+    logLevel: env.LOG_LEVEL,
+  };
+  problems.push(...modeProblems(config, env));
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return Object.freeze(config);
+}
+
+function browsableHost(host: string): string {
+  return host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+}
+
+/** All of a group or none of it; a half-filled group names what is missing. */
+function groupOf<Key extends keyof Environment>(
+  env: Environment,
+  keys: readonly Key[],
+  problems: string[],
+): Record<Key, string> | null {
+  const missing = keys.filter((key) => !env[key]);
+  if (missing.length === keys.length) return null;
+  for (const key of missing) problems.push(`${key}: is missing, while others of its group are set`);
+  return Object.fromEntries(keys.map((key) => [key, String(env[key] ?? '')])) as Record<
+    Key,
+    string
+  >;
+}
+
+function adminOf(env: Environment, problems: string[]): Config['admin'] {
+  const group = groupOf(env, ['ADMIN_EMAIL', 'ADMIN_PASSWORD'], problems);
+  return group && { email: group.ADMIN_EMAIL, password: group.ADMIN_PASSWORD };
+}
+
+function paypalOf(env: Environment, problems: string[]): Config['paypal'] {
+  const keys = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
+  const group = groupOf(env, keys, problems);
+  const host =
+    env.PAYPAL_ENVIRONMENT === 'sandbox' ? 'api-m.sandbox.paypal.com' : 'api-m.paypal.com';
+  return (
+    group && {
+      clientId: group.PAYPAL_CLIENT_ID,
+      clientSecret: group.PAYPAL_CLIENT_SECRET,
+      webhookId: group.PAYPAL_WEBHOOK_ID,
+      environment: env.PAYPAL_ENVIRONMENT,
+      apiUrl: env.PAYPAL_API_URL ?? `https://${host}`,
+    }
+  );
+}
+
+function stripeOf(env: Environment, problems: string[]): Config['stripe'] {
+  const group = groupOf(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], problems);
+  return (
+    group && {
+      secretKey: group.STRIPE_SECRET_KEY,
+      webhookSecret: group.STRIPE_WEBHOOK_SECRET,
+      apiUrl: env.STRIPE_API_URL ?? null,
+    }
+  );
+}
+
+function courierOf(env: Environment, problems: string[]): Config['courier'] {
+  const keys = [
+    'COURIER_API_KEY',
+    'COURIER_API_SECRET',
+    'COURIER_ACCOUNT',
+    'COURIER_TRACKING_KEY',
+  ] as const;
+  const group = groupOf(env, keys, problems);
+  return (
+    group && {
+      apiUrl: env.COURIER_API_URL ?? 'https://express.api.dhl.com/mydhlapi',
+      key: group.COURIER_API_KEY,
+      secret: group.COURIER_API_SECRET,
+      account: group.COURIER_ACCOUNT,
+      trackingUrl: env.COURIER_TRACKING_URL ?? 'https://api-eu.dhl.com',
+      trackingKey: group.COURIER_TRACKING_KEY,
+    }
+  );
+}
+
+function s3Of(env: Environment, problems: string[]): Config['s3'] {
+  const keys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const group = groupOf(env, keys, problems);
+  return (
+    group && {
+      endpoint: group.S3_ENDPOINT.replace(/\/+$/, ''),
+      region: env.S3_REGION,
+      bucket: group.S3_BUCKET,
+      accessKeyId: group.S3_ACCESS_KEY_ID,
+      secretAccessKey: group.S3_SECRET_ACCESS_KEY,
+    }
+  );
+}
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function modeProblems(config: Config, env: Environment): string[] {
+  if (config.mode === 'demo') {
+    const isPublic = !loopbackNames.has(new URL(config.publicUrl).hostname);
+    return isPublic && !env.ALLOW_PUBLIC_DEMO
+      ? [
+          'PUBLIC_URL: a demo shop takes play money, so it answers on this machine only; set SHOP_MODE=live, or ALLOW_PUBLIC_DEMO=true if you mean it',
+        ]
+      : [];
+  }
+  const problems: string[] = [];
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: a live shop needs the address shoppers use');
+  if (!config.paypal)
+    problems.push(
+      'PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID: a live shop needs its PayPal credentials',
+    );
+  if (!config.stripe)
+    problems.push(
+      'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: a live shop needs its Stripe credentials',
+    );
+  if (!config.courier)
+    problems.push(
+      'COURIER_API_KEY, COURIER_API_SECRET, COURIER_ACCOUNT, COURIER_TRACKING_KEY: a live shop needs its courier account',
+    );
+  if (!config.mail.smtpUrl) problems.push('SMTP_URL: a live shop needs a mail server');
+  if (!config.mail.from) problems.push('MAIL_FROM: a live shop needs a sender for its mails');
+  return problems;
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const address = z.url({ protocol: /^https?$/, error: 'must be a full http(s) address' });
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgresql://user:password@host:port/name',
+});
+
+/** Every variable the shop reads. An empty one counts as absent, so `.env` lines may stay blank. */
+export const environmentSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: address.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((text) => (text === 'true' ? true : text === '' || text === 'false' ? false : text)),
+  SHOP_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
+  ALLOW_PUBLIC_DEMO: z.stringbool().default(false),
+  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  ADMIN_PASSWORD: z.string().min(6, { error: 'must have at least 6 characters' }).optional(),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(72).default(6),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:port' })
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'production']).default('production'),
+  PAYPAL_API_URL: address.optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: address.optional(),
+  COURIER_API_URL: address.optional(),
+  COURIER_API_KEY: z.string().optional(),
+  COURIER_API_SECRET: z.string().optional(),
+  COURIER_ACCOUNT: z.string().optional(),
+  COURIER_TRACKING_URL: address.optional(),
+  COURIER_TRACKING_KEY: z.string().optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Problems as sentences a person at a terminal can act on; never just the first one. */
+export class ConfigurationError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`The configuration is not right:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+    this.problems = problems;
+  }
+}
+
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const present = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = environmentSchema.safeParse(present);
+  if (parsed.success) return parsed.data;
+  throw new ConfigurationError(
+    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  );
+}

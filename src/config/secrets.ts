@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Secrets the shop makes for itself at its first start and keeps in its data folder. */
+export type Secrets = { databasePassword: string; signingKey: string; demoAdminPassword: string };
+
+export function loadSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  const stored: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secrets: Secrets = {
+    databasePassword: stored.databasePassword ?? randomBytes(24).toString('hex'),
+    signingKey: stored.signingKey ?? randomBytes(32).toString('hex'),
+    demoAdminPassword: stored.demoAdminPassword ?? randomBytes(6).toString('base64url'),
+  };
+  if (Object.keys(secrets).some((key) => !(key in stored))) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  return secrets;
+}

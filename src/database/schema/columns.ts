@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import { customType, timestamp } from 'drizzle-orm/pg-core';
+
+/** Case-insensitive text: e-mail addresses compare without case. */
+export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const createdAt = () => moment('created_at').notNull().defaultNow();
+
+export const emptyTextArray = sql`'{}'::text[]`;

@@ -1,0 +1,36 @@
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns.ts';
+
+export const events = pgTable(
+  'events',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    /** A calendar day in Harare; it never passes through a time zone. */
+    date: date('date', { mode: 'string' }).notNull(),
+    time: text('time'),
+    location: text('location').notNull(),
+    published: boolean('published').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('events_slug').on(table.slug), index('events_date').on(table.date)],
+);
+
+export const eventImages = pgTable(
+  'event_images',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    key: text('key').notNull(),
+    url: text('url').notNull(),
+    alt: text('alt').notNull().default(''),
+    isFeatured: boolean('is_featured').notNull().default(false),
+  },
+  (table) => [index('event_images_order').on(table.eventId, table.position)],
+);

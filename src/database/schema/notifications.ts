@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    type: text('type').notNull(),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    read: boolean('read').notNull().default(false),
+    /** The same cause told twice makes one notification. */
+    onceKey: text('once_key').unique(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      'notifications_type_known',
+      sql`${table.type} in ('order', 'stock', 'payment', 'system', 'other')`,
+    ),
+    index('notifications_newest').on(table.id.desc()),
+    index('notifications_unread').on(table.id).where(sql`not read`),
+  ],
+);

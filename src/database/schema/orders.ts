@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { products } from './catalog.ts';
+import { createdAt, moment } from './columns.ts';
+import { payments } from './payments.ts';
+import { users } from './staff.ts';
+
+export type StoredAddress = {
+  streetAddress: string;
+  city: string;
+  state: string;
+  country: string;
+  postalCode: string;
+};
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** The public, unguessable number; the id above never leaves the database. */
+    number: text('number').notNull().unique(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    checkoutId: uuid('checkout_id').unique(),
+    paymentId: uuid('payment_id')
+      .unique()
+      .references(() => payments.id),
+    status: text('status').notNull().default('pending'),
+    paymentStatus: text('payment_status').notNull().default('pending'),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull().default(''),
+    shippingAddress: jsonb('shipping_address').$type<StoredAddress>().notNull(),
+    billingAddress: jsonb('billing_address').$type<StoredAddress>().notNull(),
+    subtotalCents: integer('subtotal_cents').notNull(),
+    shippingCents: integer('shipping_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    carrier: text('carrier').notNull().default(''),
+    service: text('service').notNull().default(''),
+    trackingReference: text('tracking_reference').notNull().unique(),
+    /** The courier's own waybill, once staff have it. */
+    waybill: text('waybill'),
+    ageConfirmed: boolean('age_confirmed').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'orders_total_adds_up',
+      sql`${table.totalCents} = ${table.subtotalCents} + ${table.shippingCents}`,
+    ),
+    check(
+      'orders_amounts_not_negative',
+      sql`${table.subtotalCents} >= 0 and ${table.shippingCents} >= 0`,
+    ),
+    check(
+      'orders_status_known',
+      sql`${table.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`,
+    ),
+    index('orders_newest').on(table.id.desc()),
+    index('orders_status').on(table.status, table.id.desc()),
+    index('orders_user').on(table.userId),
+    index('orders_created').on(table.createdAt),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: integer('product_id').references(() => products.id),
+    productName: text('product_name').notNull(),
+    imageUrl: text('image_url').notNull().default(''),
+    color: text('color').notNull().default(''),
+    size: text('size').notNull().default(''),
+    quantity: integer('quantity').notNull(),
+    unitPriceCents: integer('unit_price_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check('order_items_quantity_positive', sql`${table.quantity} > 0`),
+    check('order_items_price_not_negative', sql`${table.unitPriceCents} >= 0`),
+    index('order_items_product').on(table.productId),
+  ],
+);
+
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    fromValue: text('from_value').notNull().default(''),
+    toValue: text('to_value').notNull().default(''),
+    note: text('note').notNull().default(''),
+    actor: text('actor').notNull().default('shop'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('order_history_order').on(table.orderId, table.id)],
+);

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { citext, createdAt, moment } from './columns.ts';
+
+/** Everyone the shop knows: staff who log in, and guests who bought something. */
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    email: citext('email').notNull().unique(),
+    role: text('role').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    isActive: boolean('is_active').notNull().default(true),
+    passwordHash: text('password_hash'),
+    /** Null while an admin account waits for approval. */
+    approvedAt: moment('approved_at'),
+    approvedBy: text('approved_by'),
+    totpSecret: text('totp_secret'),
+    totpConfirmedAt: moment('totp_confirmed_at'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('users_role_known', sql`${table.role} in ('admin', 'customer')`),
+    index('users_newest').on(table.id.desc()),
+    index('users_pending').on(table.id).where(sql`role = 'admin' and approved_at is null`),
+  ],
+);
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: text('address').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Set by the page's farewell; the session ends unless the browser asks again in time. */
+    leavingAt: moment('leaving_at'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('staff_sessions_user').on(table.userId)],
+);
+
+export const passwordChanges = pgTable('password_changes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  newPasswordHash: text('new_password_hash').notNull(),
+  codeHash: text('code_hash').notNull(),
+  triesLeft: integer('tries_left').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+  createdAt: createdAt(),
+});
+
+/** Devices that have logged in before: limits per account spare them. */
+export const trustedDevices = pgTable('trusted_devices', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+});
+
+export const recoveryCodes = pgTable('recovery_codes', {
+  codeHash: text('code_hash').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  usedAt: moment('used_at'),
+});
+
+/** Append-only by trigger: who did what to what, when, from where. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull().defaultNow(),
+    actorId: integer('actor_id'),
+    actorEmail: text('actor_email').notNull().default(''),
+    action: text('action').notNull(),
+    subject: text('subject').notNull().default(''),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    address: text('address').notNull().default(''),
+  },
+  (table) => [
+    index('audit_log_action').on(table.action, table.id.desc()),
+    index('audit_log_actor').on(table.actorEmail, table.id.desc()),
+  ],
+);

@@ -1,0 +1,48 @@
+/**
+ * The closed list of expected failures on the wire: code -> status and the sentence people read.
+ * A use case returns the code; nobody else decides on a status.
+ */
+export const failures = {
+  'bad-request': [400, 'The request could not be understood.'],
+  'invalid-input': [400, 'Some of the values sent are not valid.'],
+  'malformed-json': [400, 'The body is not valid JSON.'],
+  'missing-body': [400, 'The request needs a JSON body.'],
+  unauthorized: [401, 'Please log in.'],
+  forbidden: [403, 'You are not allowed to do this.'],
+  'foreign-origin': [403, 'This request came from another site and was refused.'],
+  'not-found': [404, 'There is nothing at this address.'],
+  'product-not-found': [404, 'The requested product could not be found.'],
+  'event-not-found': [404, 'Event not found'],
+  'order-not-found': [404, 'The requested order could not be found.'],
+  'method-not-allowed': [405, 'This address does not support that method.'],
+  conflict: [409, 'This was changed by someone else in the meantime.'],
+  'body-too-large': [413, 'The body is too large.'],
+  'address-too-long': [414, 'The address is too long.'],
+  'unsupported-media-type': [415, 'Please send JSON (content-type application/json).'],
+  'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
+  'internal-error': [500, 'Something went wrong on our side. Please try again.'],
+  unavailable: [503, 'The shop is not available at the moment. Please try again shortly.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+
+export type FailureCode = keyof typeof failures;
+
+export type FailureBody = {
+  success: false;
+  error: string;
+  message: string;
+  code: string;
+  [extra: string]: unknown;
+};
+
+export function failureStatus(code: FailureCode): number {
+  return failures[code][0];
+}
+
+/** `error` and `message` hold the same sentence: callers read now one, now the other. */
+export function failureBody(
+  code: FailureCode,
+  sentence: string = failures[code][1],
+  extra: Record<string, unknown> = {},
+): FailureBody {
+  return { success: false, error: sentence, message: sentence, code, ...extra };
+}
