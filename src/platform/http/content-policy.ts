@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-export type PolicyHosts = { script?: string[]; connect?: string[]; frame?: string[]; img?: string[] };
+export type PolicyHosts = {
+  script?: string[];
+  connect?: string[];
+  frame?: string[];
+  img?: string[];
+};
 
 /**
  * The policy belongs to one document: it allows our own files and exactly the inline scripts that

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageKey } from '#platform/page-cache/page-address.ts';
+import type { PageCache } from '#platform/page-cache/page-cache.ts';
+import {
+  chooseEncoding,
+  type RenderedPage,
+  type StoredPage,
+  storePage,
+} from '#platform/page-cache/stored-page.ts';
+
+export type PageRenderer = (url: string, request: FastifyRequest | null) => Promise<RenderedPage>;
+
+export type PageRoutesOptions = {
+  cache: PageCache;
+  render: PageRenderer;
+  onCacheHit(): void;
+  keepPages: boolean;
+};
+
+/** Every address that is no file and no call is a page. */
+export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
+  const { cache, render } = options;
+
+  app.get('/*', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+    const url = request.raw.url ?? '/';
+    const key = options.keepPages ? pageKey(url) : null;
+    if (key === null) {
+      const rendered = await render(url, request);
+      return sendPage(request, reply, await storePage(rendered, 'once'), rendered.status);
+    }
+    const kept = cache.find(key);
+    if (kept) {
+      options.onCacheHit();
+      return sendPage(request, reply, kept, 200);
+    }
+    const answer = await cache.getOrRender(key, () => render(key, null));
+    return sendPage(request, reply, answer.page, answer.status);
+  });
+}
+
+/**
+ * Written straight to the socket: a kept page carries its finished headers, and anything done
+ * again per request would cost more than sending it.
+ */
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  status: number,
+): FastifyReply {
+  reply.hijack();
+  const response = reply.raw;
+  if (status === 200 && request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, page.notModified);
+    response.end();
+    return reply;
+  }
+  const { headers, body } = page.variants[chooseEncoding(request.headers['accept-encoding'])];
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+  return reply;
+}

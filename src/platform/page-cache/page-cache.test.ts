@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { pageKey } from './page-address.ts';
+import { createPageCache } from './page-cache.ts';
+import { chooseEncoding, type RenderedPage } from './stored-page.ts';
+
+const page = (html: string, tags: string[] = [], status = 200): RenderedPage => ({
+  status,
+  html,
+  headers: {},
+  tags: new Set(tags),
+});
+
+describe('page cache', () => {
+  test('a hundred visitors who come at once cause one render', async () => {
+    const cache = createPageCache({ maxBytes: 1e6 });
+    let renders = 0;
+    const render = async () => {
+      renders += 1;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return page('<p>one</p>');
+    };
+    await Promise.all(Array.from({ length: 100 }, () => cache.getOrRender('/', render)));
+    expect(renders).toBe(1);
+    expect(cache.find('/')?.variants.identity.body.toString()).toBe('<p>one</p>');
+  });
+
+  test('a change drops the pages that show it and leaves the others', async () => {
+    const cache = createPageCache({ maxBytes: 1e6 });
+    await cache.getOrRender('/a', async () => page('a', ['product:1']));
+    await cache.getOrRender('/b', async () => page('b', ['product:2']));
+    cache.drop('product:1');
+    expect(cache.find('/a')).toBeUndefined();
+    expect(cache.find('/b')).toBeDefined();
+    cache.drop('');
+    expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  test('a page that was being rendered while something changed is shown once and not kept', async () => {
+    const cache = createPageCache({ maxBytes: 1e6 });
+    await cache.getOrRender('/a', async () => {
+      cache.drop('product:9');
+      return page('old');
+    });
+    expect(cache.find('/a')).toBeUndefined();
+  });
+
+  test('who asks after a change does not get the render that began before it', async () => {
+    const cache = createPageCache({ maxBytes: 1e6 });
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const first = cache.getOrRender('/a', async () => {
+      await gate;
+      return page('old');
+    });
+    cache.drop('');
+    const second = cache.getOrRender('/a', async () => page('new'));
+    release();
+    expect((await second).page.variants.identity.body.toString()).toBe('new');
+    await first;
+    expect(cache.find('/a')?.variants.identity.body.toString()).toBe('new');
+  });
+
+  test('not-found pages are not kept', async () => {
+    const cache = createPageCache({ maxBytes: 1e6 });
+    const answer = await cache.getOrRender('/nowhere', async () => page('404', [], 404));
+    expect(answer.status).toBe(404);
+    expect(cache.find('/nowhere')).toBeUndefined();
+  });
+
+  test('the cache stays within its bytes and forgets what was used least', async () => {
+    const cache = createPageCache({ maxBytes: 3000 });
+    for (const key of ['/1', '/2', '/3']) {
+      await cache.getOrRender(key, async () => page('x'.repeat(900)));
+    }
+    cache.find('/1');
+    await cache.getOrRender('/4', async () => page('x'.repeat(900)));
+    expect(cache.size().bytes).toBeLessThanOrEqual(3000);
+    expect(cache.find('/1')).toBeDefined();
+    expect(cache.find('/2')).toBeUndefined();
+  });
+
+  test('a render that fails is tried again by the next visitor', async () => {
+    const cache = createPageCache({ maxBytes: 1e6 });
+    await expect(cache.getOrRender('/a', () => Promise.reject(new Error('no')))).rejects.toThrow(
+      'no',
+    );
+    const answer = await cache.getOrRender('/a', async () => page('yes'));
+    expect(answer.page.variants.identity.body.toString()).toBe('yes');
+  });
+});
+
+describe('page key', () => {
+  test('unknown parameters and their order make no new page', () => {
+    expect(pageKey('/category/shoes?utm_source=x&b=1')).toBe('/category/shoes');
+    expect(pageKey('/category/champagne?x=1&subCategory=brut')).toBe(
+      '/category/champagne?subCategory=brut',
+    );
+    expect(pageKey('/product/12?q=1')).toBe('/product/12');
+  });
+
+  test('search, checkout, order and staff pages are never kept', () => {
+    for (const path of [
+      '/search?q=a',
+      '/checkout',
+      '/order-confirmation/x',
+      '/admin',
+      '/admin/login',
+      '/track-order',
+    ]) {
+      expect(pageKey(path)).toBeNull();
+    }
+    expect(pageKey('/checkouts-explained')).toBe('/checkouts-explained');
+  });
+});
+
+test('the encoding follows what the browser accepts', () => {
+  expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br');
+  expect(chooseEncoding('gzip')).toBe('gzip');
+  expect(chooseEncoding('br;q=0, gzip')).toBe('gzip');
+  expect(chooseEncoding(undefined)).toBe('identity');
+});

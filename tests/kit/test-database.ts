@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { connectDatabase, type DatabaseConnection } from '#database/client.ts';
+
+export type TestDatabase = DatabaseConnection & { url: string };
+
+/** A fresh, migrated database for one test file; gone when the file is done. */
+export async function createTestDatabase(maxConnections = 10): Promise<TestDatabase> {
+  const template = new URL(inject('templateUrl'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(template, `create database ${name} template template`);
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  const connection = connectDatabase(url.href, maxConnections);
+  afterAll(async () => {
+    await connection.close();
+    await administer(template, `drop database if exists ${name} with (force)`);
+  });
+  return { ...connection, url: url.href };
+}
+
+async function administer(template: URL, statement: string): Promise<void> {
+  const url = new URL(template);
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
