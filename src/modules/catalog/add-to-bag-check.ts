@@ -1,6 +1,6 @@
 import type { ToastText } from '#shared/text.ts';
 import { type Availability, availability, type PublicProduct } from './product.ts';
-import { boxLimit, shadeLimit } from './shade-limits.ts';
+import { boxLimit, shadeLimit } from './shade.ts';
 
 type Wanted = Pick<PublicProduct, 'name' | 'category' | 'inStock' | 'quantity'> & {
   price?: number | null;
