@@ -1,0 +1,41 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export type Crumb = { label: string; to?: string };
+
+export type BreadcrumbProps = {
+  /** From Home to the page itself, which needs no address. */
+  crumbs: readonly Crumb[];
+  separator?: '/' | '>';
+  className?: string;
+};
+
+export function Breadcrumb({ crumbs, separator = '/', className }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb" className={classNames('type-small text-quiet', className)}>
+      <ol className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        {crumbs.map(({ label, to }, index) => (
+          <Fragment key={`${to ?? ''} ${label}`}>
+            {index > 0 && (
+              <li aria-hidden="true" className="text-edge select-none">
+                {separator}
+              </li>
+            )}
+            <li>
+              {to === undefined ? (
+                <span aria-current="page" className="text-ink">
+                  {label}
+                </span>
+              ) : (
+                <Link to={to} className="underline-gold hover:text-ink">
+                  {label}
+                </Link>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}

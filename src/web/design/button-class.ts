@@ -1,0 +1,48 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'solid' | 'outline' | 'quiet' | 'link' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export type ButtonLook = {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Fills the width it is given. */
+  wide?: boolean;
+  className?: string;
+};
+
+const frame =
+  'relative inline-flex select-none items-center justify-center gap-2.5 text-center type-label ' +
+  'transition-[color,background-color,border-color,opacity] disabled:opacity-45 ' +
+  'aria-disabled:opacity-45';
+
+// A fine gold line set into the button, like an inlay; it appears when pointed at.
+const inlay =
+  'after:pointer-events-none after:absolute after:inset-1 after:border after:border-gold ' +
+  'after:opacity-0 after:transition-opacity hover:after:opacity-100 disabled:after:hidden';
+
+const looks: Record<ButtonVariant, string> = {
+  solid: `bg-ink text-page ${inlay}`,
+  outline:
+    'border border-ink text-ink hover:bg-ink hover:text-page disabled:hover:bg-transparent disabled:hover:text-ink',
+  quiet: 'text-ink hover:bg-tint disabled:hover:bg-transparent',
+  link: 'text-ink underline-gold',
+  danger:
+    'border border-danger text-danger hover:bg-danger hover:text-page disabled:hover:bg-transparent disabled:hover:text-danger',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-4 py-2',
+  medium: 'min-h-12 px-7 py-3',
+  large: 'min-h-14 px-10 py-4',
+};
+
+export function buttonClass({ variant = 'solid', size = 'medium', wide, className }: ButtonLook) {
+  return classNames(
+    frame,
+    looks[variant],
+    variant !== 'link' && sizes[size],
+    wide && 'w-full',
+    className,
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Work is under way: the button keeps its place and focus, and can't be pressed again. */
+    busy?: boolean;
+    /** What it reads meanwhile, such as 'SUBSCRIBING...'. */
+    busyLabel?: string;
+  };
+
+export function Button({
+  variant,
+  size,
+  wide,
+  className,
+  busy = false,
+  busyLabel,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={buttonClass({ variant, size, wide, className })}
+      onClick={(event) => {
+        // A disabled button would drop the keyboard's focus, so a busy one only ignores presses.
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {busy && <Spinner className="size-4" />}
+      {busy && busyLabel !== undefined ? busyLabel : children}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type CardProps = {
+  title?: ReactNode;
+  description?: ReactNode;
+  /** At the head's far end. */
+  actions?: ReactNode;
+  footer?: ReactNode;
+  children?: ReactNode;
+  className?: string;
+};
+
+/** A hairline box without shadow, for tools and forms. */
+export function Card({ title, description, actions, footer, children, className }: CardProps) {
+  return (
+    <section className={classNames('border bg-raised', className)}>
+      {(title || actions) && (
+        <header className="flex flex-wrap items-start justify-between gap-4 px-6 pt-6">
+          <div>
+            {title && <h2 className="type-title">{title}</h2>}
+            {description && <p className="mt-1 type-small text-quiet">{description}</p>}
+          </div>
+          {actions}
+        </header>
+      )}
+      {children && <div className="p-6">{children}</div>}
+      {footer && <footer className="flex flex-wrap gap-3 border-t px-6 py-4">{footer}</footer>}
+    </section>
+  );
+}

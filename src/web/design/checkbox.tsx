@@ -1,0 +1,41 @@
+import Check from 'lucide-react/icons/check';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+};
+
+export function Checkbox({ label, hint, className, id, ...input }: CheckboxProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <div className={classNames('flex items-start gap-3', className)}>
+      <span className="relative mt-0.5 inline-flex size-5 shrink-0">
+        <input
+          {...input}
+          id={inputId}
+          type="checkbox"
+          aria-describedby={hint ? `${inputId}-hint` : undefined}
+          className="peer size-5 cursor-pointer appearance-none border border-edge bg-raised transition-colors checked:border-ink checked:bg-ink disabled:opacity-45"
+        />
+        <Check
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="pointer-events-none absolute inset-0 m-auto size-3.5 text-page opacity-0 peer-checked:opacity-100"
+        />
+      </span>
+      <span className="flex flex-col">
+        <label htmlFor={inputId} className="cursor-pointer">
+          {label}
+        </label>
+        {hint && (
+          <span id={`${inputId}-hint`} className="type-small text-quiet">
+            {hint}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import X from 'lucide-react/icons/x';
+import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { iconButtonClass } from './icon-button.tsx';
+import { useFocusReturn } from './overlay-focus.ts';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+};
+
+const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-5xl' };
+
+export const veilClass =
+  'fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
+
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, size = 'medium' } = props;
+  const focusReturn = useFocusReturn();
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay
+          className={classNames(veilClass, 'grid overflow-y-auto sm:place-items-center sm:p-6')}
+        >
+          <Content
+            {...focusReturn}
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            className={classNames(
+              'relative w-full self-end bg-raised text-ink data-[state=open]:animate-rise-in sm:self-center',
+              'data-[state=closed]:animate-fade-out',
+              widths[size],
+            )}
+          >
+            <header className="flex items-start justify-between gap-4 border-b py-5 pr-3 pl-6 sm:pl-8">
+              <div className="flex min-h-11 flex-col justify-center">
+                <Title className="type-title">{title}</Title>
+                {description !== undefined && (
+                  <Description className="mt-1 type-small text-quiet">{description}</Description>
+                )}
+              </div>
+              <Close aria-label="Close" className={iconButtonClass}>
+                <X strokeWidth={1.25} aria-hidden="true" />
+              </Close>
+            </header>
+            <div className="px-6 py-6 sm:px-8">{children}</div>
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-3 border-t px-6 py-5 sm:px-8">
+                {footer}
+              </footer>
+            )}
+          </Content>
+        </Overlay>
+      </Portal>
+    </Root>
+  );
+}

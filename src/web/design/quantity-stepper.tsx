@@ -1,0 +1,78 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+
+export type QuantityStepperProps = {
+  value: number;
+  onChange: (value: number) => void;
+  /** What is counted, for screen readers: 'Quantity of Kariba Pump'. */
+  label: string;
+  min?: number;
+  size?: 'small' | 'medium';
+  className?: string;
+};
+
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, onChange, label, min = 1, size = 'medium', className } = props;
+  const button = classNames(stepClass, size === 'small' ? 'w-10' : 'w-12');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the label
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames(
+        'inline-flex border border-edge',
+        size === 'small' ? 'h-10' : 'h-12',
+        className,
+      )}
+    >
+      <button
+        type="button"
+        aria-label="Decrease quantity"
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+        className={button}
+      >
+        <Minus strokeWidth={1.25} className="size-4" aria-hidden="true" />
+      </button>
+      <QuantityInput value={value} min={min} onChange={onChange} />
+      <button
+        type="button"
+        aria-label="Increase quantity"
+        onClick={() => onChange(value + 1)}
+        className={button}
+      >
+        <Plus strokeWidth={1.25} className="size-4" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+type QuantityInputProps = { value: number; min: number; onChange: (value: number) => void };
+
+/** Lets a person clear and retype: only a whole number from `min` on counts as a change. */
+function QuantityInput({ value, min, onChange }: QuantityInputProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      aria-label="Quantity"
+      min={min}
+      step={1}
+      value={draft ?? value}
+      onChange={(event) => {
+        const { value: text, valueAsNumber } = event.currentTarget;
+        setDraft(text);
+        if (Number.isInteger(valueAsNumber) && valueAsNumber >= min) onChange(valueAsNumber);
+      }}
+      onBlur={() => setDraft(null)}
+      className="figures w-10 appearance-none bg-transparent text-center focus-visible:outline-offset-0 [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none [-moz-appearance:textfield]"
+    />
+  );
+}
+
+const stepClass =
+  'inline-flex h-full items-center justify-center transition-colors hover:bg-tint ' +
+  'focus-visible:outline-offset-0 disabled:opacity-35 disabled:hover:bg-transparent';

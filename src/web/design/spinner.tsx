@@ -1,0 +1,17 @@
+import { classNames } from './class-names.ts';
+import { Emblem } from './emblem.tsx';
+
+export type SpinnerProps = {
+  className?: string;
+  /** Said by a screen reader; leave out where a text beside it says the same. */
+  label?: string;
+};
+
+export function Spinner({ className = 'size-8', label }: SpinnerProps) {
+  return (
+    <span role={label === undefined ? undefined : 'status'} className="inline-flex">
+      <Emblem className={classNames('animate-turn', className)} />
+      {label !== undefined && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { Content, List, Tabs as Root, Trigger } from 'radix-ui/tabs';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+export type TabsProps = ComponentProps<typeof Root>;
+
+export function Tabs(props: TabsProps) {
+  return <Root {...props} />;
+}
+
+/** Needs an `aria-label`. Scrolls sideways where the tabs don't fit. */
+export function TabList({ className, ...rest }: ComponentProps<typeof List>) {
+  return (
+    <List
+      {...rest}
+      className={classNames(
+        'flex gap-8 overflow-x-auto border-b [scrollbar-width:none]',
+        className,
+      )}
+    />
+  );
+}
+
+export function Tab({ className, ...rest }: ComponentProps<typeof Trigger>) {
+  return <Trigger {...rest} className={classNames(tabClass, className)} />;
+}
+
+export function TabPanel({ className, ...rest }: ComponentProps<typeof Content>) {
+  return <Content {...rest} className={classNames('pt-8', className)} />;
+}
+
+const tabClass =
+  'relative shrink-0 py-4 type-label whitespace-nowrap text-quiet transition-colors hover:text-ink ' +
+  'data-[state=active]:text-ink focus-visible:-outline-offset-2 after:absolute after:inset-x-0 ' +
+  'after:bottom-0 after:h-px after:origin-left after:scale-x-0 after:bg-gold ' +
+  'after:transition-transform after:duration-500 data-[state=active]:after:scale-x-100';

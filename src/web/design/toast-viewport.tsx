@@ -1,0 +1,59 @@
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { iconButtonClass } from './icon-button.tsx';
+import { dismissToast, type Toast, useToast } from './toast.ts';
+import { useSwipeAway } from './use-swipe-away.ts';
+import { useToastTimer } from './use-toast-timer.ts';
+
+/**
+ * Stands in every page from the start: a live region that appears together with its message is
+ * not read out. Being live also keeps it audible while a drawer hides the rest of the page.
+ */
+export function ToastViewport() {
+  const current = useToast();
+  return (
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
+      data-toasts=""
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-end p-4 md:left-auto md:w-full md:max-w-[420px] md:p-6"
+    >
+      {current && <ToastMessage key={current.id} {...current} />}
+    </section>
+  );
+}
+
+function ToastMessage({ title, description, variant = 'default', open }: Toast) {
+  const [gone, setGone] = useState(!open);
+  const timer = useToastTimer(open);
+  const swipe = useSwipeAway(dismissToast);
+  if (gone) return null;
+  return (
+    <div
+      {...timer}
+      {...swipe.handlers}
+      role={variant === 'destructive' ? 'alert' : 'status'}
+      style={swipe.style}
+      onAnimationEnd={() => setGone(!open)}
+      className={classNames(
+        'pointer-events-auto flex w-full touch-pan-y items-start gap-3 border-l-2 bg-ink py-4 pr-2 pl-5 text-page select-none',
+        variant === 'destructive' ? 'border-l-danger' : 'border-l-gold',
+        open ? 'animate-rise-in' : 'animate-fade-out',
+      )}
+    >
+      <div className="min-w-0 flex-1 py-1">
+        <p>{title}</p>
+        {description && <p className="mt-0.5 type-small opacity-80">{description}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={dismissToast}
+        className={classNames(iconButtonClass, '-my-1.5 hover:text-gold')}
+      >
+        <X strokeWidth={1.25} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

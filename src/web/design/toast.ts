@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { ToastText } from '#shared/text.ts';
+
+export type ToastInput = {
+  title: string;
+  description?: string;
+  variant?: ToastText['variant'];
+};
+
+export type Toast = ToastInput & { id: number; open: boolean };
+
+export const toastDuration = 5000;
+export const toastRemovalDelay = 1_000_000;
+export const toastSwipeThreshold = 50;
+
+let current: Toast | null = null;
+let lastId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function show(next: Toast | null) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Callable from anywhere in the browser. One at a time: the latest replaces the one before. */
+export function toast(input: ToastInput): void {
+  clearTimeout(removal);
+  lastId += 1;
+  show({ ...input, id: lastId, open: true });
+}
+
+/** Closes the toast on screen; it is forgotten long after it has left. */
+export function dismissToast(): void {
+  if (!current?.open) return;
+  show({ ...current, open: false });
+  removal = setTimeout(() => show(null), toastRemovalDelay);
+}
+
+export function getToast(): Toast | null {
+  return current;
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function useToast(): Toast | null {
+  return useSyncExternalStore(subscribe, getToast, () => null);
+}

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import {
+  parseThemeChoice,
+  resolveTheme,
+  type Theme,
+  type ThemeChoice,
+  themeStorageKey,
+} from './theme.ts';
+
+const listeners = new Set<() => void>();
+
+function darkSystem(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)');
+}
+
+/** Private windows may refuse storage; the choice then lasts as long as the page. */
+let unsavedChoice: ThemeChoice | null = null;
+
+function readChoice(): ThemeChoice {
+  try {
+    return unsavedChoice ?? parseThemeChoice(localStorage.getItem(themeStorageKey));
+  } catch {
+    return 'system';
+  }
+}
+
+function readTheme(): Theme {
+  return resolveTheme(readChoice(), darkSystem().matches);
+}
+
+function applyTheme() {
+  document.documentElement.dataset.theme = readTheme();
+  for (const listener of listeners) listener();
+}
+
+export function chooseTheme(choice: ThemeChoice) {
+  try {
+    localStorage.setItem(themeStorageKey, choice);
+    unsavedChoice = null;
+  } catch {
+    unsavedChoice = choice;
+  }
+  applyTheme();
+}
+
+function onStorage(event: StorageEvent) {
+  if (event.key === themeStorageKey || event.key === null) applyTheme();
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    addEventListener('storage', onStorage);
+    darkSystem().addEventListener('change', applyTheme);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener('storage', onStorage);
+    darkSystem().removeEventListener('change', applyTheme);
+  };
+}
+
+/** Null on the server and while the page wakes up: then nobody knows yet. */
+export function useTheme(): Theme | null {
+  return useSyncExternalStore(subscribe, readTheme, () => null);
+}
+
+export function useThemeChoice(): ThemeChoice | null {
+  return useSyncExternalStore(subscribe, readChoice, () => null);
+}
