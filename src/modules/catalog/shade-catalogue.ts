@@ -2,7 +2,7 @@ export type Shade = { code: string; name: string; hex: string };
 
 /**
  * Twelve families of ten, light to dark, so that the whole chart reads as one gradient. A shade's
- * code is its place: orders and labels carry it, so a new shade replaces one or is added at the end.
+ * code is its place, and bottles are labelled with it: shades are renamed or replaced, never moved.
  */
 const chart: ReadonlyArray<readonly [name: string, hex: string]> = [
   // Bare: ivory to ebony
