@@ -1,0 +1,80 @@
+import type { ShippingRestriction } from '#modules/shipping/restrictions.ts';
+
+export type OpeningHours = { days: string; hours: string };
+
+/** A street address as it is printed, line by line, and as machines want it. */
+export type ShopAddress = {
+  lines: readonly string[];
+  street: string;
+  city: string;
+  country: string;
+};
+
+export type Shop = {
+  name: string;
+  blurb: string;
+  /** One line for search engines and shared links. */
+  description: string;
+  season: string;
+  email: string;
+  ordersEmail: string;
+  phones: readonly [string, string];
+  /** Digits only: that is how the messaging app's links want it. */
+  chatNumber: string;
+  address: ShopAddress;
+  openingHours: readonly OpeningHours[];
+  socialLinks: readonly { label: string; url: string }[];
+  originCountry: string;
+  currency: 'USD';
+  timeZone: string;
+  courier: { name: string; trackingPage: string };
+};
+
+/** Everything that makes this shop this shop. Another house replaces this file and nothing else. */
+export const shop: Shop = {
+  name: 'Ndoro',
+  blurb:
+    'Shoes, lacquer, champagne and silk from a small house in Harare. Named for the spiral shell once worn as a mark of rank, and sent anywhere in the world.',
+  description:
+    'A luxury house in Harare: shoes lasted by hand, 120 shades of nail lacquer, champagne and silk, delivered worldwide.',
+  season: 'SPRING-SUMMER 2025',
+  email: 'hello@ndoro.example',
+  ordersEmail: 'orders@ndoro.example',
+  phones: ['+263 24 270 0148', '+263 77 200 0148'],
+  chatNumber: '263772000148',
+  address: {
+    lines: ['12 Jacaranda Arcade', 'Msasa Avenue, Borrowdale', 'Harare, Zimbabwe'],
+    street: '12 Jacaranda Arcade, Msasa Avenue, Borrowdale',
+    city: 'Harare',
+    country: 'Zimbabwe',
+  },
+  openingHours: [
+    { days: 'Mon-Fri', hours: '9:00-16:30' },
+    { days: 'Sat', hours: '10:00-15:00' },
+    { days: 'Sun', hours: 'closed' },
+  ],
+  socialLinks: [
+    { label: 'Instagram', url: 'https://instagram.example/ndoro' },
+    { label: 'Facebook', url: 'https://facebook.example/ndoro' },
+    { label: 'Pinterest', url: 'https://pinterest.example/ndoro' },
+  ],
+  originCountry: 'ZW',
+  currency: 'USD',
+  timeZone: 'Africa/Harare',
+  courier: { name: 'DHL Express', trackingPage: 'https://www.dhl.com/zw-en/home/tracking.html' },
+};
+
+/** What may not go where. Apart from the rest, so that pages which don't ask don't carry it. */
+export const shippingRestrictions: readonly ShippingRestriction[] = [
+  {
+    category: 'champagne',
+    countries: ['AF', 'BD', 'BN', 'IR', 'KW', 'LY', 'MR', 'MV', 'PK', 'QA', 'SA', 'SD', 'SO', 'YE'],
+    reason: 'Champagne cannot be sent to this country, because alcohol may not be imported there.',
+  },
+  {
+    category: 'nailpolish',
+    countries: ['AF', 'CU', 'IR', 'KP', 'LY', 'PM', 'SH', 'SY', 'TV', 'WF', 'YE'],
+    reason:
+      'Nail lacquer is a flammable good, and the courier has no air service for it to this country.',
+  },
+];

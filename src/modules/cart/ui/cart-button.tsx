@@ -1,0 +1,30 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import { countItems } from '#shared/text.ts';
+import { IconButton } from '#web/design/icon-button.tsx';
+import { onIntent } from '#web/design/lazy-overlay.tsx';
+import { useCart } from './cart-context.ts';
+import { cartDrawer } from './cart-drawer-slot.tsx';
+
+/** The bag in the header, with the number of pieces in it. */
+export function CartButton() {
+  const { totalItems, drawerOpen, setDrawerOpen } = useCart();
+  return (
+    <IconButton
+      {...onIntent(cartDrawer.preload)}
+      label={totalItems === 0 ? 'Cart' : `Cart, ${countItems(totalItems)}`}
+      aria-haspopup="dialog"
+      aria-expanded={drawerOpen}
+      onClick={() => setDrawerOpen(true)}
+    >
+      <ShoppingBag strokeWidth={1.25} aria-hidden="true" />
+      {totalItems > 0 && (
+        <span
+          data-testid="cart-badge"
+          className="figures absolute top-1 right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-ink px-1 text-[0.625rem] leading-none text-page"
+        >
+          {totalItems}
+        </span>
+      )}
+    </IconButton>
+  );
+}

@@ -1,0 +1,47 @@
+import { ButtonLink } from '#web/design/button-link.tsx';
+import { Drawer } from '#web/design/drawer.tsx';
+import { Emblem } from '#web/design/emblem.tsx';
+import type { OverlayProps } from '#web/design/lazy-overlay.tsx';
+import { lineKey } from '../cart.ts';
+import { cartTitle, emptyCartTexts } from '../cart-texts.ts';
+import { useCart } from './cart-context.ts';
+import { CartLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { WishlistSection } from './wishlist-section.tsx';
+
+export function CartDrawer({ open, onOpenChange }: OverlayProps) {
+  const { items } = useCart();
+  const close = () => onOpenChange(false);
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={cartTitle(items.length)}
+      footer={items.length > 0 && <CartSummary onContinue={close} />}
+    >
+      {items.length === 0 ? (
+        <EmptyCart onLeave={close} />
+      ) : (
+        <ul className="px-6">
+          {items.map((line) => (
+            <CartLine key={lineKey(line)} line={line} onLeave={close} />
+          ))}
+        </ul>
+      )}
+      <WishlistSection onLeave={close} />
+    </Drawer>
+  );
+}
+
+function EmptyCart({ onLeave }: { onLeave: () => void }) {
+  return (
+    <div className="flex min-h-[55%] flex-col items-center justify-center px-6 py-16 text-center">
+      <Emblem large className="size-12 text-gold" />
+      <p className="mt-7 type-title">{emptyCartTexts.heading}</p>
+      <p className="mt-2 text-quiet">{emptyCartTexts.hint}</p>
+      <ButtonLink to="/" onClick={onLeave} className="mt-8">
+        {emptyCartTexts.action}
+      </ButtonLink>
+    </div>
+  );
+}

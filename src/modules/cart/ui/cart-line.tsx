@@ -1,0 +1,80 @@
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router';
+import { formatDollars } from '#shared/money.ts';
+import { IconButton } from '#web/design/icon-button.tsx';
+import { Picture } from '#web/design/picture.tsx';
+import { QuantityStepper } from '#web/design/quantity-stepper.tsx';
+import { type CartItem, lineKey } from '../cart.ts';
+import { useCart } from './cart-context.ts';
+
+type CartLineProps = { line: CartItem; onLeave: () => void };
+
+export function CartLine({ line, onLeave }: CartLineProps) {
+  const { updateQuantity, removeItem } = useCart();
+  const key = lineKey(line);
+  const address = `/product/${line.productId}`;
+  return (
+    <li className="flex gap-5 border-b py-6 last:border-b-0">
+      <Link
+        to={address}
+        onClick={onLeave}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="w-24 shrink-0"
+      >
+        <Picture
+          src={line.imageUrl}
+          alt=""
+          width={1200}
+          height={1500}
+          sizes="96px"
+          className="aspect-4/5"
+        />
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex items-start justify-between gap-2">
+          <Link to={address} onClick={onLeave} className="mt-1 leading-snug hover:text-gold-text">
+            {line.name}
+          </Link>
+          <IconButton
+            label={`Remove ${line.name}`}
+            className="-mt-1 -mr-3"
+            onClick={() => removeItem(key)}
+          >
+            <X strokeWidth={1.25} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <LineDetails line={line} />
+        <div className="mt-auto flex items-end justify-between gap-3 pt-4">
+          <QuantityStepper
+            size="small"
+            label={`Quantity of ${line.name}`}
+            value={line.quantity}
+            onChange={(quantity) => updateQuantity(key, quantity)}
+          />
+          <p className="figures">{formatDollars(line.price)}</p>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function LineDetails({ line: { color, size } }: { line: CartItem }) {
+  if (!color && !size) return null;
+  return (
+    <dl className="type-small text-quiet">
+      {color && (
+        <div className="flex gap-1.5">
+          <dt>Color:</dt>
+          <dd>{color}</dd>
+        </div>
+      )}
+      {size && (
+        <div className="flex gap-1.5">
+          <dt>Size:</dt>
+          <dd>{size}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { toast } from '#web/design/toast.ts';
+import {
+  addLine,
+  type CartItem,
+  cartTotals,
+  lineKey,
+  removeLine,
+  setLineQuantity,
+} from '../cart.ts';
+import { cartCleared, itemRemoved } from '../cart-texts.ts';
+import { cartStorageKey, parseStoredCart, serializeCart } from '../stored-cart.ts';
+import { type Cart, CartContext } from './cart-context.ts';
+import { createStoredValue } from './stored-value.ts';
+
+const storedCart = createStoredValue<CartItem[]>({
+  key: cartStorageKey,
+  parse: parseStoredCart,
+  serialize: serializeCart,
+});
+
+const emptyCart: CartItem[] = [];
+
+function addItem(item: CartItem): CartItem {
+  const items = storedCart.set((lines) => addLine(lines, item));
+  return items.find((line) => lineKey(line) === lineKey(item)) ?? item;
+}
+
+function removeItem(key: string) {
+  storedCart.set((lines) => removeLine(lines, key));
+  toast(itemRemoved);
+}
+
+function updateQuantity(key: string, quantity: number) {
+  if (quantity <= 0) removeItem(key);
+  else storedCart.set((lines) => setLineQuantity(lines, key, quantity));
+}
+
+function clearCart() {
+  storedCart.set(() => []);
+  toast(cartCleared);
+}
+
+/** Empty on the server and while the page wakes up; then what the browser has kept. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const items = useSyncExternalStore(storedCart.subscribe, storedCart.get, () => emptyCart);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const cart = useMemo<Cart>(
+    () => ({
+      items,
+      ...cartTotals(items),
+      addItem,
+      updateQuantity,
+      removeItem,
+      clearCart,
+      drawerOpen,
+      setDrawerOpen,
+    }),
+    [items, drawerOpen],
+  );
+  return <CartContext value={cart}>{children}</CartContext>;
+}

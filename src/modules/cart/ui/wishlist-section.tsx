@@ -1,0 +1,60 @@
+import X from 'lucide-react/icons/x';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { formatDollars } from '#shared/money.ts';
+import { IconButton } from '#web/design/icon-button.tsx';
+import { Picture } from '#web/design/picture.tsx';
+import type { WishlistItem } from '../wishlist.ts';
+import { useWishlist } from './wishlist-context.ts';
+
+/** What the shopper has set a heart on, below the bag. */
+export function WishlistSection({ onLeave }: { onLeave: () => void }) {
+  const { wishes } = useWishlist();
+  const headingId = useId();
+  if (wishes.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="border-t bg-tint/40 px-6 pt-6 pb-4">
+      <h3 id={headingId} className="type-label text-quiet">
+        Your Wishlist ({wishes.length})
+      </h3>
+      <ul className="mt-3">
+        {wishes.map((wish) => (
+          <Wish key={wish.productId} wish={wish} onLeave={onLeave} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Wish({ wish, onLeave }: { wish: WishlistItem; onLeave: () => void }) {
+  const { toggleWish } = useWishlist();
+  return (
+    <li className="flex items-center gap-4 border-b py-3 last:border-b-0">
+      <Link
+        to={`/product/${wish.productId}`}
+        onClick={onLeave}
+        className="group flex min-w-0 flex-1 items-center gap-4"
+      >
+        <Picture
+          src={wish.imageUrl}
+          alt=""
+          width={1200}
+          height={1500}
+          sizes="56px"
+          className="aspect-4/5 w-14 shrink-0"
+        />
+        <span className="min-w-0">
+          <span className="block leading-snug group-hover:text-gold-text">{wish.name}</span>
+          <span className="figures type-small text-quiet">{formatDollars(wish.price)}</span>
+        </span>
+      </Link>
+      <IconButton
+        label={`Remove ${wish.name} from wishlist`}
+        className="-mr-3"
+        onClick={() => toggleWish(wish)}
+      >
+        <X strokeWidth={1.25} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
