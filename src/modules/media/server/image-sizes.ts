@@ -1,0 +1,122 @@
+import sharp from 'sharp';
+import type { ImageAddress, ImageFormat } from '../image-address.ts';
+import type { MediaStorage } from '../media-storage.ts';
+import { masterPath, sizePath } from './media-paths.ts';
+import { createWorkQueue, QueueClosed } from './work-queue.ts';
+
+export type ServedImage = {
+  bytes: Uint8Array;
+  contentType: string;
+  version: string;
+  /** False while something better is on its way under the same address. */
+  final: boolean;
+};
+
+export type ImageSizes = {
+  find(address: ImageAddress): Promise<ServedImage | null>;
+  /** Makes one size while nobody else needs the machine; false if there was nothing to make. */
+  prepare(address: ImageAddress): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+type Dependencies = { storage: MediaStorage; report: (error: unknown) => void };
+type Target = { key: string; width: number; format: ImageFormat; path: string };
+
+const placesAtOnce = 2;
+const maxWaiting = 500;
+const maxKnownWidths = 10_000;
+
+export function createImageSizes({ storage, report }: Dependencies): ImageSizes {
+  const queue = createWorkQueue(placesAtOnce);
+  const widthOf = rememberWidths(storage);
+  const make = (target: Target) => makeSize(storage, report, target);
+
+  async function findStored(path: string, contentType: string): Promise<ServedImage | null> {
+    const stored = await storage.read(path);
+    return stored && { bytes: stored.bytes, contentType, version: stored.version, final: true };
+  }
+
+  async function find(address: ImageAddress): Promise<ServedImage | null> {
+    const ownWidth = await widthOf(address.key);
+    if (ownWidth === null) return null;
+    const target = chooseTarget(address, ownWidth);
+    const stored = await findStored(target.path, `image/${address.format}`);
+    if (stored) return stored;
+    const { path } = target;
+    if (address.format === 'webp' || queue.isIdle()) return queue.now(path, () => make(target));
+
+    // AVIF takes seconds on a busy machine. Browsers go by the content type, not by the address,
+    // so WebP answers here until the AVIF is there.
+    if (queue.countWaiting() < maxWaiting) {
+      queue.later(path, () => make(target)).catch((error) => reportUnlessClosed(error, report));
+    }
+    const webp = await find({ ...address, format: 'webp' });
+    return webp && { ...webp, final: false };
+  }
+
+  async function prepare(address: ImageAddress): Promise<boolean> {
+    const ownWidth = await widthOf(address.key);
+    if (ownWidth === null) return false;
+    const target = chooseTarget(address, ownWidth);
+    if (await storage.find(target.path)) return false;
+    return (await queue.later(target.path, () => make(target))) !== null;
+  }
+
+  return { find, prepare, close: () => queue.close() };
+}
+
+/** Nothing is enlarged: whoever asks for more than there is shares the picture's own width. */
+function chooseTarget({ key, width, format }: ImageAddress, ownWidth: number): Target {
+  if (width !== null && width < ownWidth) {
+    return { key, width, format, path: sizePath(key, width, format) };
+  }
+  const path = format === 'webp' ? masterPath(key) : sizePath(key, 'full', format);
+  return { key, width: ownWidth, format, path };
+}
+
+async function makeSize(
+  storage: MediaStorage,
+  report: (error: unknown) => void,
+  { key, width, format, path }: Target,
+): Promise<ServedImage | null> {
+  const master = await storage.read(masterPath(key));
+  if (!master) return null;
+  const bytes = await encode(master.bytes, width, format);
+  const contentType = `image/${format}`;
+  try {
+    await storage.put(path, bytes, contentType);
+  } catch (error) {
+    // A full disk must not take the shop's pictures away.
+    report(error);
+    return { bytes, contentType, version: `${master.version}-${width}`, final: false };
+  }
+  const version = (await storage.find(path))?.version ?? master.version;
+  return { bytes, contentType, version, final: true };
+}
+
+async function encode(bytes: Uint8Array, width: number, format: ImageFormat): Promise<Buffer> {
+  const resized = sharp(bytes).resize({ width, withoutEnlargement: true });
+  // Full chroma: at half, saturated lacquer reds bleed at their edges.
+  return format === 'avif'
+    ? resized.avif({ quality: 60, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer()
+    : resized.webp({ quality: 82 }).toBuffer();
+}
+
+/** A key's picture never changes, so its width is read once. */
+function rememberWidths(storage: MediaStorage): (key: string) => Promise<number | null> {
+  const known = new Map<string, number>();
+  return async (key) => {
+    const width = known.get(key);
+    if (width !== undefined) return width;
+    const master = await storage.read(masterPath(key));
+    if (!master) return null;
+    const metadata = await sharp(master.bytes).metadata();
+    if (known.size >= maxKnownWidths) known.clear();
+    known.set(key, metadata.width);
+    return metadata.width;
+  };
+}
+
+function reportUnlessClosed(error: unknown, report: (error: unknown) => void): void {
+  if (!(error instanceof QueueClosed)) report(error);
+}

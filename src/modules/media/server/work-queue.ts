@@ -1,0 +1,78 @@
+type Job = {
+  urgent: boolean;
+  work: () => Promise<unknown>;
+  done: PromiseWithResolvers<unknown>;
+};
+
+export type WorkQueue = {
+  /** Someone waits for this: it goes before everything that can wait. */
+  now<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Starts only while nobody waits, one at a time, so that a place stays free for requests. */
+  later<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Whether urgent work would start at once, alone among urgent work. */
+  isIdle(): boolean;
+  countWaiting(): number;
+  /** Drops what has not begun and waits for what has. */
+  close(): Promise<void>;
+};
+
+export class QueueClosed extends Error {}
+
+/** Work under the same name runs once, however many ask; all get the same answer. */
+export function createWorkQueue(places: number): WorkQueue {
+  const waiting = new Map<string, Job>();
+  const running = new Map<string, Job>();
+  let closed = false;
+
+  function add(name: string, urgent: boolean, work: () => Promise<unknown>): Promise<unknown> {
+    if (closed) return Promise.reject(new QueueClosed());
+    const known = running.get(name) ?? waiting.get(name);
+    const job = known ?? { urgent, work, done: Promise.withResolvers<unknown>() };
+    if (urgent) job.urgent = true;
+    if (!known) waiting.set(name, job);
+    startNext();
+    return job.done.promise;
+  }
+
+  function startNext(): void {
+    while (running.size < places) {
+      const name = chooseNext();
+      const job = name === null ? undefined : waiting.get(name);
+      if (name === null || !job) return;
+      waiting.delete(name);
+      running.set(name, job);
+      void perform(name, job);
+    }
+  }
+
+  function chooseNext(): string | null {
+    for (const [name, job] of waiting) if (job.urgent) return name;
+    const [first] = waiting.keys();
+    return running.size === 0 ? (first ?? null) : null;
+  }
+
+  async function perform(name: string, job: Job): Promise<void> {
+    try {
+      job.done.resolve(await job.work());
+    } catch (error) {
+      job.done.reject(error);
+    } finally {
+      running.delete(name);
+      startNext();
+    }
+  }
+
+  return {
+    now: <T>(name: string, work: () => Promise<T>) => add(name, true, work) as Promise<T>,
+    later: <T>(name: string, work: () => Promise<T>) => add(name, false, work) as Promise<T>,
+    isIdle: () =>
+      running.size < places && ![...waiting.values(), ...running.values()].some((j) => j.urgent),
+    countWaiting: () => waiting.size,
+    async close() {
+      closed = true;
+      for (const job of waiting.values()) job.done.reject(new QueueClosed());
+      waiting.clear();
+      await Promise.allSettled([...running.values()].map((job) => job.done.promise));
+    },
+  };
+}
