@@ -1,0 +1,35 @@
+import { type Country, countries } from './country-list.ts';
+
+export const defaultCountry = 'ZW';
+
+/** Stands in the required field where a country has no postal codes. */
+export const noPostalCode = 'N/A';
+
+export const countriesWithoutPostalCodes: readonly string[] = (
+  'AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM EH ER FJ GA GD GH GM GQ GY HK ' +
+  'JM KI KM KP LY ML MO MR MW NR NU QA RW SB SC SL SR SS ST SX SY TD TG TK TL TO TV UG VU YE ZW'
+).split(' ');
+
+export function findCountry(code: string): Country | null {
+  const wanted = code.trim().toUpperCase();
+  return countries.find(({ value }) => value === wanted) ?? null;
+}
+
+/** The name people read, or the code itself where it is none of ours. */
+export function countryLabel(code: string): string {
+  return findCountry(code)?.label ?? code;
+}
+
+export function hasPostalCodes(code: string): boolean {
+  return !countriesWithoutPostalCodes.includes(code.trim().toUpperCase());
+}
+
+/** What couriers and payment providers get: the stand-in goes to them as nothing. */
+export function postalCodeForCarriers(postalCode: string): string {
+  const trimmed = postalCode.trim();
+  return trimmed.toUpperCase() === noPostalCode ? '' : trimmed;
+}
+
+export function callingCode(code: string): string | null {
+  return findCountry(code)?.callingCode ?? null;
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { addDays, formatEventWhen, formatLongDate, shopToday } from './shop-date.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('a date without a time', () => {
+  test.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'Africa/Harare', 'UTC'])(
+    'reads the same for a visitor in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect(formatLongDate('2026-12-05')).toBe('December 5, 2026');
+    },
+  );
+
+  test('is followed by its time where it has one', () => {
+    expect(formatEventWhen('2026-12-05', '18:00')).toBe('December 5, 2026 - 18:00');
+    expect(formatEventWhen('2026-12-05', '')).toBe('December 5, 2026');
+    expect(formatEventWhen('2026-12-05')).toBe('December 5, 2026');
+  });
+
+  test.each(['', '2026-12', '2026-02-30', '2026-13-01', '05.12.2026', '2026-12-05T10:00'])(
+    '%j is none',
+    (text) => {
+      expect(() => formatLongDate(text)).toThrow(RangeError);
+    },
+  );
+});
+
+describe('adding days', () => {
+  test('crosses months, years and leap days', () => {
+    expect(addDays('2026-12-05', 7)).toBe('2026-12-12');
+    expect(addDays('2026-12-28', 7)).toBe('2027-01-04');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  });
+
+  test('and taking them away again leads back', () => {
+    const day = fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+      .map((moment) => moment.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(day, fc.integer({ min: -4000, max: 4000 }), (date, days) => {
+        expect(addDays(addDays(date, days), -days)).toBe(date);
+      }),
+    );
+  });
+});
+
+describe('today', () => {
+  test('begins at midnight in Harare, two hours before London in winter', () => {
+    expect(shopToday(new Date('2026-12-04T21:59:59Z'))).toBe('2026-12-04');
+    expect(shopToday(new Date('2026-12-04T22:00:00Z'))).toBe('2026-12-05');
+  });
+});

@@ -1,0 +1,45 @@
+/**
+ * The shop's days are days in Harare. A date without a time is text ('2026-12-05') and never goes
+ * through a time zone, or it would read as the day before in half of the world.
+ */
+export const shopTimeZone = 'Africa/Harare';
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const shopDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: shopTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** '2026-12-05' -> 'December 5, 2026' */
+export function formatLongDate(date: string): string {
+  return longDate.format(atMidnight(date));
+}
+
+/** 'December 5, 2026 - 18:00', or the date alone where no time is set. */
+export function formatEventWhen(date: string, time?: string | null): string {
+  return time ? `${formatLongDate(date)} - ${time}` : formatLongDate(date);
+}
+
+export function addDays(date: string, days: number): string {
+  const moved = atMidnight(date);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** The date in Harare at a moment: what the shop calls 'today' when `now` is now. */
+export function shopToday(now: Date): string {
+  const parts = new Map(shopDay.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+function atMidnight(date: string): Date {
+  const moment = new Date(`${date}T00:00:00Z`);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(moment.getTime());
+  // JavaScript reads February 30 as March 2.
+  if (!isDay || moment.toISOString().slice(0, 10) !== date)
+    throw new RangeError(`No date: ${date}`);
+  return moment;
+}
