@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Catalog } from '#modules/catalog/server/index.ts';
 
 /**
  * What pages may ask of the business while they render on the server. Types only: the
@@ -7,6 +8,9 @@ import { createContext } from 'react-router';
 export interface PageServices {
   readonly shopMode: 'demo' | 'live';
   readonly publicUrl: string;
+  readonly catalog: Pick<Catalog, 'listProducts' | 'findProduct'>;
+  /** Files the page under what it shows, so that a change of it drops the kept page. */
+  tag(name: string): void;
 }
 
 export const pageServicesContext = createContext<PageServices>();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-export type PolicyHosts = {
+type PolicyHosts = {
   script?: string[];
   connect?: string[];
   frame?: string[];
@@ -35,4 +35,20 @@ export function contentPolicyFor(html: string, hosts: PolicyHosts = {}): string 
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/**
+ * The checkout alone may load PayPal's scripts and open its windows. PayPal's loader adds its
+ * script without a nonce, so it is allowed by host. The page is entered by a document load, since a
+ * policy belongs to the document and not to the address in the bar.
+ */
+const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'];
+
+export function documentHeaders(html: string, path: string): Record<string, string> {
+  if (!/^\/checkout(\/|$)/.test(path)) return { 'content-security-policy': contentPolicyFor(html) };
+  const hosts = { script: paypal, connect: paypal, frame: paypal, img: paypal };
+  return {
+    'content-security-policy': contentPolicyFor(html, hosts),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  };
 }

@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Headers for every answer; pages add their content security policy. */
-export function installSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
+type Transport = { https: boolean };
+
+/** Headers for every answer; documents add their content security policy. */
+export function securityHeaders({ https }: Transport): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+export function installSecurityHeaders(app: FastifyInstance, transport: Transport): void {
+  const headers = securityHeaders(transport);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('x-frame-options', 'DENY');
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    if (options.https) {
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    }
+    reply.headers(headers);
   });
 }

@@ -1,0 +1,27 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { boundaries } from './boundaries.ts';
+
+/** Far below what the house holds; a set-up that reads nothing must not pass for a clean one. */
+const fewestModules = 100;
+
+const { options, ...ruleSet } = boundaries;
+const { output } = await cruise(
+  ['src', 'emulators'],
+  { ...options, ruleSet: ruleSet as never, validate: true },
+  undefined,
+  { tsConfig: extractTSConfig('./tsconfig.json') },
+);
+const { summary } = output as ICruiseResult;
+
+for (const { rule, from, to } of summary.violations) {
+  console.error(`${rule.name}: ${from} -> ${to}`);
+}
+if (summary.totalCruised < fewestModules) {
+  console.error(
+    `Only ${summary.totalCruised} modules were read; the boundary check is not working.`,
+  );
+  process.exit(1);
+}
+console.log(`Boundaries: ${summary.totalCruised} modules, ${summary.violations.length} violations`);
+process.exit(summary.violations.length === 0 ? 0 : 1);

@@ -1,0 +1,102 @@
+// Runs on any Node from 20 on, before anything is installed: plain JavaScript, no dependencies.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './launch/browser.mjs';
+import { ensureBuild } from './launch/build.mjs';
+import { ensurePackages } from './launch/packages.mjs';
+import { root } from './launch/root.mjs';
+import { findRuntime } from './launch/runtime.mjs';
+
+const [command = 'start', ...rest] = process.argv.slice(2);
+
+/** Runs one program of the project and ends with its status if it fails. */
+function run(program, args = [], env = {}) {
+  const result = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${runtime.folder}:${bin}:${process.env.PATH}`, ...env },
+  });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+ensurePackages();
+const bin = join(root, 'node_modules', '.bin');
+const runtime = findRuntime();
+const node = (script, args = [], env = {}) =>
+  run(runtime.node, ['--env-file-if-exists=.env', script, ...args], env);
+const tool = (name, args = [], env = {}) => run(runtime.node, [join(bin, name), ...args], env);
+const build = () => ensureBuild((program, args) => tool(program, args));
+
+function check() {
+  tool('biome', ['check', '--error-on-warnings', '.']);
+  tool('react-router', ['typegen']);
+  tool('tsc', ['--noEmit', '-p', '.']);
+  node('scripts/check-boundaries.ts');
+  tool('knip');
+}
+
+const commands = {
+  start() {
+    build();
+    // Replaced by the shop's own process where the platform can, so that signals reach it.
+    startShop();
+  },
+  build,
+  dev: () => run(runtime.node, ['--watch', '--env-file-if-exists=.env', 'scripts/dev.ts']),
+  check,
+  format: () => tool('biome', ['check', '--write', '.']),
+  test() {
+    check();
+    build();
+    tool('vitest', ['run']);
+    e2e([]);
+  },
+  'test:unit': () => tool('vitest', ['run', ...rest]),
+  'test:e2e'() {
+    build();
+    e2e(rest);
+  },
+  bench() {
+    build();
+    node('bench/run.ts', rest, { NODE_ENV: 'production' });
+  },
+  'db:generate': () => tool('drizzle-kit', ['generate', ...rest]),
+  'db:migrate': () => node('scripts/database.ts', ['migrate']),
+  'db:seed': () => node('scripts/database.ts', ['seed']),
+  'db:reset': () => node('scripts/database.ts', ['reset', ...rest]),
+};
+
+function e2e(args) {
+  const chromium = ensureBrowser();
+  tool('playwright', ['test', ...args], { CHROMIUM_PATH: chromium });
+}
+
+function startShop() {
+  const args = ['--env-file-if-exists=.env', join('src', 'bootstrap', 'main.ts')];
+  const env = { ...process.env, NODE_ENV: 'production' };
+  if (typeof process.execve === 'function') {
+    process.chdir(root);
+    process.execve(runtime.node, [runtime.node, ...args], env);
+  }
+  // Older Node: stay as a thin parent that hands signals on and waits.
+  import('node:child_process').then(({ spawn }) => {
+    const child = spawn(runtime.node, args, { cwd: root, stdio: 'inherit', env });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+      process.on(signal, () => child.kill(signal));
+    child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  });
+}
+
+const action = commands[command];
+if (!action) {
+  console.error(`Unknown command "${command}". Known: ${Object.keys(commands).join(', ')}`);
+  process.exit(1);
+}
+if (!existsSync(join(root, 'package-lock.json'))) {
+  console.error(
+    'package-lock.json is missing: this does not look like a complete copy of the project.',
+  );
+  process.exit(1);
+}
+action();

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { documentHeaders } from '#platform/http/content-policy.ts';
+import type { PageRenderer } from '#platform/http/page-routes.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
+import type { PageServices } from '#web/page-services.ts';
+
+export type PageBuild = () => Promise<ServerBuild>;
+
+type EntryModule = { pageServicesContext: Parameters<RouterContextProvider['set']>[0] };
+
+export type RendererOptions = {
+  build: PageBuild;
+  publicUrl: string;
+  development: boolean;
+  services: Omit<PageServices, 'tag'>;
+};
+
+export function createPageRenderer(options: RendererOptions): PageRenderer {
+  return async (url, request) => {
+    const build = await options.build();
+    const tags = new Set<string>();
+    const context = new RouterContextProvider();
+    context.set((build.entry.module as unknown as EntryModule).pageServicesContext, {
+      ...options.services,
+      tag: (name: string) => tags.add(name),
+    } satisfies PageServices);
+    const handle = createRequestHandler(build, options.development ? 'development' : 'production');
+    const response = await handle(webRequest(options.publicUrl, url, request), context);
+    const html = await response.text();
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+    return {
+      status: response.status,
+      html,
+      tags,
+      headers: {
+        ...securityHeaders({ https: options.publicUrl.startsWith('https:') }),
+        'cache-control': 'no-cache',
+        ...Object.fromEntries(response.headers),
+        ...(isHtml ? documentHeaders(html, new URL(url, options.publicUrl).pathname) : {}),
+      },
+    };
+  };
+}
+
+/** Public pages are rendered without any of the visitor's headers: they are the same for everyone. */
+function webRequest(publicUrl: string, url: string, request: FastifyRequest | null): Request {
+  const headers = new Headers();
+  for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
+    const value = request?.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return new Request(new URL(url, publicUrl), { headers });
+}

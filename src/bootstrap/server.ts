@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { shop } from '#config/shop.ts';
+import { catalogChannel } from '#modules/catalog/server/index.ts';
+import { apiDocsRoutes } from '#platform/http/api-docs.ts';
+import { installCompression } from '#platform/http/compress.ts';
+import { installErrorHandler } from '#platform/http/error-handler.ts';
+import { operationsRoutes } from '#platform/http/operations-routes.ts';
+import { pageRoutes } from '#platform/http/page-routes.ts';
+import { replyFailure } from '#platform/http/reply-failure.ts';
+import { countCachedPages, installRequestLog } from '#platform/http/request-log.ts';
+import { comesFromForeignOrigin } from '#platform/http/same-origin.ts';
+import { installSecurityHeaders } from '#platform/http/security-headers.ts';
+import { createPageCache } from '#platform/page-cache/page-cache.ts';
+import { registerApi } from './api.ts';
+import { assetRoutes } from './asset-routes.ts';
+import { createPageRenderer, type PageBuild } from './page-renderer.ts';
+import type { Services } from './services.ts';
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export type ServerOptions = {
+  pages: PageBuild;
+  /** The built files, or null where a development server hands them out instead. */
+  clientFolder: string | null;
+  developmentFiles?: Middleware;
+};
+
+const megabyte = 1024 * 1024;
+
+export async function createServer(
+  services: Services,
+  options: ServerOptions,
+): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: megabyte,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, _request, reply) => {
+      replyFailure(reply, error.code === 'FST_ERR_BAD_URL' ? 'bad-request' : 'internal-error');
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  app.setNotFoundHandler((_request, reply) => replyFailure(reply, 'not-found'));
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  await app.register(swagger, {
+    openapi: { info: { title: shop.name, version: '1.0.0' } },
+    transform: jsonSchemaTransform,
+  });
+  if (options.clientFolder) await assetRoutes(app, options.clientFolder);
+  const { developmentFiles } = options;
+  if (developmentFiles) {
+    app.addHook('onRequest', (request, reply, done) =>
+      developmentFiles(request.raw, reply.raw, () => done()),
+    );
+  }
+  await app.register(async (scope) => {
+    const api = scope.withTypeProvider<ZodTypeProvider>();
+    installSecurityHeaders(api, { https: config.publicUrl.startsWith('https:') });
+    installRequestLog(api, registry);
+    installCompression(api);
+    api.addHook('onRequest', async (request, reply) => {
+      if (comesFromForeignOrigin(request, config.publicUrl)) {
+        return replyFailure(reply, 'foreign-origin');
+      }
+    });
+    await registerApi(api, services);
+    operationsRoutes(api, { registry, isReady: () => isDatabaseUp(services) });
+    apiDocsRoutes(api, shop.name);
+    api.all('/api/*', { schema: { hide: true } }, (_request, reply) =>
+      replyFailure(reply, 'not-found'),
+    );
+  });
+  await registerPages(app, services, options, countCachedPages(registry));
+  return app;
+}
+
+async function isDatabaseUp(services: Services): Promise<boolean> {
+  try {
+    await services.database.pool.query('select 1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function registerPages(
+  app: FastifyInstance,
+  services: Services,
+  options: ServerOptions,
+  onCacheHit: () => void,
+): Promise<void> {
+  const { config, catalog, changes } = services;
+  const cache = createPageCache({ maxBytes: 64 * megabyte });
+  changes.on(catalogChannel, (tag) => cache.drop(tag));
+  const render = createPageRenderer({
+    build: options.pages,
+    publicUrl: config.publicUrl,
+    development: options.clientFolder === null,
+    services: { shopMode: config.mode, publicUrl: config.publicUrl, catalog },
+  });
+  const keepPages = options.clientFolder !== null;
+  await app.register(pageRoutes, { cache, render, onCacheHit, keepPages });
+}

@@ -1,0 +1,108 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#config/config.ts';
+import { loadSecrets } from '#config/secrets.ts';
+import { connectDatabase } from '#database/client.ts';
+import {
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from '#database/embedded/embedded-database.ts';
+import { type InstanceLock, lockDataFolder } from '#database/embedded/instance-lock.ts';
+import { migrateDatabase } from '#database/migrate.ts';
+import { openChangeBus } from '#platform/change-bus.ts';
+import { createServer, type ServerOptions } from './server.ts';
+import { createServices, type Services } from './services.ts';
+
+/** A reason not to start that a person can act on; shown without a stack trace. */
+export class StartError extends Error {}
+
+export type RunningShop = {
+  app: FastifyInstance;
+  services: Services;
+  address: string;
+  notes: string[];
+  stop(): Promise<void>;
+};
+
+export async function startShop(config: Config, options: ServerOptions): Promise<RunningShop> {
+  prepareDataFolder(config.dataDir);
+  const secrets = loadSecrets(config.dataDir);
+  const lock = config.databaseUrl ? null : await requireLock(config.dataDir);
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedDatabase({
+        dataDir: config.dataDir,
+        password: secrets.databasePassword,
+      });
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const directUrl = config.databaseDirectUrl ?? url;
+  try {
+    await migrateDatabase(directUrl);
+    const database = connectDatabase(url);
+    const changes = await openChangeBus(directUrl);
+    const services = createServices({
+      config,
+      secrets,
+      database,
+      changes,
+      onJobError: (error, where) => app.log.error({ err: error }, `background work: ${where}`),
+    });
+    const app = await createServer(services, options);
+    await services.jobs.start();
+    const address = await app.listen({ port: config.port, host: config.host });
+    return {
+      app,
+      services,
+      address,
+      notes: notesOf(embedded),
+      async stop() {
+        await app.close();
+        await services.jobs.stop();
+        await changes.close();
+        await database.close();
+        await embedded?.stop();
+        await lock?.release();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+function notesOf(embedded: EmbeddedDatabase | null): string[] {
+  const notes: string[] = [];
+  if (embedded?.adopted) notes.push('Took over the database that an earlier shop left running.');
+  if (embedded?.movedTo) {
+    notes.push(`The database lies in ${embedded.movedTo}: its user can't enter the data folder.`);
+  }
+  return notes;
+}
+
+async function requireLock(dataDir: string): Promise<InstanceLock> {
+  const lock = await lockDataFolder(dataDir);
+  if (lock) return lock;
+  throw new StartError(
+    `Another shop is already running on ${dataDir}. Stop it first, or set DATA_DIR and PORT to start a second one.`,
+  );
+}
+
+function prepareDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new StartError(`The data folder ${dataDir} can't be written to: ${reasonOf(error)}`);
+  }
+}
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'the disk is full.',
+  EROFS: 'the disk is read-only.',
+  EACCES: 'permission is denied.',
+};
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return (code && reasons[code]) ?? message;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#database/client.ts';
+import {
+  productColorPictures,
+  products,
+  stockLevels,
+  stockMovements,
+} from '#database/schema/index.ts';
+import { searchTextOf } from '#modules/catalog/search-text.ts';
+import { dollarsToCents } from '#shared/money.ts';
+import type { SeedProduct } from './seed-types.ts';
+
+const addressOf = (key: string) => `/media/${key}.webp`;
+
+/** The gallery opens with the product's first colour; the other colours wait to be chosen. */
+export function galleryOf(product: SeedProduct): string[] {
+  const first = product.pictures[0];
+  return product.pictures
+    .filter((picture) => picture.color === undefined || picture.color === first?.color)
+    .map((picture) => addressOf(picture.key));
+}
+
+function productRow(seed: SeedProduct): typeof products.$inferInsert {
+  const [imageUrl = '', ...additionalImages] = galleryOf(seed);
+  const { name, description, category, subCategory, colors, sizes, inStock, featured } = seed;
+  const collections = seed.collections.map((text) => text.toLowerCase());
+  return {
+    name,
+    description,
+    category,
+    subCategory,
+    colors,
+    sizes,
+    collections,
+    inStock,
+    featured,
+    finish: seed.finish ?? null,
+    opacity: seed.opacity ?? null,
+    priceCents: dollarsToCents(seed.price),
+    weight: seed.weight,
+    weightUnit: seed.weightUnit,
+    imageUrl,
+    additionalImages,
+    searchText: searchTextOf({ category, subCategory, colors, collections }),
+  };
+}
+
+function colorPicturesOf(productId: number, seed: SeedProduct) {
+  const positions = new Map<string, number>();
+  return seed.pictures.flatMap(({ key, color }) => {
+    if (color === undefined) return [];
+    const position = positions.get(color) ?? 0;
+    positions.set(color, position + 1);
+    return [{ productId, color, position, url: addressOf(key) }];
+  });
+}
+
+export async function seedCatalogue(tx: Transaction, seeds: readonly SeedProduct[]): Promise<void> {
+  const rows = await tx
+    .insert(products)
+    .values(seeds.map(productRow))
+    .returning({ id: products.id, name: products.name });
+  const numbered = seeds.map((seed, index) => ({ seed, productId: rows[index]?.id ?? 0 }));
+  await tx
+    .insert(stockLevels)
+    .values(numbered.map(({ seed, productId }) => ({ productId, onHand: seed.quantity })));
+  await tx.insert(stockMovements).values(
+    numbered.map(({ seed, productId }) => ({
+      productId,
+      kind: 'opening',
+      onHandDelta: seed.quantity,
+      heldDelta: 0,
+      reference: 'first start',
+    })),
+  );
+  const pictures = numbered.flatMap(({ seed, productId }) => colorPicturesOf(productId, seed));
+  if (pictures.length > 0) await tx.insert(productColorPictures).values(pictures);
+  await tx.execute(sql`update catalog_version set version = version + 1`);
+}

@@ -1,0 +1,24 @@
+import { categoryLabel, subCategoryLabel } from './category.ts';
+import { findCollection } from './collection.ts';
+import { findShade } from './shade.ts';
+
+type Searchable = {
+  category: string;
+  subCategory: string | null;
+  colors: readonly string[];
+  collections: readonly string[];
+};
+
+/** The words shoppers look for that stand in no column: labels, collection names, shade codes. */
+export function searchTextOf({ category, subCategory, colors, collections }: Searchable): string {
+  const words = [
+    categoryLabel(category),
+    subCategory === null ? '' : subCategoryLabel(subCategory),
+    ...collections.map((text) => findCollection(text)?.name ?? text),
+    ...colors.map((color) => {
+      const shade = findShade(color);
+      return shade ? `${shade.code} ${shade.name}` : color;
+    }),
+  ];
+  return words.filter((word) => word !== '').join(' ');
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import {
+  productIdSchema,
+  productListQuerySchema,
+  publicProductSchema,
+} from '#modules/catalog/catalog-schema.ts';
+import { parseProductId } from '#modules/catalog/product.ts';
+import { replyFailure } from '#platform/http/reply-failure.ts';
+import { replyFresh } from '#platform/http/reply-fresh.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import type { Catalog } from './catalog.ts';
+
+export function catalogRoutes(app: RouteApp, { catalog }: { catalog: Catalog }): void {
+  app.get(
+    '/api/products',
+    {
+      schema: {
+        tags: ['catalogue'],
+        summary: 'Products, newest first',
+        querystring: productListQuerySchema,
+        response: { 200: z.array(publicProductSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { products, total } = await catalog.listProducts(request.query);
+      reply.header('x-total-count', total);
+      return replyFresh(request, reply, products);
+    },
+  );
+
+  app.get(
+    '/api/products/:id',
+    {
+      schema: {
+        tags: ['catalogue'],
+        summary: 'One product with all its pictures',
+        params: productIdSchema,
+        response: { 200: publicProductSchema },
+      },
+    },
+    async (request, reply) => {
+      const id = parseProductId(request.params.id);
+      const product = id === null ? null : await catalog.findProduct(id);
+      if (!product) return replyFailure(reply, 'product-not-found');
+      return replyFresh(request, reply, product);
+    },
+  );
+}

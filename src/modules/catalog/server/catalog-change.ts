@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+
+/** The channel on which every process of the shop hears that kept pages may be out of date. */
+export const catalogChannel = 'catalog';
+
+/** 'product:12' drops the pages that show that product; '' drops them all. */
+export function productTag(id: number): string {
+  return `product:${id}`;
+}
+
+/** Takes effect when the surrounding transaction commits, and not if it doesn't. */
+export async function announceCatalogChange(db: Executor, tag: string): Promise<void> {
+  await db.execute(sql`update catalog_version set version = version + 1`);
+  await db.execute(sql`select pg_notify(${catalogChannel}, ${tag})`);
+}

@@ -1,0 +1,66 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+import { media, productColorPictures } from '#database/schema/index.ts';
+import type { ProductPicture } from '#modules/catalog/product.ts';
+import { imagesOf, type ProductRow } from './product-row.ts';
+
+type Known = { alt: string; width: number; height: number; color: string; blur: string };
+
+const ownAddress = /^\/media\/([a-z0-9][a-z0-9-]*)\.webp$/;
+
+async function describe(db: Executor, urls: string[]): Promise<Map<string, Known>> {
+  const keys = urls.flatMap((url) => ownAddress.exec(url)?.[1] ?? []);
+  if (keys.length === 0) return new Map();
+  const rows = await db.select().from(media).where(inArray(media.key, keys));
+  return new Map(rows.map((row) => [`/media/${row.key}.webp`, row]));
+}
+
+function picture(
+  url: string,
+  productName: string,
+  color: string | null,
+  known: Known | undefined,
+  detail: 'color' | 'blur',
+): ProductPicture {
+  return {
+    url,
+    alt: known?.alt || productName,
+    width: known?.width ?? 1200,
+    height: known?.height ?? 1500,
+    placeholder: (known && (known[detail] || known.color)) ?? '',
+    color,
+  };
+}
+
+/** Cards show two pictures and wait on a plain colour: a list stays small on the wire. */
+export async function listCardPictures(
+  db: Executor,
+  rows: ProductRow[],
+): Promise<Map<number, ProductPicture[]>> {
+  const shown = new Map(rows.map((row) => [row.id, imagesOf(row).slice(0, 2)]));
+  const known = await describe(db, [...shown.values()].flat());
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      (shown.get(row.id) ?? []).map((url) => picture(url, row.name, null, known.get(url), 'color')),
+    ]),
+  );
+}
+
+/** Everything the gallery can show, the pictures of each colour included. */
+export async function listGalleryPictures(
+  db: Executor,
+  row: ProductRow,
+): Promise<ProductPicture[]> {
+  const ofColors = await db
+    .select()
+    .from(productColorPictures)
+    .where(inArray(productColorPictures.productId, [row.id]))
+    .orderBy(asc(productColorPictures.color), asc(productColorPictures.position));
+  const colorOf = new Map(ofColors.map(({ url, color }) => [url, color]));
+  const urls = [...new Set([...imagesOf(row), ...ofColors.map(({ url }) => url)])];
+  const known = await describe(db, urls);
+  return urls.map((url) =>
+    picture(url, row.name, colorOf.get(url) ?? null, known.get(url), 'blur'),
+  );
+}

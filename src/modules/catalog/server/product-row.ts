@@ -1,0 +1,54 @@
+import type { CategoryId } from '#modules/catalog/category.ts';
+import type { ProductPicture, PublicProduct, WeightUnit } from '#modules/catalog/product.ts';
+import { centsToDollars } from '#shared/money.ts';
+
+/** A product as the database answers it, with what can still be sold of it. */
+export type ProductRow = {
+  id: number;
+  name: string;
+  description: string;
+  category: string;
+  subCategory: string | null;
+  priceCents: number;
+  imageUrl: string;
+  additionalImages: string[];
+  colors: string[];
+  sizes: string[];
+  collections: string[];
+  finish: string | null;
+  opacity: string | null;
+  inStock: boolean;
+  featured: boolean;
+  weight: number;
+  weightUnit: string;
+  available: number;
+};
+
+export function toPublicProduct(row: ProductRow, media: ProductPicture[]): PublicProduct {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: centsToDollars(row.priceCents),
+    category: row.category as CategoryId,
+    subCategory: row.subCategory,
+    imageUrl: row.imageUrl,
+    additionalImages: row.additionalImages,
+    images: imagesOf(row),
+    colors: row.colors,
+    sizes: row.sizes,
+    inStock: row.inStock,
+    quantity: row.available,
+    weight: row.weight,
+    weightUnit: row.weightUnit as WeightUnit,
+    finish: row.finish,
+    opacity: row.opacity,
+    collections: row.collections,
+    featured: row.featured,
+    media,
+  };
+}
+
+export function imagesOf(row: Pick<ProductRow, 'imageUrl' | 'additionalImages'>): string[] {
+  return row.imageUrl === '' ? row.additionalImages : [row.imageUrl, ...row.additionalImages];
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Executor } from '#database/client.ts';
+
+export type JobHandler<Payload extends object> = (payload: Payload) => Promise<void>;
+
+export type JobOptions = {
+  retryLimit?: number;
+  retryDelay?: number;
+  /** A worker that died holds its job this long before another takes it up. */
+  expireInSeconds?: number;
+  concurrency?: number;
+};
+
+export type EnqueueOptions = { startAfterSeconds?: number; onceKey?: string };
+
+export type Jobs = {
+  /** Names a kind of work and who does it; call before `start`. */
+  define<Payload extends object>(
+    queue: string,
+    handler: JobHandler<Payload>,
+    options?: JobOptions,
+  ): void;
+  /** Written in the caller's transaction: the work exists exactly if the data does. */
+  enqueue(db: Executor, queue: string, payload: object, options?: EnqueueOptions): Promise<void>;
+  /** Repeats a task in this process; only one process of the shop runs it at a time. */
+  every(seconds: number, name: string, task: () => Promise<void>): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type JobsOptions = {
+  pool: pg.Pool;
+  onError(error: unknown, where: string): void;
+};
+
+type Definition = { queue: string; handler: JobHandler<object>; options: JobOptions };
+type Repetition = { seconds: number; name: string; task: () => Promise<void> };
+
+export function createJobs({ pool, onError }: JobsOptions): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: false,
+    superviseIntervalSeconds: 10,
+  });
+  boss.on('error', (error) => onError(error, 'job queue'));
+  const definitions: Definition[] = [];
+  const repetitions: Repetition[] = [];
+  const timers = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+
+  async function runAlone({ name, task }: Repetition): Promise<void> {
+    const client = await pool.connect();
+    try {
+      // A lock that lives as long as its transaction is safe behind a transaction-mode pooler.
+      await client.query('begin');
+      const lock = await client.query<{ free: boolean }>(
+        'select pg_try_advisory_xact_lock(hashtext($1)) as free',
+        [`repeat:${name}`],
+      );
+      if (lock.rows[0]?.free) await task();
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  }
+
+  function schedule(repetition: Repetition): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      const run: Promise<void> = runAlone(repetition)
+        .catch((error) => onError(error, repetition.name))
+        .finally(() => {
+          running.delete(run);
+          if (!stopped) schedule(repetition);
+        });
+      running.add(run);
+    }, repetition.seconds * 1000);
+    timer.unref();
+    timers.add(timer);
+  }
+
+  let stopped = false;
+  return {
+    define(queue, handler, options = {}) {
+      definitions.push({ queue, handler: handler as JobHandler<object>, options });
+    },
+    every(seconds, name, task) {
+      repetitions.push({ seconds, name, task });
+    },
+    async enqueue(db, queue, payload, { startAfterSeconds, onceKey } = {}) {
+      await boss.send(queue, payload, {
+        db: fromDrizzle(db, sql),
+        startAfter: startAfterSeconds,
+        singletonKey: onceKey,
+      });
+    },
+    async start() {
+      await boss.start();
+      for (const { queue, handler, options } of definitions) {
+        const { retryLimit = 10, retryDelay = 2, expireInSeconds = 30, concurrency = 1 } = options;
+        const settings = {
+          retryLimit,
+          retryDelay,
+          retryBackoff: true,
+          retryDelayMax: 600,
+          expireInSeconds,
+        };
+        await boss.createQueue(queue, settings);
+        await boss.work(
+          queue,
+          { pollingIntervalSeconds: 0.5, localConcurrency: concurrency, batchSize: 1 },
+          async ([job]) => {
+            if (job) await handler(job.data as object);
+          },
+        );
+      }
+      for (const repetition of repetitions) schedule(repetition);
+    },
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.allSettled(running);
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+
+export type RateRule = { limit: number; windowSeconds: number };
+
+export type RateAnswer = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+/**
+ * Counts one use of `key` in the current window. The counter lives in the database, so that every
+ * process of the shop counts together and a restart forgives nothing.
+ */
+export async function countAgainstLimit(
+  db: Executor,
+  key: string,
+  { limit, windowSeconds }: RateRule,
+): Promise<RateAnswer> {
+  const { rows } = await db.execute<{ count: number; wait: number }>(sql`
+    insert into rate_limits (key, window_start, count)
+    values (
+      ${key},
+      to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int),
+      1
+    )
+    on conflict (key, window_start) do update set count = rate_limits.count + 1
+    returning count,
+      ceil(extract(epoch from window_start) + ${windowSeconds}::int - extract(epoch from now()))::int as wait`);
+  const row = rows[0];
+  if (!row || row.count <= limit) return { allowed: true };
+  return { allowed: false, retryAfterSeconds: Math.max(1, row.wait) };
+}
+
+export async function forgetOldLimits(db: Executor): Promise<void> {
+  await db.execute(sql`delete from rate_limits where window_start < now() - interval '1 day'`);
+}
