@@ -42,6 +42,7 @@ export type Config = Readonly<{
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
   courier: Courier | null;
   s3: S3 | null;
+  warmPictures: boolean;
   logLevel: Environment['LOG_LEVEL'];
 }>;
 
@@ -68,6 +69,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     stripe: stripeOf(env, problems),
     courier: courierOf(env, problems),
     s3: s3Of(env, problems),
+    warmPictures: env.WARM_PICTURES,
     logLevel: env.LOG_LEVEL,
   };
   problems.push(...modeProblems(config, env));

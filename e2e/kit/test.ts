@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type ShopProcess, startShopProcess } from './shop-process.ts';
+
+type WorkerFixtures = { shop: ShopProcess };
+type TestFixtures = {
+  /** Fails the test when the browser console shows an error or a blocked resource. */
+  quietConsole: undefined;
+};
+
+/** One shop per worker; every test comes from an address of its own, so that limits don't add up. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the parameters.
+    async ({}, use) => {
+      const shop = await startShopProcess();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => {
+    const part = () => randomInt(1, 255);
+    await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
+  },
+  quietConsole: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        // A failed request is shown by the page itself; tests of failures cause them on purpose.
+        if (message.text().startsWith('Failed to load resource')) return;
+        complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Nothing of weight that a person with a disability would stumble over. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    serious.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) })),
+  ).toEqual([]);
+}
+
+/** Hydrated: React has taken over, so clicks are answered. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+}

@@ -1,0 +1,42 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const chromium = process.env.CHROMIUM_PATH;
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
+/** Journeys run once; what every screen must pass (axe, looks) runs in four variants. */
+const looks = /.*\.looks\.spec\.ts/;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'journeys', testIgnore: looks, use: desktop },
+    { name: 'phone-light', testMatch: looks, use: { ...phone, colorScheme: 'light' } },
+    { name: 'phone-dark', testMatch: looks, use: { ...phone, colorScheme: 'dark' } },
+    { name: 'desktop-light', testMatch: looks, use: { ...desktop, colorScheme: 'light' } },
+    { name: 'desktop-dark', testMatch: looks, use: { ...desktop, colorScheme: 'dark' } },
+  ],
+});
