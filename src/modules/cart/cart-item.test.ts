@@ -61,6 +61,13 @@ describe('a piece chosen on its page', () => {
     expect(item.imageUrl).toBe('/noir.webp');
   });
 
+  test('a box of several shades shows the product, not one of them', () => {
+    const pictured = { ...box, media: [{ ...picture, url: '/kariba.webp', color: 'Kariba' }] };
+    expect(cartItemOf(pictured, { colors: ['Kariba'], quantity: 1 }).imageUrl).toBe('/kariba.webp');
+    const two = cartItemOf(pictured, { colors: ['Kariba', 'Msasa'], quantity: 1 });
+    expect(two.imageUrl).toBe('/noir.webp');
+  });
+
   test('the same shades ticked in another order are the same box', () => {
     const one = cartItemOf(box, { colors: ['Ndoro Red', 'Kariba'], quantity: 1 });
     const other = cartItemOf(box, { colors: ['Kariba', 'Ndoro Red'], quantity: 1 });

@@ -27,7 +27,7 @@ export const collections: readonly Collection[] = [
   collection('classic', 'classic', 'The pumps your mother would recognise, cut for you.'),
   collection('purple sunset', 'purple-sunset', 'Plum, amethyst and the last light over Kariba.'),
   collection('camo boots', 'camo-boots', 'Bush colours, city heels.'),
-  collection('skin', 'skin', 'Seven shades of bare, from porcelain to ebony.'),
+  collection('skin', 'skin', 'Bare, in every shade from porcelain to ebony.'),
   collection('basic black', 'basic-black', 'One colour, every texture: patent, suede, satin.'),
   collection(
     'summer perforated',
