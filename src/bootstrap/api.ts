@@ -1,8 +1,10 @@
 import { catalogRoutes } from '#modules/catalog/server/index.ts';
+import { mediaRoutes } from '#modules/media/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Services } from './services.ts';
 
 /** Every module's calls, in one list. */
 export async function registerApi(app: RouteApp, services: Services): Promise<void> {
   catalogRoutes(app, services);
+  await app.register(mediaRoutes(services.media), { logLevel: 'warn' });
 }

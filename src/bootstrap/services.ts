@@ -1,7 +1,12 @@
+import { join } from 'node:path';
 import type { Config } from '#config/config.ts';
 import type { Secrets } from '#config/secrets.ts';
 import type { DatabaseConnection } from '#database/client.ts';
 import { type Catalog, createCatalog } from '#modules/catalog/server/index.ts';
+import type { MediaStorage } from '#modules/media/media-storage.ts';
+import { createImageSizes, type ImageSizes } from '#modules/media/server/index.ts';
+import { createFolderStorage } from '#modules/media/server/providers/folder-storage.ts';
+import { createS3Storage } from '#modules/media/server/providers/s3-storage.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 
@@ -13,6 +18,7 @@ export type Services = {
   changes: ChangeBus;
   jobs: Jobs;
   catalog: Catalog;
+  media: { storage: MediaStorage; sizes: ImageSizes };
 };
 
 export type ServiceParts = {
@@ -20,12 +26,13 @@ export type ServiceParts = {
   secrets: Secrets;
   database: DatabaseConnection;
   changes: ChangeBus;
-  onJobError(error: unknown, where: string): void;
+  /** Work that nobody waits for went wrong. */
+  report(error: unknown, where: string): void;
 };
 
 export function createServices(parts: ServiceParts): Services {
   const { config, secrets, database, changes } = parts;
-  const jobs = createJobs({ pool: database.pool, onError: parts.onJobError });
+  const jobs = createJobs({ pool: database.pool, onError: parts.report });
   return {
     config,
     secrets,
@@ -33,5 +40,14 @@ export function createServices(parts: ServiceParts): Services {
     changes,
     jobs,
     catalog: createCatalog({ db: database.db }),
+    media: createMedia(parts),
   };
+}
+
+function createMedia({ config, report }: ServiceParts): Services['media'] {
+  const storage = config.s3
+    ? createS3Storage(config.s3)
+    : createFolderStorage(join(config.dataDir, 'media'));
+  const sizes = createImageSizes({ storage, report: (error) => report(error, 'picture sizes') });
+  return { storage, sizes };
 }
