@@ -3,18 +3,9 @@ import { parseImageFile } from '../image-address.ts';
 import type { MediaStorage } from '../media-storage.ts';
 import { parseByteRange } from './byte-range.ts';
 import type { ImageSizes } from './image-sizes.ts';
-import { filmPath } from './media-paths.ts';
+import { filmPath, filmTypeOf } from './media-paths.ts';
 
 type Dependencies = { storage: MediaStorage; sizes: ImageSizes };
-
-const filmTypes: Record<string, string> = {
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  jpg: 'image/jpeg',
-};
-const filmName = /^[a-z0-9][a-z0-9-]{0,80}\.(mp4|webm|webp|avif|jpg)$/;
 
 const forGood = 'public, max-age=31536000, immutable';
 /** A film keeps its name when it is replaced, so browsers ask again after a day. */
@@ -59,7 +50,7 @@ async function sendFilm(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const type = filmTypes[filmName.exec(name)?.[1] ?? ''];
+  const type = filmTypeOf(name);
   const film = type ? await storage.find(filmPath(name)) : null;
   if (!type || !film) return sendNotFound(reply);
   const etag = startAnswer(reply, type, film.version);

@@ -25,3 +25,17 @@ export function listSizePaths(key: string): string[] {
   const widths: RealWidth[] = [...imageWidths, 'full'];
   return widths.flatMap((width) => [sizePath(key, width, 'avif'), sizePath(key, width, 'webp')]);
 }
+
+const filmTypes: Record<string, string> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+};
+const filmName = /^[a-z0-9][a-z0-9-]{0,80}\.(mp4|webm|webp|avif|jpg)$/;
+
+/** The content type of a film or its poster; null for a name that is neither. */
+export function filmTypeOf(name: string): string | null {
+  return filmTypes[filmName.exec(name)?.[1] ?? ''] ?? null;
+}

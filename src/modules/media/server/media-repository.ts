@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Executor } from '#database/client.ts';
+import { media } from '#database/schema/media.ts';
+import { imageUrl } from '../image-address.ts';
+import type { Picture } from '../picture.ts';
+
+export type MediaRecord = typeof media.$inferSelect;
+export type NewMedia = typeof media.$inferInsert;
+
+/** Far below the 65,535 parameters that one statement may carry. */
+const rowsPerStatement = 1000;
+
+/** A file that comes a second time counts as new, so that the sweep spares it for another day. */
+export async function saveUpload(db: Executor, upload: NewMedia): Promise<void> {
+  await db
+    .insert(media)
+    .values(upload)
+    .onConflictDoUpdate({
+      target: media.key,
+      set: { createdAt: sql`now()`, alt: sql`coalesce(nullif(excluded.alt, ''), ${media.alt})` },
+    });
+}
+
+export async function saveSeedMedia(db: Executor, rows: NewMedia[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await db
+      .insert(media)
+      .values(rows.slice(start, start + rowsPerStatement))
+      .onConflictDoUpdate({
+        target: media.key,
+        set: {
+          width: sql`excluded.width`,
+          height: sql`excluded.height`,
+          bytes: sql`excluded.bytes`,
+          color: sql`excluded.color`,
+          blur: sql`excluded.blur`,
+          alt: sql`excluded.alt`,
+        },
+      });
+  }
+}
+
+export async function listPictures(
+  db: Executor,
+  keys: readonly string[],
+): Promise<Map<string, Picture>> {
+  if (keys.length === 0) return new Map();
+  const { key, width, height, color, blur, alt } = media;
+  const rows = await db
+    .select({ key, width, height, color, blur, alt })
+    .from(media)
+    .where(inArray(key, [...keys]));
+  return new Map(rows.map((row) => [row.key, { ...row, url: imageUrl(row.key) }]));
+}
+
+export async function listMediaKeys(db: Executor): Promise<string[]> {
+  const rows = await db.select({ key: media.key }).from(media).orderBy(media.createdAt, media.key);
+  return rows.map((row) => row.key);
+}
+
+/**
+ * Attached pictures stay for good, for past orders show them too. Answers the keys that exist; one
+ * that is missing was swept or never was ours.
+ */
+export async function attachMedia(db: Executor, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .update(media)
+    .set({ attachedAt: sql`coalesce(${media.attachedAt}, now())` })
+    .where(inArray(media.key, [...keys]))
+    .returning({ key: media.key });
+  return rows.map((row) => row.key);
+}
+
+/**
+ * Takes one orphan at a time under a row lock and removes its files before its row: a product that
+ * attaches it meanwhile waits and then finds it gone, and a crash leaves a row to try again with.
+ */
+export async function deleteOrphan(
+  db: Database,
+  createdBefore: Date,
+  removeFiles: (orphan: MediaRecord) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [orphan] = await tx
+      .select()
+      .from(media)
+      .where(
+        and(eq(media.kind, 'upload'), isNull(media.attachedAt), lt(media.createdAt, createdBefore)),
+      )
+      .orderBy(media.createdAt)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!orphan) return false;
+    await removeFiles(orphan);
+    await tx.delete(media).where(eq(media.key, orphan.key));
+    return true;
+  });
+}
