@@ -99,7 +99,7 @@ const families = {
     dusty blue 8fa8bd, slate blue 5f6f95, periwinkle a6aee0, bluebell 8b93d6, hydrangea 9db0de,
     iris 6a5fb8, lapis 27509f, lapis lazuli 27509f, tanzanite 4b3f9b, aquamarine blue 8cccd8,
     turquoise blue 45b8c8, caribbean 1fa6a8, robin egg 96d2d0, robin egg blue 96d2d0,
-    duck egg c2dcd3, duck egg blue bcd8d8, tiffany 8ad4cc, blueberry 3f4576, stone blue 7d92a5,
+    duck egg c2dcd3, duck egg blue bcd8d8, blueberry 3f4576, stone blue 7d92a5,
     china blue 3f5f9f, wedgwood 6a8ab5`,
   purples: `
     light purple c5a8dc, dark purple 3b1a55, pale purple dccbe8, deep purple 3a1650,
