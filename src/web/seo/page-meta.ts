@@ -1,0 +1,60 @@
+import type { MetaDescriptor } from 'react-router';
+import { shop } from '#config/shop.ts';
+import { truncate } from '#shared/text.ts';
+import { siteAddress } from './site-address.ts';
+import type { StructuredData } from './structured-data.ts';
+
+export type PageMeta = {
+  /** What the page shows; the shop's name is added. Without it the page carries the shop's name alone. */
+  title?: string;
+  description?: string;
+  /** The one address this page is known by, starting with a slash. */
+  path: string;
+  publicUrl?: string;
+  picture?: { url: string; alt: string; width?: number; height?: number };
+  type?: 'website' | 'product' | 'article';
+  /** Pages that only make sense to one visitor stay out of search engines. */
+  hidden?: boolean;
+  data?: readonly StructuredData[];
+};
+
+export function pageTitle(title?: string): string {
+  return title ? `${truncate(title, 70)} | ${shop.name}` : shop.name;
+}
+
+/** Everything a page tells machines about itself, for a route's `meta`. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const title = pageTitle(page.title);
+  const description = summaryOf(page.description ?? shop.description);
+  const address = siteAddress(page.path, page.publicUrl);
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(page.hidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: shop.name },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    ...pictureTags(page),
+    ...(page.data ?? []).map((data) => ({ 'script:ld+json': data })),
+  ];
+}
+
+/** Search engines show about 160 characters, on one line. */
+export function summaryOf(text: string): string {
+  return truncate(text.replace(/\s+/g, ' ').trim(), 160);
+}
+
+function pictureTags({ picture, publicUrl }: PageMeta): MetaDescriptor[] {
+  if (!picture) return [{ name: 'twitter:card', content: 'summary' }];
+  const { url, alt, width, height } = picture;
+  return [
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { property: 'og:image', content: siteAddress(url, publicUrl) },
+    { property: 'og:image:alt', content: alt },
+    ...(width ? [{ property: 'og:image:width', content: String(width) }] : []),
+    ...(height ? [{ property: 'og:image:height', content: String(height) }] : []),
+  ];
+}
