@@ -10,6 +10,7 @@ import {
 import { type InstanceLock, lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
+import { prepareDemo, warmPictures } from './prepare-demo.ts';
 import { createServer, type ServerOptions } from './server.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -45,11 +46,15 @@ export async function startShop(config: Config, options: ServerOptions): Promise
       secrets,
       database,
       changes,
-      onJobError: (error, where) => app.log.error({ err: error }, `background work: ${where}`),
+      report: (error, where) => app.log.error({ err: error }, `background work: ${where}`),
     });
     const app = await createServer(services, options);
+    await prepareDemo(services);
     await services.jobs.start();
     const address = await app.listen({ port: config.port, host: config.host });
+    const stopWarming = config.warmPictures
+      ? warmPictures(services, (error) => app.log.error({ err: error }, 'picture sizes'))
+      : async () => {};
     return {
       app,
       services,
@@ -57,7 +62,9 @@ export async function startShop(config: Config, options: ServerOptions): Promise
       notes: notesOf(embedded),
       async stop() {
         await app.close();
+        await stopWarming();
         await services.jobs.stop();
+        await services.media.sizes.close();
         await changes.close();
         await database.close();
         await embedded?.stop();

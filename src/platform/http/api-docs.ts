@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { contentPolicyFor } from './content-policy.ts';
 
 type Operation = {
@@ -30,20 +31,16 @@ export function apiDocsRoutes(app: FastifyInstance, shopName: string): void {
   });
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
 function json(title: string, schema: unknown): string {
   if (schema === undefined) return '';
-  return `<details><summary>${escape(title)}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`;
+  return `<details><summary>${escapeHtml(title)}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
 }
 
 function operationSection(path: string, method: string, operation: Operation): string {
   const parameters = (operation.parameters ?? [])
     .map(
       (p) =>
-        `<li><code>${escape(p.name)}</code> in ${escape(p.in)}${p.required ? ', required' : ''} <code>${escape(JSON.stringify(p.schema ?? {}))}</code></li>`,
+        `<li><code>${escapeHtml(p.name)}</code> in ${escapeHtml(p.in)}${p.required ? ', required' : ''} <code>${escapeHtml(JSON.stringify(p.schema ?? {}))}</code></li>`,
     )
     .join('');
   const bodies = Object.entries(operation.requestBody?.content ?? {})
@@ -54,8 +51,8 @@ function operationSection(path: string, method: string, operation: Operation): s
       json(`Answer ${status}`, Object.values(answer.content ?? {})[0]?.schema),
     )
     .join('');
-  return `<section><h3><b>${method.toUpperCase()}</b> <code>${escape(path)}</code></h3>
-<p>${escape(operation.summary ?? '')}</p>${parameters ? `<ul>${parameters}</ul>` : ''}${bodies}${answers}</section>`;
+  return `<section><h3><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(operation.summary ?? '')}</p>${parameters ? `<ul>${parameters}</ul>` : ''}${bodies}${answers}</section>`;
 }
 
 function docsPage(document: Document, shopName: string): string {
@@ -68,10 +65,10 @@ function docsPage(document: Document, shopName: string): string {
   }
   const body = [...groups]
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([tag, sections]) => `<h2>${escape(tag)}</h2>${sections.join('')}`)
+    .map(([tag, sections]) => `<h2>${escapeHtml(tag)}</h2>${sections.join('')}`)
     .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(shopName)} API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(shopName)} API</title>
 <style>
 :root{color-scheme:light dark;--page:#faf7f2;--ink:#1a1613;--quiet:#6b625a;--line:#ddd3c6}
 @media(prefers-color-scheme:dark){:root{--page:#14110e;--ink:#efe6da;--quiet:#a79e94;--line:#37302a}}
@@ -80,8 +77,8 @@ h1{font:300 2.5rem/1.1 'Bodoni Moda',Georgia,serif}h2{margin:3rem 0 0;text-trans
 section{border-top:1px solid var(--line);padding:1rem 0}h3{margin:0;font-weight:400}h3 b{font-size:.75rem;letter-spacing:.1em}
 p{margin:.25rem 0;color:var(--quiet)}pre{overflow:auto;font-size:.8rem;border:1px solid var(--line);padding:1rem}
 code{font-size:.9em}li{overflow-wrap:anywhere}a{color:inherit}
-</style></head><body><h1>${escape(shopName)} API</h1>
-<p>Version ${escape(document.info.version)}. The same as <a href="/api/openapi.json">OpenAPI document</a>.</p>
+</style></head><body><h1>${escapeHtml(shopName)} API</h1>
+<p>Version ${escapeHtml(document.info.version)}. The same as <a href="/api/openapi.json">OpenAPI document</a>.</p>
 <p>Every failure answers <code>{ success: false, error, message, code }</code>, <code>error</code> and <code>message</code> holding the same sentence.</p>
 ${body}</body></html>`;
 }

@@ -1,0 +1,92 @@
+import type { SeedProduct } from '../seed-types.ts';
+
+const bottle = ['750 ml'];
+const magnum = ['Magnum 1.5 L'];
+
+export const champagne: SeedProduct[] = [
+  {
+    name: 'Blanc de Blancs',
+    description:
+      'Chardonnay alone, from chalk at Le Mesnil. Lemon peel, wet stone, very fine bubbles. Drink it with oysters, or with sadza and river bream as we do.',
+    price: 96,
+    category: 'champagne',
+    subCategory: 'blanc-de-blancs',
+    colors: [],
+    sizes: bottle,
+    collections: [],
+    quantity: 72,
+    inStock: true,
+    featured: false,
+    weight: 1.6,
+    weightUnit: 'kg',
+    pictures: [{ key: 'champagne-blanc' }, { key: 'champagne-blanc-close' }],
+  },
+  {
+    name: 'Brut Rosé',
+    description:
+      'Coloured with a little still red from Ambonnay, so it tastes of wild strawberries and not of sweets. Eight grams of dosage. Lovely with anything pink on the plate: prawns, ham, beetroot.',
+    price: 92,
+    category: 'champagne',
+    subCategory: 'rose',
+    colors: [],
+    sizes: bottle,
+    collections: [],
+    quantity: 64,
+    inStock: true,
+    featured: false,
+    weight: 1.7,
+    weightUnit: 'kg',
+    pictures: [{ key: 'champagne-rose' }, { key: 'champagne-rose-toast' }],
+  },
+  {
+    name: 'Blanc de Noirs in Black Lacquer',
+    description:
+      'Our prestige bottle in a lacquered case that took eleven coats. Inside, black velvet and a numbered card signed by the cellar master. When the wine is gone the box keeps letters.',
+    price: 320,
+    category: 'champagne',
+    subCategory: 'gifts',
+    colors: [],
+    sizes: bottle,
+    collections: [],
+    quantity: 11,
+    inStock: true,
+    featured: true,
+    weight: 2.6,
+    weightUnit: 'kg',
+    pictures: [{ key: 'champagne-noir-giftbox' }, { key: 'champagne-noir-giftbox-close' }],
+  },
+  {
+    name: 'Blanc de Noirs',
+    description:
+      'Pinot Noir from old vines in Aÿ, six years in the cellar, one year upside down. Plum skin, gingerbread, smoke. Serve it cool rather than cold, in the widest glass you have.',
+    price: 210,
+    category: 'champagne',
+    subCategory: 'prestige',
+    colors: [],
+    sizes: bottle,
+    collections: [],
+    quantity: 5,
+    inStock: true,
+    featured: false,
+    weight: 1.7,
+    weightUnit: 'kg',
+    pictures: [{ key: 'champagne-noir-toast' }, { key: 'champagne-noir-close' }],
+  },
+  {
+    name: 'Blanc de Noirs Magnum',
+    description:
+      'Sixty magnums a year reach us and each has a name against it. The price depends on the disgorgement; write to us and we will tell you which ones are resting in the cellar.',
+    price: 0,
+    category: 'champagne',
+    subCategory: 'prestige',
+    colors: [],
+    sizes: magnum,
+    collections: [],
+    quantity: 6,
+    inStock: true,
+    featured: false,
+    weight: 3.3,
+    weightUnit: 'kg',
+    pictures: [{ key: 'champagne-magnum' }, { key: 'champagne-magnum-ivory' }],
+  },
+];

@@ -1,0 +1,3 @@
+import type { SeedProduct } from '../seed-types.ts';
+
+export const clothing: SeedProduct[] = [];

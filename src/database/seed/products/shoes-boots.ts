@@ -1,0 +1,43 @@
+import type { SeedProduct } from '../seed-types.ts';
+import { colourPictures } from './colour-pictures.ts';
+import { shoeSizes } from './sizes.ts';
+
+const mutsa = ['Noir', 'Cognac', 'Burgundy', 'Ivory'];
+const guti = ['Chestnut', 'Noir', 'Sand', 'Forest'];
+
+export const boots: SeedProduct[] = [
+  {
+    name: 'Mutsa Knee Boot',
+    description:
+      'Calf leather to the knee on an 80 mm stiletto, with a gold zip that runs up the inside seam. The shaft is cut in four panels so that it follows the leg and does not balloon. Conditioned twice before it is boxed.',
+    price: 1390,
+    category: 'shoes',
+    subCategory: 'boots',
+    colors: mutsa,
+    sizes: shoeSizes,
+    collections: ['boots'],
+    quantity: 20,
+    inStock: true,
+    featured: true,
+    weight: 62,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-boot-knee-leather', mutsa),
+  },
+  {
+    name: 'Guti Ankle Boot',
+    description:
+      'Guti is the fine rain of the eastern highlands, and this suede has been proofed against it. A pointed toe, an 82 mm heel, a shaft that stops just where a hem begins.',
+    price: 890,
+    category: 'shoes',
+    subCategory: 'boots',
+    colors: guti,
+    sizes: shoeSizes,
+    collections: ['boots', 'basic black'],
+    quantity: 30,
+    inStock: true,
+    featured: false,
+    weight: 42,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-boot-ankle-suede', guti),
+  },
+];

@@ -1,0 +1,43 @@
+import type { SeedProduct } from '../seed-types.ts';
+import { colourPictures } from './colour-pictures.ts';
+import { shoeSizes } from './sizes.ts';
+
+const sisi = ['Rose', 'Noir', 'Cream', 'Cherry', 'Sage', 'Tan'];
+const mwenje = ['Coral', 'Cream', 'Sky', 'Tan', 'Mint', 'White'];
+
+export const flats: SeedProduct[] = [
+  {
+    name: 'Sisi Ballerina',
+    description:
+      'Nappa soft enough to fold into a handbag, finished with a ribbon bow tied and stitched by one person, Mai Chipo. The sole is split suede, as dancers like it. Sold to sisters more often than to anyone else.',
+    price: 450,
+    category: 'shoes',
+    subCategory: 'flats',
+    colors: sisi,
+    sizes: shoeSizes,
+    collections: ['best friends'],
+    quantity: 57,
+    inStock: true,
+    featured: false,
+    weight: 20,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-ballerina-leather', sisi),
+  },
+  {
+    name: 'Mwenje Pointed Flat',
+    description:
+      'A long point, low sides and a grid of punched dots that runs unbroken from toe to heel. Unlined, so the air does what it should. Made for linen, bare ankles and long lunches.',
+    price: 480,
+    category: 'shoes',
+    subCategory: 'flats',
+    colors: mwenje,
+    sizes: shoeSizes,
+    collections: ['summer perforated'],
+    quantity: 34,
+    inStock: true,
+    featured: false,
+    weight: 21,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-flat-perforated', mwenje),
+  },
+];

@@ -1,0 +1,140 @@
+import type { SeedProduct } from '../seed-types.ts';
+import { colourPictures } from './colour-pictures.ts';
+import { shoeSizes } from './sizes.ts';
+
+const chiedzaPatent = [
+  'Noir',
+  'Burgundy',
+  'Scarlet',
+  'Caramel',
+  'Espresso',
+  'Almond',
+  'Ivory',
+  'Emerald',
+];
+const rudo = ['Scarlet', 'Noir', 'Cocoa', 'Ivory'];
+const ruvimbo = ['Blush', 'Noir', 'Champagne', 'Forest', 'Plum', 'Oyster'];
+const garwe = ['Emerald', 'Noir', 'Cognac', 'Burgundy', 'Olive'];
+const mhepo = ['Sky', 'Cream', 'Coral', 'Noir'];
+
+export const heels: SeedProduct[] = [
+  {
+    name: 'Chiedza Pump',
+    description:
+      'A 95 mm stiletto in Italian patent calf, left on the last for three days so that the sides never gape. The sole is edged in gold that shows when you cross your legs. The name means light, and the leather takes every bit of it.',
+    price: 790,
+    category: 'shoes',
+    subCategory: 'heels',
+    colors: chiedzaPatent,
+    sizes: shoeSizes,
+    collections: ['classic', 'basic black', 'skin', 'greener pastures'],
+    quantity: 46,
+    inStock: true,
+    featured: true,
+    weight: 34,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-pump-patent', chiedzaPatent),
+  },
+  {
+    name: 'Rudo Ankle-Strap Pump',
+    description:
+      'Rudo is love, and love is locked: the ankle strap closes with a padlock the size of a thumbnail. Patent calf on a 100 mm heel, with a spare key sewn into the dust bag.',
+    price: 920,
+    category: 'shoes',
+    subCategory: 'heels',
+    colors: rudo,
+    sizes: shoeSizes,
+    collections: ['live love lock it', 'basic black'],
+    quantity: 22,
+    inStock: true,
+    featured: true,
+    weight: 36,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-pump-lock-patent', rudo),
+  },
+  {
+    name: 'Ruvimbo Slingback',
+    description:
+      'Silk satin over a 70 mm kitten heel, with a small shell disc at the toe. The strap is elastic under the silk, so there is no buckle to fight in the back of a taxi. Take the pale colours to a wedding and the dark ones to what comes after.',
+    price: 680,
+    category: 'shoes',
+    subCategory: 'heels',
+    colors: ruvimbo,
+    sizes: shoeSizes,
+    collections: ['classic', 'best friends'],
+    quantity: 31,
+    inStock: true,
+    featured: false,
+    weight: 29,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-slingback-satin', ruvimbo),
+  },
+  {
+    name: 'Mbada Pump',
+    description:
+      'Leopard printed on calf hair, each pair cut from one hide so that left and right belong together. The heel is 95 mm and covered in the same hair. Wear it with the plainest thing you own.',
+    price: 860,
+    category: 'shoes',
+    subCategory: 'heels',
+    colors: [],
+    sizes: shoeSizes,
+    collections: ['spotted'],
+    quantity: 17,
+    inStock: true,
+    featured: true,
+    weight: 34,
+    weightUnit: 'oz',
+    pictures: [{ key: 'shoe-pump-leopard-main' }, { key: 'shoe-pump-leopard-hover' }],
+  },
+  {
+    name: 'Garwe Mule',
+    description:
+      'Calf embossed with crocodile scales, cut high over the foot and open behind. The heel is a curved 45 mm block that copes with cobbles. No crocodile was troubled.',
+    price: 640,
+    category: 'shoes',
+    subCategory: 'heels',
+    colors: garwe,
+    sizes: shoeSizes,
+    collections: ['greener pastures', 'classic'],
+    quantity: 28,
+    inStock: true,
+    featured: false,
+    weight: 28,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-mule-croc', garwe),
+  },
+  {
+    name: 'Mhepo Kitten Heel',
+    description:
+      'Mhepo means wind, and this pump lets it through: nine hundred punched holes a pair, on a 52 mm heel. The lining is perforated to match, so nothing sticks in October heat.',
+    price: 590,
+    category: 'shoes',
+    subCategory: 'heels',
+    colors: mhepo,
+    sizes: shoeSizes,
+    collections: ['summer perforated'],
+    quantity: 24,
+    inStock: true,
+    featured: false,
+    weight: 28,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-pump-low-perforated', mhepo),
+  },
+  {
+    name: 'Zuva Pump',
+    description:
+      'Sprayed by hand from violet at the heel to orange at the toe, the sky over Kariba at ten to six. No two pairs fade alike. The leather is sealed with five coats of clear lacquer and polished between each.',
+    price: 980,
+    category: 'shoes',
+    subCategory: 'heels',
+    colors: [],
+    sizes: shoeSizes,
+    collections: ['purple sunset', 'anniversary'],
+    quantity: 0,
+    inStock: true,
+    featured: false,
+    weight: 34,
+    weightUnit: 'oz',
+    pictures: [{ key: 'shoe-pump-sunset-main' }, { key: 'shoe-pump-sunset-hover' }],
+  },
+];

@@ -1,0 +1,88 @@
+import type { SeedProduct } from '../seed-types.ts';
+import { colourPictures } from './colour-pictures.ts';
+import { shoeSizes } from './sizes.ts';
+
+const nyenyedzi = [
+  'Gold',
+  'Silver',
+  'Rose Gold',
+  'Bronze',
+  'Champagne',
+  'Pewter',
+  'Emerald',
+  'Amethyst',
+];
+const tete = ['Honey', 'Porcelain', 'Cinnamon', 'Cocoa', 'Ebony', 'Noir', 'Scarlet'];
+const hunde = ['Coral', 'Emerald', 'Noir', 'Tan', 'Ivory'];
+const moyo = ['Scarlet', 'Noir', 'Blush', 'Oyster'];
+
+export const sandals: SeedProduct[] = [
+  {
+    name: 'Nyenyedzi Sandal',
+    description:
+      'Three crossed straps of metallic kid and a fourth at the ankle, on a 92 mm heel. Nyenyedzi are the stars; eight metals, so you can match the ring, the clutch or the chandelier.',
+    price: 850,
+    category: 'shoes',
+    subCategory: 'sandals',
+    colors: nyenyedzi,
+    sizes: shoeSizes,
+    collections: ['anniversary', 'trophy wife'],
+    quantity: 38,
+    inStock: true,
+    featured: true,
+    weight: 29,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-sandal-cross-metal', nyenyedzi),
+  },
+  {
+    name: 'Hunde Block Sandal',
+    description:
+      'One broad strap, one buckle and a 72 mm heel wide enough for lawns. Vegetable-tanned calf that darkens with sun and hand cream. The sandal for a garden wedding that ends on grass.',
+    price: 620,
+    category: 'shoes',
+    subCategory: 'sandals',
+    colors: hunde,
+    sizes: shoeSizes,
+    collections: ['greener pastures'],
+    quantity: 27,
+    inStock: true,
+    featured: false,
+    weight: 33,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-sandal-block-leather', hunde),
+  },
+  {
+    name: 'Tete Sandal',
+    description:
+      'Tete means thin: a 6 mm strap over the toes, another at the ankle, and a 98 mm heel. Between them there is only you. Nappa leather, reinforced with a woven tape where nobody looks.',
+    price: 710,
+    category: 'shoes',
+    subCategory: 'sandals',
+    colors: tete,
+    sizes: shoeSizes,
+    collections: ['barely there', 'skin', 'basic black'],
+    quantity: 44,
+    inStock: true,
+    featured: false,
+    weight: 26,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-sandal-bare-leather', tete),
+  },
+  {
+    name: 'Moyo Lock Sandal',
+    description:
+      'Two bands of satin over the foot and a padlock at the ankle where a buckle would be. It clicks shut, and you keep the key on your keyring next to the ones that matter less.',
+    price: 780,
+    category: 'shoes',
+    subCategory: 'sandals',
+    colors: moyo,
+    sizes: shoeSizes,
+    collections: ['live love lock it'],
+    quantity: 21,
+    inStock: true,
+    featured: false,
+    weight: 30,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-sandal-lock-satin', moyo),
+  },
+];

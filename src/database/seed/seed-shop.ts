@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '#database/client.ts';
+import { shopFacts } from '#database/schema/index.ts';
+import { seedEvents } from './events.ts';
+import { seedProducts } from './products/index.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedShopEvents } from './seed-events.ts';
+
+export const seedMediaFolder = fileURLToPath(new URL('./media', import.meta.url));
+
+const firstStart = 'first-start';
+
+function altTexts(): (key: string) => string {
+  const manifest: Record<string, { alt: string } | undefined> = JSON.parse(
+    readFileSync(`${seedMediaFolder}/manifest.json`, 'utf8'),
+  );
+  return (key) => manifest[key]?.alt ?? '';
+}
+
+/** Fills an empty shop in one transaction; answers false where it was filled before. */
+export async function seedShop(db: Database, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const claimed = await tx
+      .insert(shopFacts)
+      .values({ key: firstStart, value: now.toISOString() })
+      .onConflictDoNothing()
+      .returning();
+    if (claimed.length === 0) return false;
+    await seedCatalogue(tx, seedProducts);
+    await seedShopEvents(tx, seedEvents, altTexts(), now);
+    return true;
+  });
+}
