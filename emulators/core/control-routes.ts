@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { loopbackOnly } from './loopback-only.ts';
+import type { PaymentReport } from './payment-report.ts';
+import { paymentSwitchesChangeSchema, type SwitchBoard } from './switches.ts';
+import type { Delivery, WebhookOutbox } from './webhook-outbox.ts';
+
+export type ControlOptions = {
+  switches: SwitchBoard;
+  outbox: WebhookOutbox;
+  listDeliveries(): Delivery[];
+  report(): PaymentReport;
+  /** Ends pending captures one way or the other; answers how many. */
+  settle(outcome: 'completed' | 'denied'): Promise<number>;
+};
+
+const settleSchema = z.object({ outcome: z.enum(['completed', 'denied']) });
+
+export function addControlRoutes(scope: FastifyInstance, options: ControlOptions): void {
+  scope.register(async (control) => {
+    control.addHook('onRequest', loopbackOnly);
+    control.get('/control', async () => ({
+      switches: options.switches.current(),
+      ...options.report(),
+      webhooks: options.listDeliveries(),
+    }));
+    control.post('/control', async (request, reply) => {
+      const change = paymentSwitchesChangeSchema.safeParse(request.body ?? {});
+      if (!change.success) return reply.code(400).send({ error: z.prettifyError(change.error) });
+      return { switches: options.switches.change(change.data) };
+    });
+    control.post('/control/settle', async (request, reply) => {
+      const wanted = settleSchema.safeParse(request.body ?? {});
+      if (!wanted.success) return reply.code(400).send({ error: z.prettifyError(wanted.error) });
+      return { settled: await options.settle(wanted.data.outcome) };
+    });
+    control.post('/control/webhooks', async () => ({ released: options.outbox.releaseKeptBack() }));
+  });
+}

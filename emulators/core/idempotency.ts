@@ -1,0 +1,24 @@
+export type StoredAnswer = { fingerprint: string; status: number; body: unknown };
+
+export type Claim =
+  | { kind: 'fresh'; release(): void }
+  | { kind: 'replay'; answer: StoredAnswer }
+  | { kind: 'mismatch' }
+  | { kind: 'in-use' };
+
+export type IdempotencyDesk = { claim(key: string, fingerprint: string): Claim };
+
+/** Knows which keys were answered (on disk) and which are being worked on (in memory). */
+export function createIdempotencyDesk(find: (key: string) => StoredAnswer | null): IdempotencyDesk {
+  const underWay = new Set<string>();
+  return {
+    claim(key, fingerprint) {
+      const answer = find(key);
+      if (answer && answer.fingerprint !== fingerprint) return { kind: 'mismatch' };
+      if (answer) return { kind: 'replay', answer };
+      if (underWay.has(key)) return { kind: 'in-use' };
+      underWay.add(key);
+      return { kind: 'fresh', release: () => underWay.delete(key) };
+    },
+  };
+}

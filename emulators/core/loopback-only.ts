@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * The switches are for whoever sits at this machine. A proxy in front makes everybody look local,
+ * so a forwarded request is refused whatever address it names.
+ */
+export async function loopbackOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
+  if (isForwarded || !isLoopback(request.raw.socket.remoteAddress ?? '')) {
+    await reply.code(403).send({ error: 'Only from this machine' });
+  }
+}
+
+export function isLoopback(address: string): boolean {
+  return /^(::ffff:)?127\.|^::1$/.test(address);
+}

@@ -1,0 +1,68 @@
+import type { StoredAnswer } from './idempotency.ts';
+import type { Change } from './store.ts';
+import { createSwitchBoard, type PaymentSwitches } from './switches.ts';
+import { createWebhookOutbox, type Delivery, type WebhookEvent } from './webhook-outbox.ts';
+
+/** What every payment emulator keeps beside its own records. */
+export type DeskTables = { answer: StoredAnswer; delivery: Delivery; switches: PaymentSwitches };
+
+type DeskChange = Change<DeskTables>;
+
+/** What a call changes, and what follows from it once that is done. */
+export type Operation<OwnChange> = {
+  status: number;
+  changes: OwnChange[];
+  answer(): unknown;
+  events(): WebhookEvent[];
+};
+
+export type Answer = { status: number; body: unknown };
+
+export type DeskOptions<OwnChange> = {
+  findSwitches(): PaymentSwitches | null;
+  listDeliveries(): Delivery[];
+  write(changes: (OwnChange | DeskChange)[], consequences?: () => DeskChange[]): void;
+  webhookUrl: string | null;
+  webhookRetryMs?: number | undefined;
+  sign(body: string): Record<string, string>;
+};
+
+export function createPaymentDesk<OwnChange>(options: DeskOptions<OwnChange>) {
+  const switches = createSwitchBoard(options.findSwitches, (value) =>
+    options.write([{ kind: 'switches', id: 'now', value }]),
+  );
+  const outbox = createWebhookOutbox({
+    url: options.webhookUrl,
+    switches,
+    sign: options.sign,
+    list: options.listDeliveries,
+    save: (deliveries) => options.write(deliveries.map(toChange)),
+    firstRetryMs: options.webhookRetryMs,
+  });
+
+  /** Change, answer and events reach the disk in one write: a kill leaves all or none of them. */
+  async function perform(
+    operation: Operation<OwnChange>,
+    remember?: { key: string; fingerprint: string },
+  ): Promise<Answer> {
+    const { status } = operation;
+    let body: unknown;
+    let deliveries: Delivery[] = [];
+    options.write(operation.changes, () => {
+      body = operation.answer();
+      deliveries = outbox.prepare(operation.events());
+      const changes: DeskChange[] = deliveries.map(toChange);
+      if (!remember) return changes;
+      const value = { fingerprint: remember.fingerprint, status, body };
+      return [...changes, { kind: 'answer', id: remember.key, value }];
+    });
+    await outbox.dispatch(deliveries);
+    return { status, body };
+  }
+
+  return { switches, outbox, perform, listDeliveries: options.listDeliveries };
+}
+
+function toChange(value: Delivery): DeskChange {
+  return { kind: 'delivery', id: value.id, value };
+}

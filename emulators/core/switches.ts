@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** 'next' acts once and turns itself off. */
+const mode = z.enum(['off', 'next', 'all']);
+
+export type SwitchMode = z.infer<typeof mode>;
+
+const webhookSwitches = z.object({
+  /** Where to, if not to the configured address. */
+  url: z.url().nullable(),
+  /** Off: events are kept back until they are asked for again. */
+  enabled: z.boolean(),
+  delayMs: z.number().int().min(0).max(600_000),
+  /** How many further copies of each event are sent. */
+  duplicates: z.number().int().min(0).max(20),
+  /** Each event waits a random part of this long, so that they overtake each other. */
+  shuffleMs: z.number().int().min(0).max(600_000),
+  /** The event arrives before the answer to the call that caused it. */
+  early: z.boolean(),
+});
+
+export const paymentSwitchesSchema = z.object({
+  decline: mode,
+  /** Nothing is done, and no answer comes. */
+  timeoutBeforeCapture: mode,
+  /** The money is taken, and no answer comes. */
+  timeoutAfterCapture: mode,
+  pendingCapture: mode,
+  wrongAmount: mode,
+  wrongCurrency: mode,
+  /** The same news under two event ids, and the browser's approval reported twice. */
+  answerTwice: mode,
+  serverError: mode,
+  hang: mode,
+  /** How long a call without answer is kept before the connection is dropped. */
+  hangMs: z.number().int().min(0).max(600_000),
+  webhooks: webhookSwitches,
+});
+
+export type PaymentSwitches = z.infer<typeof paymentSwitchesSchema>;
+
+export const defaultPaymentSwitches: PaymentSwitches = {
+  decline: 'off',
+  timeoutBeforeCapture: 'off',
+  timeoutAfterCapture: 'off',
+  pendingCapture: 'off',
+  wrongAmount: 'off',
+  wrongCurrency: 'off',
+  answerTwice: 'off',
+  serverError: 'off',
+  hang: 'off',
+  hangMs: 60_000,
+  webhooks: { url: null, enabled: true, delayMs: 0, duplicates: 0, shuffleMs: 0, early: false },
+};
+
+/** A partial change, or `{reset: true}` with what should differ from the defaults. */
+export const paymentSwitchesChangeSchema = paymentSwitchesSchema
+  .partial()
+  .extend({ webhooks: webhookSwitches.partial().optional(), reset: z.boolean().optional() })
+  .strict();
+
+type ModeName = {
+  [Name in keyof PaymentSwitches]: PaymentSwitches[Name] extends SwitchMode ? Name : never;
+}[keyof PaymentSwitches];
+
+export type SwitchBoard = {
+  current(): PaymentSwitches;
+  change(change: z.infer<typeof paymentSwitchesChangeSchema>): PaymentSwitches;
+  /** Whether this switch is on, using it up where it is meant for the next time only. */
+  take(name: ModeName): boolean;
+};
+
+export function createSwitchBoard(
+  read: () => PaymentSwitches | null,
+  save: (switches: PaymentSwitches) => void,
+): SwitchBoard {
+  const current = () => read() ?? defaultPaymentSwitches;
+  return {
+    current,
+    change({ reset, ...change }) {
+      const base = reset ? defaultPaymentSwitches : current();
+      const webhooks = { ...base.webhooks, ...change.webhooks };
+      const switches = paymentSwitchesSchema.parse({ ...base, ...change, webhooks });
+      save(switches);
+      return switches;
+    },
+    take(name) {
+      const state = current()[name];
+      if (state === 'next') save({ ...current(), [name]: 'off' });
+      return state !== 'off';
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type Html, html } from './html.ts';
+
+export type Page = {
+  title: string;
+  /** The emulator's path, under which its assets are. */
+  basePath: string;
+  brandName: string;
+  providerName: string;
+  summary: Html | null;
+  content: Html;
+  /** Read by page.js, which tells the window that opened this one. */
+  data?: { type: string; outcome: string; token: string; payerId?: string; isRepeated?: boolean };
+};
+
+export function renderPage(page: Page): string {
+  const { basePath, data } = page;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${page.title}</title>
+<link rel="icon" href="${basePath}/assets/emblem.svg">
+<link rel="stylesheet" href="${basePath}/assets/page.css">
+<script src="${basePath}/assets/page.js" defer></script>
+</head>
+<body${data ? dataAttributes(data) : null}>
+<p class="demo" role="note"><strong>Demo</strong> This page stands in for ${page.providerName}. No account is used and no money moves.</p>
+<header class="head">
+<img src="${basePath}/assets/emblem.svg" alt="" width="28" height="28">
+<p class="brand">${page.brandName}</p>
+<p class="label provider">${page.providerName}</p>
+</header>
+<main class="${page.summary ? 'pay' : 'notice'}">
+${page.summary}
+<section class="panel">
+${page.content}
+</section>
+</main>
+</body>
+</html>`.markup;
+}
+
+function dataAttributes(data: NonNullable<Page['data']>): Html {
+  return html` data-type="${data.type}" data-outcome="${data.outcome}" data-token="${data.token}" data-payer-id="${data.payerId ?? ''}"${data.isRepeated ? html` data-repeated` : null}`;
+}

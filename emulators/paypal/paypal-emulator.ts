@@ -1,0 +1,34 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { addBodyParsers } from '../core/body-parsers.ts';
+import { addControlRoutes } from '../core/control-routes.ts';
+import { addPageAssets, addPageHeaders } from '../page/assets.ts';
+import { addApiRoutes } from './api-routes.ts';
+import { addPageRoutes } from './page-routes.ts';
+import { openPayPalDesk, type PayPalEmulatorOptions } from './paypal-desk.ts';
+
+export type { PayPalEmulatorOptions } from './paypal-desk.ts';
+
+/** PayPal as the shop meets it: Orders v2, webhooks, the browser script and the approval page. */
+export function paypalEmulator(options: PayPalEmulatorOptions): FastifyPluginAsync {
+  return async (scope) => {
+    const desk = openPayPalDesk(options);
+    addBodyParsers(scope);
+    addPageHeaders(scope);
+    addPageAssets(scope);
+    addPageRoutes(scope, desk);
+    addApiRoutes(scope, desk);
+    addControlRoutes(scope, {
+      ...desk,
+      settle: async (outcome) => {
+        const operation = desk.account.settle(outcome);
+        await desk.perform(operation);
+        return operation.changes.length;
+      },
+    });
+    scope.addHook('onReady', async () => desk.outbox.start());
+    scope.addHook('onClose', async () => {
+      desk.outbox.stop();
+      desk.store.close();
+    });
+  };
+}

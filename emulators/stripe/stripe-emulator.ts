@@ -1,0 +1,38 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { addBodyParsers } from '../core/body-parsers.ts';
+import { addControlRoutes } from '../core/control-routes.ts';
+import { addPageAssets, addPageHeaders } from '../page/assets.ts';
+import { addApiRoutes } from './api-routes.ts';
+import { addPageRoutes } from './page-routes.ts';
+import { openStripeDesk, type StripeEmulatorOptions } from './stripe-desk.ts';
+
+export type { StripeEmulatorOptions } from './stripe-desk.ts';
+
+const expirySweepMs = 15_000;
+
+/** Stripe as the shop meets it: Checkout Sessions with manual capture, and the hosted page. */
+export function stripeEmulator(options: StripeEmulatorOptions): FastifyPluginAsync {
+  return async (scope) => {
+    const desk = openStripeDesk(options);
+    addBodyParsers(scope);
+    addPageHeaders(scope);
+    addPageAssets(scope);
+    addPageRoutes(scope, desk);
+    addApiRoutes(scope, desk);
+    addControlRoutes(scope, {
+      ...desk,
+      settle: async (outcome) => {
+        const operation = desk.account.settle(outcome);
+        await desk.perform(operation);
+        return operation.changes.length;
+      },
+    });
+    const sweep = setInterval(() => void desk.expireOverdue(), expirySweepMs).unref();
+    scope.addHook('onReady', async () => desk.outbox.start());
+    scope.addHook('onClose', async () => {
+      clearInterval(sweep);
+      desk.outbox.stop();
+      desk.store.close();
+    });
+  };
+}

@@ -1,0 +1,3 @@
+export const paymentMethods = ['paypal', 'stripe'] as const;
+
+export type PaymentMethod = (typeof paymentMethods)[number];

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type {
+  PaymentSnapshot,
+  PaymentState,
+  ProviderDetail,
+  ProviderRefund,
+  RefundState,
+} from '#modules/payments/payment-provider.ts';
+import type { Cents } from '#shared/money.ts';
+
+const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
+const linkSchema = z.object({ href: z.string(), rel: z.string() });
+
+const captureSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: moneySchema,
+});
+
+export const refundSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: moneySchema.optional(),
+  links: z.array(linkSchema).default([]),
+});
+
+export const orderSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  links: z.array(linkSchema).default([]),
+  purchase_units: z
+    .array(
+      z.object({
+        custom_id: z.string().optional(),
+        amount: moneySchema.optional(),
+        payments: z
+          .object({
+            captures: z.array(captureSchema).default([]),
+            refunds: z.array(refundSchema).default([]),
+          })
+          .optional(),
+      }),
+    )
+    .default([]),
+});
+
+export type PayPalOrder = z.infer<typeof orderSchema>;
+type PayPalRefund = z.infer<typeof refundSchema>;
+
+const captureStates: Record<string, PaymentState> = {
+  COMPLETED: 'captured',
+  PARTIALLY_REFUNDED: 'captured',
+  REFUNDED: 'captured',
+  PENDING: 'pending',
+  DECLINED: 'declined',
+  FAILED: 'declined',
+};
+
+const orderStates: Record<string, PaymentState> = { APPROVED: 'approved', VOIDED: 'closed' };
+
+/** Null where PayPal's amount is no plain decimal: better no answer than a wrong sum. */
+export function decimalToCents(value: string): Cents | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(value);
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
+}
+
+/** An order counts as paid by its capture alone: it can be COMPLETED with a declined one. */
+export function toSnapshot(order: PayPalOrder): PaymentSnapshot | null {
+  const unit = order.purchase_units[0];
+  const capture = unit?.payments?.captures.at(-1);
+  const money = capture?.amount ?? unit?.amount;
+  const amountCents = money ? decimalToCents(money.value) : null;
+  if (!unit || !money || amountCents === null) return null;
+  const state = capture
+    ? (captureStates[capture.status] ?? 'pending')
+    : (orderStates[order.status] ?? 'open');
+  return {
+    providerPaymentId: order.id,
+    reference: unit.custom_id ?? null,
+    state,
+    amountCents,
+    currency: money.currency_code,
+    captureId: capture?.id ?? null,
+    refundedCents: sumOfRefunds(unit.payments?.refunds ?? []),
+  };
+}
+
+function sumOfRefunds(refunds: readonly PayPalRefund[]): Cents {
+  return refunds
+    .filter((refund) => refund.status === 'COMPLETED' || refund.status === 'PENDING')
+    .reduce((sum, refund) => sum + (decimalToCents(refund.amount?.value ?? '') ?? 0), 0);
+}
+
+const refundStates: Record<string, RefundState> = { COMPLETED: 'completed', PENDING: 'pending' };
+
+export function toRefund(refund: PayPalRefund, captureId?: string): ProviderRefund | null {
+  const amountCents = refund.amount ? decimalToCents(refund.amount.value) : null;
+  const capture = captureId ?? captureIdFromLinks(refund.links);
+  if (!refund.amount || amountCents === null || !capture) return null;
+  return {
+    refundId: refund.id,
+    captureId: capture,
+    amountCents,
+    currency: refund.amount.currency_code,
+    state: refundStates[refund.status] ?? 'failed',
+  };
+}
+
+/** A refund names its capture only by the link that leads up to it. */
+export function captureIdFromLinks(links: readonly z.infer<typeof linkSchema>[]): string | null {
+  const up = links.find((link) => link.rel === 'up')?.href;
+  return up?.match(/\/captures\/([^/?]+)/)?.[1] ?? null;
+}
+
+const errorSchema = z.object({
+  name: z.string().default(''),
+  message: z.string().default(''),
+  debug_id: z.string().optional(),
+  details: z
+    .array(z.object({ issue: z.string().default(''), description: z.string().optional() }))
+    .default([]),
+});
+
+export function readError(status: number, body: unknown): ProviderDetail & { issue: string } {
+  const parsed = errorSchema.safeParse(body);
+  if (!parsed.success) return { message: `PayPal answered ${status}`, issue: '' };
+  const { name, message, details, debug_id } = parsed.data;
+  const first = details[0];
+  return {
+    message: first?.description ?? message,
+    issue: first?.issue || name,
+    ...(debug_id && { debugId: debug_id }),
+  };
+}

@@ -1,0 +1,36 @@
+import { Stripe } from 'stripe';
+
+export type StripeOptions = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Absent for Stripe itself; the emulator's address otherwise, which may have a path. */
+  baseUrl?: string;
+  timeoutMs?: number;
+  captureTimeoutMs?: number;
+};
+
+/**
+ * The same transport in every mode. The package takes a host and a port but no path, so the path
+ * of an emulator mounted inside the shop is put in front of each call here.
+ */
+export function createStripeClient(options: StripeOptions): Stripe {
+  const base = new URL(options.baseUrl ?? 'https://api.stripe.com');
+  const pathPrefix = base.pathname.replace(/\/$/, '');
+  return new Stripe(options.secretKey, {
+    host: base.hostname,
+    protocol: base.protocol === 'http:' ? 'http' : 'https',
+    port: base.port || (base.protocol === 'http:' ? 80 : 443),
+    httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init) =>
+      fetch(withPathPrefix(String(input), pathPrefix), init),
+    ),
+    timeout: options.timeoutMs ?? 10_000,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+function withPathPrefix(address: string, pathPrefix: string): URL {
+  const url = new URL(address);
+  url.pathname = pathPrefix + url.pathname;
+  return url;
+}
