@@ -9,6 +9,7 @@ import { createFolderStorage } from '#modules/media/server/providers/folder-stor
 import { createS3Storage } from '#modules/media/server/providers/s3-storage.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 
 /** Everything the shop consists of at run time, put together in this one place. */
 export type Services = {
@@ -17,6 +18,8 @@ export type Services = {
   database: DatabaseConnection;
   changes: ChangeBus;
   jobs: Jobs;
+  outbox: Outbox;
+  inventory: Inventory;
   catalog: Catalog;
   media: { storage: MediaStorage; sizes: ImageSizes };
 };
@@ -39,6 +42,8 @@ export function createServices(parts: ServiceParts): Services {
     database,
     changes,
     jobs,
+    outbox,
+    inventory: createInventory({ outbox }),
     catalog: createCatalog({ db: database.db }),
     media: createMedia(parts),
   };

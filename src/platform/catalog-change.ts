@@ -12,5 +12,17 @@ export function productTag(id: number): string {
 /** Takes effect when the surrounding transaction commits, and not if it doesn't. */
 export async function announceCatalogChange(db: Executor, tag: string): Promise<void> {
   await db.execute(sql`update catalog_version set version = version + 1`);
+  await notify(db, tag);
+}
+
+/**
+ * A product became available or stopped being so. It leaves the version's single row alone: every
+ * checkout of the shop would queue for it.
+ */
+export async function announceAvailability(db: Executor, productId: number): Promise<void> {
+  await notify(db, productTag(productId));
+}
+
+async function notify(db: Executor, tag: string): Promise<void> {
   await db.execute(sql`select pg_notify(${catalogChannel}, ${tag})`);
 }

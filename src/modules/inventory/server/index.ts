@@ -1,0 +1,7 @@
+export {
+  createInventory,
+  findStockLevel,
+  type Hold,
+  type Inventory,
+  type MovementNote,
+} from './inventory.ts';

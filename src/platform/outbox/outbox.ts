@@ -1,0 +1,45 @@
+import type { Executor } from '#database/client.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { insertMail } from './mail-outbox-repository.ts';
+
+/** A mail as whoever causes it writes it; the id and the sender are the post room's business. */
+export type MailDraft = {
+  /** What the mail is for: 'order-confirmation', 'password-code', … */
+  kind: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** What it speaks of, such as an order number; mails can be looked up by it. */
+  subjectKey?: string;
+  /** A second mail with the same key is not written. */
+  onceKey?: string;
+};
+
+export type NoticeType = 'order' | 'stock' | 'payment' | 'system' | 'other';
+
+/** Something staff should know; the bell shows it. Told twice under one key, it is shown once. */
+export type StaffNotice = { type: NoticeType; title: string; message: string; onceKey: string };
+
+export type MailJob = { mailId: string };
+
+export const mailQueue = 'mail';
+export const noticeQueue = 'notify';
+
+/** Effects leave the shop through here: written in the transaction that causes them, done later. */
+export type Outbox = {
+  queueMail(db: Executor, draft: MailDraft): Promise<void>;
+  notify(db: Executor, notice: StaffNotice): Promise<void>;
+};
+
+export function createOutbox({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }): Outbox {
+  return {
+    async queueMail(db, draft) {
+      const mailId = await insertMail(db, draft);
+      if (mailId) await jobs.enqueue(db, mailQueue, { mailId } satisfies MailJob);
+    },
+    async notify(db, notice) {
+      await jobs.enqueue(db, noticeQueue, notice);
+    },
+  };
+}
