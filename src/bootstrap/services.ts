@@ -36,6 +36,7 @@ export type ServiceParts = {
 export function createServices(parts: ServiceParts): Services {
   const { config, secrets, database, changes } = parts;
   const jobs = createJobs({ pool: database.pool, onError: parts.report });
+  const outbox = createOutbox({ jobs });
   return {
     config,
     secrets,
