@@ -3,6 +3,7 @@ import type { Config } from '#config/config.ts';
 import type { Secrets } from '#config/secrets.ts';
 import type { DatabaseConnection } from '#database/client.ts';
 import { type Catalog, createCatalog } from '#modules/catalog/server/index.ts';
+import { createInventory, type Inventory } from '#modules/inventory/server/index.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
 import { createImageSizes, type ImageSizes } from '#modules/media/server/index.ts';
 import { createFolderStorage } from '#modules/media/server/providers/folder-storage.ts';
