@@ -1,8 +1,49 @@
+import bodoniUrl from '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2?url';
+import jostUrl from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router';
+import { shop } from '#config/shop.ts';
+import { CartProvider } from '#modules/cart/ui/cart-provider.tsx';
+import { WishlistProvider } from '#modules/cart/ui/wishlist-provider.tsx';
 import { getQueryClient } from './data/query-client.ts';
+import { themeScript } from './design/theme.ts';
+import { ToastViewport } from './design/toast-viewport.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
+import { NavigationProgress } from './shell/navigation-progress.tsx';
+import { NotFoundPage, notFoundTitle } from './shell/not-found-page.tsx';
+import { PageFrame } from './shell/page-frame.tsx';
+import { RouteFocus } from './shell/route-focus.tsx';
+import { SkipLink } from './shell/skip-link.tsx';
 import './styles/app.css';
+
+export const links: LinksFunction = () => [
+  ...[jostUrl, bodoniUrl].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+export const meta: MetaFunction = () => [
+  { title: shop.name },
+  { name: 'description', content: shop.description },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -10,11 +51,17 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14110e" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
       </head>
       <body>
+        <SkipLink />
         {children}
+        <ToastViewport />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -22,11 +69,36 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <CartProvider>
+      <WishlistProvider>
+        <PageFrame>{children}</PageFrame>
+      </WishlistProvider>
+    </CartProvider>
+  );
+}
+
 export default function Root() {
   const [queryClient] = useState(getQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <NavigationProgress />
+      <RouteFocus />
+      <Page>
+        <Outlet />
+      </Page>
     </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
+  return (
+    <Page>
+      <title>{notFoundTitle}</title>
+      <NotFoundPage />
+    </Page>
   );
 }

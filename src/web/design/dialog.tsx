@@ -3,7 +3,7 @@ import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button.tsx';
-import { useFocusReturn } from './overlay-focus.ts';
+import { useOverlayBehaviour } from './overlay-behaviour.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -23,7 +23,7 @@ export const veilClass =
 
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'medium' } = props;
-  const focusReturn = useFocusReturn();
+  const behaviour = useOverlayBehaviour();
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
           className={classNames(veilClass, 'grid overflow-y-auto sm:place-items-center sm:p-6')}
         >
           <Content
-            {...focusReturn}
+            {...behaviour}
             {...(description === undefined && { 'aria-describedby': undefined })}
             className={classNames(
               'relative w-full self-end bg-raised text-ink data-[state=open]:animate-rise-in sm:self-center',

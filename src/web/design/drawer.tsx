@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { veilClass } from './dialog.tsx';
 import { iconButtonClass } from './icon-button.tsx';
-import { useFocusReturn } from './overlay-focus.ts';
+import { useOverlayBehaviour } from './overlay-behaviour.ts';
 
 export type DrawerProps = {
   open: boolean;
@@ -26,13 +26,13 @@ const sides = {
 /** Full height, 440 px; the whole width on a phone. */
 export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, title, hideTitle, side = 'right', footer, children } = props;
-  const focusReturn = useFocusReturn();
+  const behaviour = useOverlayBehaviour();
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Overlay className={veilClass} />
         <Content
-          {...focusReturn}
+          {...behaviour}
           aria-describedby={undefined}
           className={classNames(
             'fixed inset-y-0 z-50 flex w-full flex-col bg-page text-ink sm:max-w-[440px]',

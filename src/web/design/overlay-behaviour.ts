@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 
 /**
- * Our overlays are opened from afar, without a Radix trigger, and Radix then returns the focus to
- * nowhere. This remembers who had it.
+ * What Radix leaves to us. Our overlays are opened from afar, without its trigger, and it then
+ * returns the focus to nowhere; and a press on a toast must not count as a press beside the
+ * overlay, which would close it.
  */
-export function useFocusReturn() {
+export function useOverlayBehaviour() {
   const opener = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus() {
@@ -14,6 +15,11 @@ export function useFocusReturn() {
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
       if (opener.current?.isConnected) opener.current.focus();
+    },
+    onInteractOutside(event: Event) {
+      if (event.target instanceof Element && event.target.closest('[data-toasts]')) {
+        event.preventDefault();
+      }
     },
   };
 }

@@ -8,7 +8,8 @@ import { useToastTimer } from './use-toast-timer.ts';
 
 /**
  * Stands in every page from the start: a live region that appears together with its message is
- * not read out. Being live also keeps it audible while a drawer hides the rest of the page.
+ * not read out. Being live also keeps it audible while a drawer hides the rest of the page. It
+ * keeps clear of the bag's buttons: top on a phone, bottom left elsewhere.
  */
 export function ToastViewport() {
   const current = useToast();
@@ -17,7 +18,7 @@ export function ToastViewport() {
       aria-label="Notifications"
       aria-live="polite"
       data-toasts=""
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-end p-4 md:left-auto md:w-full md:max-w-[420px] md:p-6"
+      className="pointer-events-none fixed inset-x-0 top-0 z-60 flex p-3 md:top-auto md:right-auto md:bottom-0 md:w-full md:max-w-[420px] md:p-6"
     >
       {current && <ToastMessage key={current.id} {...current} />}
     </section>

@@ -13,7 +13,7 @@ export function WishlistSection({ onLeave }: { onLeave: () => void }) {
   const headingId = useId();
   if (wishes.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} className="border-t bg-tint/40 px-6 pt-6 pb-4">
+    <section aria-labelledby={headingId} className="border-t bg-raised px-6 pt-6 pb-4">
       <h3 id={headingId} className="type-label text-quiet">
         Your Wishlist ({wishes.length})
       </h3>

@@ -1,9 +1,16 @@
-import { data } from 'react-router';
+import { data, type MetaFunction } from 'react-router';
+import { shop } from '#config/shop.ts';
+import { NotFoundPage, notFoundTitle } from '#web/shell/not-found-page.tsx';
 
 export function loader() {
-  throw data(null, { status: 404 });
+  return data(null, { status: 404 });
 }
 
+export const meta: MetaFunction = () => [
+  { title: `${notFoundTitle} | ${shop.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
 export default function NotFound() {
-  return null;
+  return <NotFoundPage />;
 }

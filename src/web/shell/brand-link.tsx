@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { shop } from '#config/shop.ts';
+import { Emblem } from '#web/design/emblem.tsx';
+
+/** The emblem over the name, like a hallmark. */
+export function BrandLink() {
+  return (
+    <Link
+      to="/"
+      aria-label={`${shop.name}, home`}
+      className="inline-flex flex-col items-center gap-1.5 px-2 py-1"
+    >
+      <Emblem className="size-6 text-gold" />
+      <span className="font-display text-lg leading-none tracking-[0.26em] uppercase [margin-right:-0.26em]">
+        {shop.name}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,7 @@
+import { lazyOverlay } from '#web/design/lazy-overlay.tsx';
+
+export const mobileMenu = lazyOverlay(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+
+export const searchOverlay = lazyOverlay(
+  async () => (await import('./search-overlay.tsx')).SearchOverlay,
+);

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/design/class-names.ts';
+
+type MainContentProps = { children: ReactNode; className?: string };
+
+/** Target of the skip link, and where the focus goes after a navigation. */
+export function MainContent({ children, className }: MainContentProps) {
+  return (
+    <main id="content" tabIndex={-1} className={classNames('flex-1', className)}>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import { NavLink } from 'react-router';
+import { shop } from '#config/shop.ts';
+import { Drawer } from '#web/design/drawer.tsx';
+import { Emblem } from '#web/design/emblem.tsx';
+import type { OverlayProps } from '#web/design/lazy-overlay.tsx';
+import { categoryLinks, homeLink, type NavigationLink, pageLinks } from './navigation-links.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const serviceLinks: readonly NavigationLink[] = [
+  { label: 'Account', to: '/account' },
+  { label: 'Track Order', to: '/track-order' },
+];
+
+export function MobileMenu({ open, onOpenChange }: OverlayProps) {
+  const close = () => onOpenChange(false);
+  return (
+    <Drawer
+      side="left"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={
+        <>
+          <Emblem className="size-7 text-gold" />
+          <span className="sr-only">Menu</span>
+        </>
+      }
+      footer={<ThemeSwitch />}
+    >
+      <nav aria-label="Main" className="divide-y px-6 *:py-6">
+        <div>
+          <LinkList links={[homeLink]} onLeave={close} className="type-heading" />
+          <p className="mt-6 mb-2 type-label text-quiet">Products</p>
+          <LinkList links={categoryLinks} onLeave={close} className="type-heading" />
+        </div>
+        <LinkList links={pageLinks} onLeave={close} className="type-title" />
+        <LinkList links={serviceLinks} onLeave={close} />
+        <a href={`mailto:${shop.email}`} className="block text-quiet">
+          {shop.email}
+        </a>
+      </nav>
+    </Drawer>
+  );
+}
+
+type LinkListProps = {
+  links: readonly NavigationLink[];
+  onLeave: () => void;
+  className?: string;
+};
+
+function LinkList({ links, onLeave, className }: LinkListProps) {
+  return (
+    <ul>
+      {links.map(({ label, to }) => (
+        <li key={to} className={className}>
+          <NavLink to={to} end={to === '/'} onClick={onLeave} className="group inline-block py-1.5">
+            <span className="underline-gold">{label}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useCart } from '#modules/cart/ui/cart-context.ts';
+import { CartDrawerSlot, cartDrawer } from '#modules/cart/ui/cart-drawer-slot.tsx';
+import { OverlaySlot } from '#web/design/lazy-overlay.tsx';
+import { CheckoutHeader } from './checkout-header.tsx';
+import { usePageHandle } from './chrome.ts';
+import { mobileMenu, searchOverlay } from './lazy-overlays.ts';
+import { MainContent } from './main-content.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { useIdle } from './use-idle.ts';
+
+/** Header, content and footer, as the route's handle asks for. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const { chrome, overFilm } = usePageHandle();
+  if (chrome === 'admin' || chrome === 'bare') return children;
+  return (
+    <div className="flex min-h-svh flex-col">
+      {chrome === 'checkout' ? <CheckoutHeader /> : <StoreHeader overFilm={overFilm} />}
+      <MainContent>{children}</MainContent>
+      <SiteFooter />
+      <CartDrawerSlot />
+    </div>
+  );
+}
+
+function StoreHeader({ overFilm }: { overFilm: boolean }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [searchOpen, setSearchOpen] = useState(false);
+  const { setDrawerOpen } = useCart();
+  const { key } = useLocation();
+
+  // Back and Forward must not leave an overlay of the last page standing over this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes
+  useEffect(() => {
+    setMenuOpen(false);
+    setSearchOpen(false);
+    setDrawerOpen(false);
+  }, [key, setDrawerOpen]);
+
+  useIdle(preloadOverlays);
+
+  return (
+    <>
+      <SiteHeader
+        overFilm={overFilm}
+        onOpenMenu={() => setMenuOpen(true)}
+        onOpenSearch={() => setSearchOpen(true)}
+      />
+      <OverlaySlot overlay={mobileMenu} open={menuOpen} onOpenChange={setMenuOpen} />
+      <OverlaySlot overlay={searchOverlay} open={searchOpen} onOpenChange={setSearchOpen} />
+    </>
+  );
+}
+
+function preloadOverlays() {
+  for (const overlay of [cartDrawer, searchOverlay, mobileMenu]) overlay.preload();
+}

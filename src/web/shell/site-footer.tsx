@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { shop } from '#config/shop.ts';
+import { Emblem } from '#web/design/emblem.tsx';
+import { informationLinks, type NavigationLink, shoppingLinks } from './navigation-links.ts';
+import { PaymentMarks } from './payment-marks.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export function SiteFooter() {
+  return (
+    <footer className="border-t">
+      <div className="measure grid grid-cols-2 gap-x-6 gap-y-12 py-16 lg:grid-cols-12 lg:py-24">
+        <div className="col-span-2 lg:col-span-5">
+          <Emblem className="size-9 text-gold" />
+          <p className="mt-6 max-w-sm text-quiet">{shop.blurb}</p>
+          <SocialLinks />
+        </div>
+        <FooterColumn title="Shopping" className="lg:col-span-2">
+          <FooterLinks links={shoppingLinks} />
+        </FooterColumn>
+        <FooterColumn title="Information" className="lg:col-span-2">
+          <FooterLinks links={informationLinks} />
+        </FooterColumn>
+        <FooterColumn title="Customer Service" className="col-span-2 lg:col-span-3">
+          <ServiceContacts />
+        </FooterColumn>
+      </div>
+      <div className="measure">
+        <div className="flex flex-col gap-6 border-t py-8 md:flex-row md:items-center md:justify-between">
+          {/* A kept page may be older than the year; the difference is not worth a new one. */}
+          <p className="type-small text-quiet" suppressHydrationWarning>
+            © {new Date().getFullYear()} {shop.name}. All rights reserved.
+          </p>
+          <ThemeSwitch />
+          <PaymentMarks />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+type FooterColumnProps = { title: string; className: string; children: ReactNode };
+
+function FooterColumn({ title, className, children }: FooterColumnProps) {
+  return (
+    <div className={className}>
+      <h2 className="type-label">{title}</h2>
+      <div className="mt-5">{children}</div>
+    </div>
+  );
+}
+
+function FooterLinks({ links }: { links: readonly NavigationLink[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {links.map(({ label, to }) => (
+        <li key={label}>
+          <Link to={to} className="inline-block py-1 text-quiet transition-colors hover:text-ink">
+            <span className="underline-gold">{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SocialLinks() {
+  return (
+    <ul aria-label="Social links" className="mt-8 flex flex-wrap gap-x-7 gap-y-2">
+      {shop.socialLinks.map(({ label, url }) => (
+        <li key={label}>
+          <a href={url} target="_blank" rel="noreferrer" className="underline-gold type-small">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ServiceContacts() {
+  return (
+    <ul className="figures flex flex-col gap-1 text-quiet">
+      <li>
+        <a href={`mailto:${shop.email}`} className="inline-block py-1 hover:text-ink">
+          {shop.email}
+        </a>
+      </li>
+      {shop.phones.map((phone) => (
+        <li key={phone}>
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className="inline-block py-1 hover:text-ink">
+            {phone}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

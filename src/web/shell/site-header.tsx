@@ -1,0 +1,87 @@
+import Menu from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
+import User from 'lucide-react/icons/user-round';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CartButton } from '#modules/cart/ui/cart-button.tsx';
+import { classNames } from '#web/design/class-names.ts';
+import { IconButton, iconButtonClass } from '#web/design/icon-button.tsx';
+import { onIntent } from '#web/design/lazy-overlay.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { HeaderLink } from './header-link.tsx';
+import { mobileMenu, searchOverlay } from './lazy-overlays.ts';
+import { homeLink, pageLinks } from './navigation-links.ts';
+import { ProductsMenu } from './products-menu.tsx';
+import { useScrolled } from './use-scrolled.ts';
+
+type SiteHeaderProps = {
+  overFilm: boolean;
+  onOpenMenu: () => void;
+  onOpenSearch: () => void;
+};
+
+export function SiteHeader({ overFilm, onOpenMenu, onOpenSearch }: SiteHeaderProps) {
+  const scrolled = useScrolled();
+  const [panelOpen, setPanelOpen] = useState(false);
+  const clear = overFilm && !scrolled && !panelOpen;
+  return (
+    <header
+      data-theme={clear ? 'dark' : undefined}
+      className={classNames(
+        'top-0 z-40 w-full border-b text-ink transition-[background-color,border-color] duration-500',
+        overFilm ? 'fixed' : 'sticky',
+        clear
+          ? 'border-transparent bg-linear-to-b from-[rgb(0_0_0/0.55)] to-transparent'
+          : 'bg-page',
+      )}
+    >
+      <div className="measure grid h-header grid-cols-[1fr_auto_1fr] items-center">
+        <div className="flex items-center">
+          <div className="-ml-3 flex lg:hidden">
+            <IconButton
+              {...onIntent(mobileMenu.preload)}
+              label="Open menu"
+              aria-haspopup="dialog"
+              onClick={onOpenMenu}
+            >
+              <Menu strokeWidth={1.25} aria-hidden="true" />
+            </IconButton>
+            <SearchButton onClick={onOpenSearch} />
+          </div>
+          <nav aria-label="Main" className="hidden lg:block">
+            <ul className="flex items-center gap-8 xl:gap-10">
+              <HeaderLink {...homeLink} />
+              <ProductsMenu open={panelOpen} onOpenChange={setPanelOpen} />
+              {pageLinks.map((link) => (
+                <HeaderLink key={link.to} {...link} />
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <BrandLink />
+        <div className="-mr-3 flex items-center justify-end">
+          <div className="hidden lg:block">
+            <SearchButton onClick={onOpenSearch} />
+          </div>
+          <Link to="/account" aria-label="Account" className={iconButtonClass}>
+            <User strokeWidth={1.25} aria-hidden="true" />
+          </Link>
+          <CartButton />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SearchButton({ onClick }: { onClick: () => void }) {
+  return (
+    <IconButton
+      {...onIntent(searchOverlay.preload)}
+      label="Search"
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      <Search strokeWidth={1.25} aria-hidden="true" />
+    </IconButton>
+  );
+}

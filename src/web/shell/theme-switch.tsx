@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { type ThemeChoice, themeChoices } from '#web/design/theme.ts';
+import { chooseTheme, useThemeChoice } from '#web/design/use-theme.ts';
+
+const labels: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+
+export function ThemeSwitch() {
+  const chosen = useThemeChoice();
+  const name = useId();
+  return (
+    <fieldset className="flex items-center gap-6">
+      <legend className="sr-only">Theme</legend>
+      {themeChoices.map((choice) => (
+        <label
+          key={choice}
+          className="cursor-pointer py-2 type-label text-quiet transition-colors has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-gold-text hover:text-ink"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice}
+            checked={chosen === choice}
+            onChange={() => chooseTheme(choice)}
+            className="peer sr-only"
+          />
+          <span className="border-b border-transparent pb-1 transition-colors peer-checked:border-gold">
+            {labels[choice]}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
