@@ -1,0 +1,19 @@
+import { benchLighthouse } from './lighthouse.ts';
+import { benchPages } from './pages.ts';
+
+/** `npm run bench` runs all; `npm run bench -- pages` runs one. */
+const benches: Record<string, () => Promise<void>> = {
+  pages: benchPages,
+  lighthouse: benchLighthouse,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Known: ${Object.keys(benches).join(', ')}`);
+  process.exit(1);
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length === 0 || wanted.includes(name)) await bench();
+}
+process.exit(0);
