@@ -233,7 +233,7 @@
     subscribe: 'Subscribe with',
   };
 
-  function buttonElement(describe) {
+  function buttonElement(labelOf) {
     return class extends HTMLElement {
       static observedAttributes = ['disabled', 'type'];
       #button = document.createElement('button');
@@ -268,7 +268,7 @@
 
       #draw() {
         this.#button.disabled = this.disabled;
-        const [lead, brand, tail] = describe(this.getAttribute('type') ?? 'pay');
+        const [lead, brand, tail] = labelOf(this.getAttribute('type') ?? 'pay');
         const mark = document.createElement('b');
         mark.textContent = brand;
         this.#button.replaceChildren(`${lead} `.trimStart(), mark, tail ? ` ${tail}` : '');
@@ -282,8 +282,8 @@
     'paypal-pay-later-button': () => ['', 'PayPal', 'Pay Later'],
     'venmo-button': (type) => [labels[type] ?? labels.pay, 'Venmo'],
   };
-  for (const [name, describe] of Object.entries(elements)) {
-    if (!customElements.get(name)) customElements.define(name, buttonElement(describe));
+  for (const [name, labelOf] of Object.entries(elements)) {
+    if (!customElements.get(name)) customElements.define(name, buttonElement(labelOf));
   }
 
   // The namespace.

@@ -1,5 +1,5 @@
 import type { PaymentAddress, PaymentRequest } from '#modules/payments/payment-provider.ts';
-import { postalCodeForProviders } from '#modules/shipping/postal-code.ts';
+import { postalCodeForCarriers } from '#modules/shipping/country.ts';
 import { type Cents, centsToDecimalText } from '#shared/money.ts';
 
 /** PayPal refuses longer item names instead of cutting them. */
@@ -53,7 +53,7 @@ function toExperience(request: PaymentRequest) {
 }
 
 function toPayPalAddress(address: PaymentAddress) {
-  const postalCode = postalCodeForProviders(address.postalCode);
+  const postalCode = postalCodeForCarriers(address.postalCode);
   return {
     address_line_1: address.streetAddress.slice(0, 300),
     admin_area_2: address.city.slice(0, 120),

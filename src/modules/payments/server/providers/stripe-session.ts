@@ -7,7 +7,7 @@ import type {
   ProviderRefund,
   RefundState,
 } from '#modules/payments/payment-provider.ts';
-import { postalCodeForProviders } from '#modules/shipping/postal-code.ts';
+import { postalCodeForCarriers } from '#modules/shipping/country.ts';
 
 /** Stripe refuses sessions that end sooner than 30 minutes from now, by its own clock. */
 const shortestSessionSeconds = 31 * 60;
@@ -53,7 +53,7 @@ function toLineItem(
 }
 
 function toStripeShipping(address: PaymentAddress, phone: string | null) {
-  const postalCode = postalCodeForProviders(address.postalCode);
+  const postalCode = postalCodeForCarriers(address.postalCode);
   return {
     name: address.fullName,
     ...(phone && { phone }),
