@@ -1,0 +1,18 @@
+import { createTransport } from 'nodemailer';
+import type { MailTransport } from '#modules/mail/mail-transport.ts';
+
+export function createSmtpTransport(smtpUrl: string): MailTransport {
+  const smtp = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return {
+    async send(mail) {
+      await smtp.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
+    },
+  };
+}

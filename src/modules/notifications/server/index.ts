@@ -1,0 +1,1 @@
+export { defineNoticeJob } from './define-notice-job.ts';
