@@ -1,4 +1,5 @@
 import { catalogRoutes } from '#modules/catalog/server/index.ts';
+import { inboxRoutes } from '#modules/mail/server/index.ts';
 import { mediaRoutes } from '#modules/media/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Services } from './services.ts';
@@ -6,5 +7,6 @@ import type { Services } from './services.ts';
 /** Every module's calls, in one list. */
 export async function registerApi(app: RouteApp, services: Services): Promise<void> {
   catalogRoutes(app, services);
+  if (services.config.mode === 'demo') inboxRoutes(app, { db: services.database.db });
   await app.register(mediaRoutes(services.media), { logLevel: 'warn' });
 }

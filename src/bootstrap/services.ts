@@ -4,6 +4,7 @@ import type { Secrets } from '#config/secrets.ts';
 import type { DatabaseConnection } from '#database/client.ts';
 import { type Catalog, createCatalog } from '#modules/catalog/server/index.ts';
 import { createInventory, type Inventory } from '#modules/inventory/server/index.ts';
+import type { MailBrand } from '#modules/mail/mail-content.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
 import { createImageSizes, type ImageSizes } from '#modules/media/server/index.ts';
 import { createFolderStorage } from '#modules/media/server/providers/folder-storage.ts';
@@ -11,6 +12,7 @@ import { createS3Storage } from '#modules/media/server/providers/s3-storage.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
+import { mailBrandOf, openPostRoom } from './post-room.ts';
 
 /** Everything the shop consists of at run time, put together in this one place. */
 export type Services = {
@@ -20,6 +22,8 @@ export type Services = {
   changes: ChangeBus;
   jobs: Jobs;
   outbox: Outbox;
+  /** What every mail needs to look like ours. */
+  mailBrand: MailBrand;
   inventory: Inventory;
   catalog: Catalog;
   media: { storage: MediaStorage; sizes: ImageSizes };
@@ -38,6 +42,7 @@ export function createServices(parts: ServiceParts): Services {
   const { config, secrets, database, changes } = parts;
   const jobs = createJobs({ pool: database.pool, onError: parts.report });
   const outbox = createOutbox({ jobs });
+  openPostRoom({ config, database, jobs, outbox });
   return {
     config,
     secrets,
@@ -45,6 +50,7 @@ export function createServices(parts: ServiceParts): Services {
     changes,
     jobs,
     outbox,
+    mailBrand: mailBrandOf(config),
     inventory: createInventory({ outbox }),
     catalog: createCatalog({ db: database.db }),
     media: createMedia(parts),
