@@ -8,15 +8,22 @@ export type BreadcrumbProps = {
   /** From Home to the page itself, which needs no address. */
   crumbs: readonly Crumb[];
   separator?: '/' | '>';
+  /** Only where a page has more than one. */
+  label?: string;
   className?: string;
 };
 
-export function Breadcrumb({ crumbs, separator = '/', className }: BreadcrumbProps) {
+export function Breadcrumb({
+  crumbs,
+  separator = '/',
+  label = 'Breadcrumb',
+  className,
+}: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb" className={classNames('type-small text-quiet', className)}>
+    <nav aria-label={label} className={classNames('type-small text-quiet', className)}>
       <ol className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        {crumbs.map(({ label, to }, index) => (
-          <Fragment key={`${to ?? ''} ${label}`}>
+        {crumbs.map(({ label: name, to }, index) => (
+          <Fragment key={`${to ?? ''} ${name}`}>
             {index > 0 && (
               <li aria-hidden="true" className="text-edge select-none">
                 {separator}
@@ -25,11 +32,11 @@ export function Breadcrumb({ crumbs, separator = '/', className }: BreadcrumbPro
             <li>
               {to === undefined ? (
                 <span aria-current="page" className="text-ink">
-                  {label}
+                  {name}
                 </span>
               ) : (
                 <Link to={to} className="underline-gold hover:text-ink">
-                  {label}
+                  {name}
                 </Link>
               )}
             </li>

@@ -20,6 +20,12 @@ type SiteHeaderProps = {
   onOpenSearch: () => void;
 };
 
+// Words over a film need an even ground, which fades out well below them.
+const shade =
+  'before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:-z-10 ' +
+  'before:h-44 before:bg-linear-to-b before:from-[rgb(0_0_0/0.72)] before:to-transparent ' +
+  'before:transition-opacity before:duration-500';
+
 export function SiteHeader({ overFilm, onOpenMenu, onOpenSearch }: SiteHeaderProps) {
   const scrolled = useScrolled();
   const [panelOpen, setPanelOpen] = useState(false);
@@ -29,10 +35,8 @@ export function SiteHeader({ overFilm, onOpenMenu, onOpenSearch }: SiteHeaderPro
       data-theme={clear ? 'dark' : undefined}
       className={classNames(
         'top-0 z-40 w-full border-b text-ink transition-[background-color,border-color] duration-500',
-        overFilm ? 'fixed' : 'sticky',
-        clear
-          ? 'border-transparent bg-linear-to-b from-[rgb(0_0_0/0.55)] to-transparent'
-          : 'bg-page',
+        overFilm ? `fixed ${shade}` : 'sticky',
+        clear ? 'border-transparent before:opacity-100' : 'bg-page before:opacity-0',
       )}
     >
       <div className="measure grid h-header grid-cols-[1fr_auto_1fr] items-center">
@@ -58,7 +62,7 @@ export function SiteHeader({ overFilm, onOpenMenu, onOpenSearch }: SiteHeaderPro
             </ul>
           </nav>
         </div>
-        <BrandLink />
+        <BrandLink plain={clear} />
         <div className="-mr-3 flex items-center justify-end">
           <div className="hidden lg:block">
             <SearchButton onClick={onOpenSearch} />

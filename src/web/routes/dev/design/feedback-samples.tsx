@@ -40,7 +40,11 @@ export function FeedbackSamples() {
           { label: 'Kariba' },
         ]}
       />
-      <Breadcrumb separator=">" crumbs={[{ label: 'Home', to: '/' }, { label: 'Kariba' }]} />
+      <Breadcrumb
+        label="Second breadcrumb"
+        separator=">"
+        crumbs={[{ label: 'Home', to: '/' }, { label: 'Kariba' }]}
+      />
       <EmptyState
         headingLevel="h3"
         title="No Items Found"
