@@ -12,7 +12,7 @@ export async function migrateDatabase(directUrl: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    for (const extension of ['pg_trgm', 'unaccent', 'citext']) {
+    for (const extension of ['pg_trgm', 'unaccent', 'citext', 'fuzzystrmatch']) {
       await client.query(`create extension if not exists ${extension}`);
     }
     await migrate(drizzle(client), { migrationsFolder });

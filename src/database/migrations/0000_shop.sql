@@ -381,6 +381,9 @@ ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk"
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trusted_devices" ADD CONSTRAINT "trusted_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "products_category_newest" ON "products" USING btree ("category","id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_sub_category" ON "products" USING btree ("category","sub_category","id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_price" ON "products" USING btree ("price_cents","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_category_price" ON "products" USING btree ("category","price_cents","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_collections" ON "products" USING gin ("collections");--> statement-breakpoint
 CREATE INDEX "checkouts_state" ON "checkouts" USING btree ("state","expires_at");--> statement-breakpoint
 CREATE INDEX "checkouts_address" ON "checkouts" USING btree ("address","created_at");--> statement-breakpoint

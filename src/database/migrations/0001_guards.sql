@@ -12,3 +12,117 @@ create trigger audit_log_append_only before update or delete or truncate on audi
   for each statement execute function refuse_audit_change();
 --> statement-breakpoint
 insert into catalog_version (id, version) values (1, 1);
+--> statement-breakpoint
+-- Names as they are compared and sorted: without case and accents, in plain byte order.
+alter table products add column name_key text collate "C" not null
+  generated always as (plain_text(name)) stored;
+--> statement-breakpoint
+-- What search looks through. A: what the thing is, B: labels, collections, colours and shade codes,
+-- C: finish, D: the description.
+alter table products add column search_vector tsvector not null generated always as (
+  setweight(to_tsvector('english', plain_text(name)), 'A') ||
+  setweight(to_tsvector('english', plain_text(category || ' ' || coalesce(sub_category, ''))), 'A') ||
+  setweight(to_tsvector('english', plain_text(search_text)), 'B') ||
+  setweight(to_tsvector('english', plain_text(coalesce(finish, '') || ' ' || coalesce(opacity, ''))), 'C') ||
+  setweight(to_tsvector('english', plain_text(left(description, 20000))), 'D')
+) stored;
+--> statement-breakpoint
+create index products_search on products using gin (search_vector);
+--> statement-breakpoint
+create index products_name on products (name_key, id) where deleted_at is null;
+--> statement-breakpoint
+create index products_category_name on products (category, name_key, id) where deleted_at is null;
+--> statement-breakpoint
+create table search_words (
+  word text collate "C" primary key,
+  stem text not null,
+  is_label boolean not null
+);
+--> statement-breakpoint
+create index search_words_stem on search_words (stem);
+--> statement-breakpoint
+create index search_words_likeness on search_words using gin (word gin_trgm_ops);
+--> statement-breakpoint
+-- Every word of the catalogue is learnt, so that a mistyped one can be told from a rare one. Where
+-- two are as near, the word of a name or label corrects it before that of a description.
+create function learn_search_words() returns trigger language plpgsql as $$
+begin
+  insert into search_words (word, stem, is_label)
+  select word, stem, bool_or(label)
+  from changed,
+    lateral (values
+      (name || ' ' || category || ' ' || coalesce(sub_category, '') || ' ' || search_text, true),
+      (left(description, 20000) || ' ' || coalesce(finish, '') || ' ' || coalesce(opacity, ''), false)
+    ) as source (written, label),
+    lateral unnest(tsvector_to_array(to_tsvector('simple', plain_text(written)))) as word,
+    lateral unnest(tsvector_to_array(to_tsvector('english', word))) as stem
+  where word ~ '^[a-z]{3,40}$' and stem ~ '^[a-z]+$'
+  group by word, stem
+  order by word
+  on conflict (word) do update set is_label = true
+    where excluded.is_label and not search_words.is_label;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger products_teach_words_of_new after insert on products
+  referencing new table as changed for each statement execute function learn_search_words();
+--> statement-breakpoint
+create trigger products_teach_words_of_changed after update on products
+  referencing new table as changed for each statement execute function learn_search_words();
+--> statement-breakpoint
+-- What each word of a search is taken for. A word the catalogue knows stands for itself; the
+-- beginning of one stands for all that begin so; anything else for the nearest names by typing
+-- errors, of which a longer word may have more.
+create function understand_words(words text[], unfinished boolean)
+  returns table (place bigint, word text, prefix boolean, corrections text[])
+  language sql stable parallel safe as $$
+  select asked.place, asked.word,
+    not meaning.known or (unfinished and asked.place = cardinality(words)),
+    case
+      when meaning.known or meaning.begun or asked.word !~ '^[a-z]{4,30}$' then '{}'
+      else array(
+        select near.word from (
+          select candidate.word, candidate.is_label,
+            levenshtein_less_equal(candidate.word, asked.word, 3) as errors,
+            similarity(candidate.word, asked.word) as likeness
+          from search_words candidate
+          where candidate.word % asked.word
+        ) near
+        where near.errors <= case
+          when length(asked.word) < 6 then 1 when length(asked.word) < 10 then 2 else 3 end
+        order by near.errors, near.is_label desc, near.likeness desc, near.word
+        limit 2)
+    end
+  from (
+    select raw.place, translate(plain_text(raw.word), ''' \:&|!()<>*', '') as word
+    from unnest(words) with ordinality as raw (word, place)
+  ) asked,
+  lateral (
+    select
+      asked.word ~ '[0-9]' or exists (
+        select 1 from search_words known
+        where known.stem = any (tsvector_to_array(to_tsvector('english', asked.word)))
+      ) as known,
+      exists (
+        select 1 from search_words begun
+        where begun.word >= asked.word and begun.word < asked.word || '{'
+      ) as begun
+  ) meaning
+$$;
+--> statement-breakpoint
+-- The words of a search as one question to the index. Labels such as 'A' restrict where they may
+-- stand; joined by '|' instead of '&' any one of them is enough.
+create function search_query(words text[], unfinished boolean, labels text, joined_by text)
+  returns tsquery language sql stable parallel safe as $$
+  select coalesce(
+    to_tsquery('english', string_agg(
+      '(' || quote_literal(word) || rtrim(':' || labels || case when prefix then '*' else '' end, ':') ||
+      coalesce((
+        select string_agg(' | ' || quote_literal(near) || rtrim(':' || labels, ':'), '')
+        from unnest(corrections) as near
+      ), '') || ')',
+      ' ' || joined_by || ' ' order by place)),
+    ''::tsquery)
+  from understand_words(words, unfinished)
+  where word <> ''
+$$;

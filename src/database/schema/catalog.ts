@@ -46,6 +46,13 @@ export const products = pgTable(
     index('products_category_newest')
       .on(table.category, table.id.desc())
       .where(sql`deleted_at is null`),
+    index('products_sub_category')
+      .on(table.category, table.subCategory, table.id.desc())
+      .where(sql`deleted_at is null`),
+    index('products_price').on(table.priceCents, table.id).where(sql`deleted_at is null`),
+    index('products_category_price')
+      .on(table.category, table.priceCents, table.id)
+      .where(sql`deleted_at is null`),
     index('products_collections').using('gin', table.collections),
   ],
 );

@@ -1,23 +1,50 @@
 import { z } from 'zod';
+import { parseCursor } from './list-cursor.ts';
+import { productSorts } from './product-sort.ts';
 
-const shortText = z.string().trim().max(100);
+/** PostgreSQL stores no NUL in a text; asking for one would be an error there. */
+const shortText = z
+  .string()
+  .trim()
+  .max(100)
+  .refine((text) => !text.includes('\0'), 'must not contain a NUL character');
 
-export const productListQuerySchema = z.object({
-  category: shortText.optional(),
-  subCategory: shortText.optional(),
-  collection: shortText.optional(),
-  ids: z
-    .string()
-    .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'must be up to 100 product numbers, separated by commas')
-    .transform((text) => text.split(',').map(Number))
-    .optional(),
-  featured: z.stringbool().optional(),
-  limit: z.coerce.number().int().min(1).max(500).optional(),
-});
+const productNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'must be a product number')
+  .transform(Number);
 
-export const productIdSchema = z.object({
-  id: z.string().regex(/^\d{1,10}$/, 'must be a number'),
-});
+export const productListQuerySchema = z
+  .object({
+    category: shortText.optional(),
+    subCategory: shortText.optional(),
+    collection: shortText.optional(),
+    ids: z
+      .string()
+      .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'must be up to 100 product numbers, separated by commas')
+      .transform((text) => text.split(',').map(Number))
+      .optional(),
+    related: productNumber.optional(),
+    featured: z.stringbool().optional(),
+    sort: z.enum(productSorts).optional(),
+    limit: z.coerce.number().int().min(1).max(500).optional(),
+    cursor: z
+      .string()
+      .max(2000)
+      .transform((text, context) => {
+        const cursor = parseCursor(text);
+        if (cursor) return cursor;
+        context.issues.push({ code: 'custom', message: 'is not one of ours', input: text });
+        return z.NEVER;
+      })
+      .optional(),
+  })
+  .refine(({ cursor, sort }) => !cursor || cursor.sort === (sort ?? 'newest'), {
+    path: ['cursor'],
+    message: 'belongs to a list that is sorted differently',
+  });
+
+export const productIdSchema = z.object({ id: z.string() });
 
 const pictureSchema = z.object({
   url: z.string(),
@@ -49,4 +76,17 @@ export const publicProductSchema = z.object({
   collections: z.array(z.string()),
   featured: z.boolean(),
   media: z.array(pictureSchema),
+});
+
+export const productDetailSchema = publicProductSchema.extend({
+  variants: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      price: z.number(),
+      subCategory: z.string().nullable(),
+      finish: z.string().nullable(),
+      picture: pictureSchema.nullable(),
+    }),
+  ),
 });

@@ -40,6 +40,19 @@ export type PublicProduct = {
   media: ProductPicture[];
 };
 
+/** Another piece of the same name, in another material or make. */
+export type ProductVariant = {
+  id: number;
+  name: string;
+  price: number;
+  subCategory: string | null;
+  finish: string | null;
+  picture: ProductPicture | null;
+};
+
+/** One product as its own call answers it: with every picture, and with its namesakes. */
+export type ProductDetail = PublicProduct & { variants: ProductVariant[] };
+
 export type Availability = 'available' | 'out-of-stock' | 'not-available';
 
 type Sellable = { inStock: boolean; quantity: number; price?: number | null };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  productDetailSchema,
   productIdSchema,
   productListQuerySchema,
   publicProductSchema,
@@ -16,14 +17,15 @@ export function catalogRoutes(app: RouteApp, { catalog }: { catalog: Catalog }):
     {
       schema: {
         tags: ['catalogue'],
-        summary: 'Products, newest first',
+        summary: 'Products, newest first; the total and the next page stand in the headers',
         querystring: productListQuerySchema,
         response: { 200: z.array(publicProductSchema) },
       },
     },
     async (request, reply) => {
-      const { products, total } = await catalog.listProducts(request.query);
+      const { products, total, nextCursor } = await catalog.listProducts(request.query);
       reply.header('x-total-count', total);
+      if (nextCursor) reply.header('x-next-cursor', nextCursor);
       return replyFresh(request, reply, products);
     },
   );
@@ -33,9 +35,9 @@ export function catalogRoutes(app: RouteApp, { catalog }: { catalog: Catalog }):
     {
       schema: {
         tags: ['catalogue'],
-        summary: 'One product with all its pictures',
+        summary: 'One product with all its pictures and its namesakes',
         params: productIdSchema,
-        response: { 200: publicProductSchema },
+        response: { 200: productDetailSchema },
       },
     },
     async (request, reply) => {

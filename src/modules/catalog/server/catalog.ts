@@ -1,54 +1,111 @@
 import type { Database } from '#database/client.ts';
+import { findCategory } from '#modules/catalog/category.ts';
 import { findCollection } from '#modules/catalog/collection.ts';
-import type { PublicProduct } from '#modules/catalog/product.ts';
+import { encodeCursor, type ListCursor } from '#modules/catalog/list-cursor.ts';
+import type { ProductDetail, ProductVariant, PublicProduct } from '#modules/catalog/product.ts';
+import type { ProductSort } from '#modules/catalog/product-sort.ts';
+import { chooseRelated } from '#modules/catalog/related-products.ts';
+import { toCards } from './product-cards.ts';
+import { cursorAt } from './product-order-queries.ts';
 import { listCardPictures, listGalleryPictures } from './product-picture-repository.ts';
 import {
   countProducts,
   findProductRow,
+  listNamesakeRows,
   listProductRows,
+  listShapeSamples,
   type ProductFilter,
 } from './product-repository.ts';
-import { toPublicProduct } from './product-row.ts';
+import { canBeBought, type ProductRow, toPublicProduct } from './product-row.ts';
 
 export type ProductQuery = {
   category?: string;
   subCategory?: string;
   collection?: string;
   ids?: number[];
+  /** Up to four others that go with this product; everything but `limit` is then ignored. */
+  related?: number;
   featured?: boolean;
+  sort?: ProductSort;
   limit?: number;
+  cursor?: ListCursor;
 };
 
-export type ProductList = { products: PublicProduct[]; total: number };
+export type ProductList = {
+  products: PublicProduct[];
+  /** How many match in all, on whatever page they stand. */
+  total: number;
+  nextCursor: string | null;
+};
 
 export type Catalog = {
   listProducts(query: ProductQuery): Promise<ProductList>;
-  findProduct(id: number): Promise<PublicProduct | null>;
+  findProduct(id: number): Promise<ProductDetail | null>;
 };
 
 /** Without a limit a list answers at most this many. */
 export const listLimit = 500;
 
+const relatedLimit = 4;
+
 export function createCatalog({ db }: { db: Database }): Catalog {
   return {
-    async listProducts(query) {
-      const filter = filterOf(query);
-      const limit = Math.min(query.limit ?? listLimit, listLimit);
-      const [rows, total] = await Promise.all([
-        listProductRows(db, filter, limit),
-        countProducts(db, filter),
-      ]);
-      const pictures = await listCardPictures(db, rows);
-      return {
-        products: rows.map((row) => toPublicProduct(row, pictures.get(row.id) ?? [])),
-        total,
-      };
-    },
+    listProducts: (query) =>
+      query.related === undefined
+        ? listPage(db, query)
+        : listRelated(db, query.related, query.limit ?? relatedLimit),
     async findProduct(id) {
       const row = await findProductRow(db, id);
-      return row && toPublicProduct(row, await listGalleryPictures(db, row));
+      if (!row) return null;
+      const [media, variants] = await Promise.all([
+        listGalleryPictures(db, row),
+        listVariants(db, row),
+      ]);
+      return { ...toPublicProduct(row, media), variants };
     },
   };
+}
+
+async function listPage(db: Database, query: ProductQuery): Promise<ProductList> {
+  const { sort = 'newest', cursor } = query;
+  const filter = filterOf(query);
+  const limit = Math.min(query.limit ?? listLimit, listLimit);
+  const [rows, total] = await Promise.all([
+    // One more than asked tells whether there is a next page.
+    listProductRows(db, filter, { sort, after: cursor, limit: limit + 1 }),
+    countProducts(db, filter),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    products: await toCards(db, shown),
+    total,
+    nextCursor: last ? encodeCursor(cursorAt(sort, last)) : null,
+  };
+}
+
+async function listRelated(db: Database, id: number, limit: number): Promise<ProductList> {
+  const product = await findProductRow(db, id);
+  if (!product) return { products: [], total: 0, nextCursor: null };
+  const shapes = new Set(findCategory(product.category)?.subCategories);
+  if (product.subCategory !== null) shapes.add(product.subCategory);
+  const samples = await listShapeSamples(db, product.category, [...shapes]);
+  const judged = samples.map((row) => ({ ...row, canBeBought: canBeBought(row) }));
+  const chosen = chooseRelated(
+    { ...product, canBeBought: true },
+    judged,
+    Math.min(limit, relatedLimit),
+  );
+  return { products: await toCards(db, chosen), total: chosen.length, nextCursor: null };
+}
+
+async function listVariants(db: Database, product: ProductRow): Promise<ProductVariant[]> {
+  const rows = await listNamesakeRows(db, product);
+  const pictures = await listCardPictures(db, rows);
+  return rows.map((row) => {
+    const { id, name, price, subCategory, finish } = toPublicProduct(row, []);
+    return { id, name, price, subCategory, finish, picture: pictures.get(id)?.[0] ?? null };
+  });
 }
 
 function filterOf({

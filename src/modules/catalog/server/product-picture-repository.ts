@@ -8,7 +8,7 @@ type Known = { alt: string; width: number; height: number; color: string; blur: 
 
 const ownAddress = /^\/media\/([a-z0-9][a-z0-9-]*)\.webp$/;
 
-async function describe(db: Executor, urls: string[]): Promise<Map<string, Known>> {
+async function findKnown(db: Executor, urls: string[]): Promise<Map<string, Known>> {
   const keys = urls.flatMap((url) => ownAddress.exec(url)?.[1] ?? []);
   if (keys.length === 0) return new Map();
   const rows = await db.select().from(media).where(inArray(media.key, keys));
@@ -38,7 +38,7 @@ export async function listCardPictures(
   rows: ProductRow[],
 ): Promise<Map<number, ProductPicture[]>> {
   const shown = new Map(rows.map((row) => [row.id, imagesOf(row).slice(0, 2)]));
-  const known = await describe(db, [...shown.values()].flat());
+  const known = await findKnown(db, [...shown.values()].flat());
   return new Map(
     rows.map((row) => [
       row.id,
@@ -59,7 +59,7 @@ export async function listGalleryPictures(
     .orderBy(asc(productColorPictures.color), asc(productColorPictures.position));
   const colorOf = new Map(ofColors.map(({ url, color }) => [url, color]));
   const urls = [...new Set([...imagesOf(row), ...ofColors.map(({ url }) => url)])];
-  const known = await describe(db, urls);
+  const known = await findKnown(db, urls);
   return urls.map((url) =>
     picture(url, row.name, colorOf.get(url) ?? null, known.get(url), 'blur'),
   );

@@ -1,11 +1,17 @@
 import type { CategoryId } from '#modules/catalog/category.ts';
-import type { ProductPicture, PublicProduct, WeightUnit } from '#modules/catalog/product.ts';
+import {
+  availability,
+  type ProductPicture,
+  type PublicProduct,
+  type WeightUnit,
+} from '#modules/catalog/product.ts';
 import { centsToDollars } from '#shared/money.ts';
 
 /** A product as the database answers it, with what can still be sold of it. */
 export type ProductRow = {
   id: number;
   name: string;
+  nameKey: string;
   description: string;
   category: string;
   subCategory: string | null;
@@ -51,4 +57,8 @@ export function toPublicProduct(row: ProductRow, media: ProductPicture[]): Publi
 
 export function imagesOf(row: Pick<ProductRow, 'imageUrl' | 'additionalImages'>): string[] {
   return row.imageUrl === '' ? row.additionalImages : [row.imageUrl, ...row.additionalImages];
+}
+
+export function canBeBought({ inStock, available, priceCents }: ProductRow): boolean {
+  return availability({ inStock, quantity: available, price: priceCents }) === 'available';
 }
