@@ -26,7 +26,7 @@ const looks: Record<ButtonVariant, string> = {
   outline:
     'border border-ink text-ink hover:bg-ink hover:text-page disabled:hover:bg-transparent disabled:hover:text-ink',
   quiet: 'text-ink hover:bg-tint disabled:hover:bg-transparent',
-  link: 'text-ink underline-gold',
+  link: 'min-h-6 text-ink underline-gold',
   danger:
     'border border-danger text-danger hover:bg-danger hover:text-page disabled:hover:bg-transparent disabled:hover:text-danger',
 };
