@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { steadyFetch } from './steady-fetch.ts';
 
 export type PayPalCredentials = { baseUrl: string; clientId: string; clientSecret: string };
 
@@ -44,7 +45,7 @@ export function createTokenSource(credentials: PayPalCredentials, timeoutMs: num
 
 async function requestToken(credentials: PayPalCredentials, timeoutMs: number) {
   const basic = btoa(`${credentials.clientId}:${credentials.clientSecret}`);
-  const response = await fetch(`${credentials.baseUrl}/v1/oauth2/token`, {
+  const response = await steadyFetch(`${credentials.baseUrl}/v1/oauth2/token`, {
     method: 'POST',
     headers: {
       Authorization: `Basic ${basic}`,

@@ -3,6 +3,7 @@ import type {
   CloseOutcome,
   PaymentProvider,
   PaymentRequest,
+  PaymentState,
   RefundRequest,
 } from '#modules/payments/payment-provider.ts';
 import { fail, ok } from '#shared/result.ts';
@@ -81,7 +82,9 @@ async function captureSession(
   const session = await fetchSession(stripe, sessionId);
   if (!session.ok) return session;
   const intent = intentOf(session.value);
-  if (!intent) return notCapturable(session.value);
+  const { state } = toSnapshot(session.value);
+  // Stripe remembers a refusal under its key for a day, so what it would refuse isn't sent.
+  if (!intent || state === 'open' || state === 'closed') return notCapturable(state);
   try {
     const captured = await stripe.paymentIntents.capture(
       intent.id,
@@ -94,9 +97,9 @@ async function captureSession(
   }
 }
 
-function notCapturable(session: Stripe.Checkout.Session) {
-  const detail = { message: `The session is ${session.status}` };
-  return session.status === 'expired' ? fail('closed', detail) : fail('not-approved', detail);
+function notCapturable(state: PaymentState) {
+  const detail = { message: `The payment is ${state}` };
+  return state === 'closed' ? fail('closed', detail) : fail('not-approved', detail);
 }
 
 function toCaptureFailure(error: unknown) {
