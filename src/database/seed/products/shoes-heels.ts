@@ -47,7 +47,7 @@ export const heels: SeedProduct[] = [
     collections: ['live love lock it', 'basic black'],
     quantity: 22,
     inStock: true,
-    featured: true,
+    featured: false,
     weight: 36,
     weightUnit: 'oz',
     pictures: colourPictures('shoe-pump-lock-patent', rudo),

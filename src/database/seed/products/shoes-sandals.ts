@@ -13,7 +13,7 @@ const nyenyedzi = [
   'Amethyst',
 ];
 const tete = ['Honey', 'Porcelain', 'Cinnamon', 'Cocoa', 'Ebony', 'Noir', 'Scarlet'];
-const hunde = ['Coral', 'Emerald', 'Noir', 'Tan', 'Ivory'];
+const uswa = ['Coral', 'Emerald', 'Noir', 'Tan', 'Ivory'];
 const moyo = ['Scarlet', 'Noir', 'Blush', 'Oyster'];
 
 export const sandals: SeedProduct[] = [
@@ -35,13 +35,13 @@ export const sandals: SeedProduct[] = [
     pictures: colourPictures('shoe-sandal-cross-metal', nyenyedzi),
   },
   {
-    name: 'Hunde Block Sandal',
+    name: 'Uswa Block Sandal',
     description:
       'One broad strap, one buckle and a 72 mm heel wide enough for lawns. Vegetable-tanned calf that darkens with sun and hand cream. The sandal for a garden wedding that ends on grass.',
     price: 620,
     category: 'shoes',
     subCategory: 'sandals',
-    colors: hunde,
+    colors: uswa,
     sizes: shoeSizes,
     collections: ['greener pastures'],
     quantity: 27,
@@ -49,7 +49,7 @@ export const sandals: SeedProduct[] = [
     featured: false,
     weight: 33,
     weightUnit: 'oz',
-    pictures: colourPictures('shoe-sandal-block-leather', hunde),
+    pictures: colourPictures('shoe-sandal-block-leather', uswa),
   },
   {
     name: 'Tete Sandal',
