@@ -1,8 +1,9 @@
 import { loadConfig } from '#config/config.ts';
 import { ConfigurationError } from '#config/environment.ts';
+import { StartError } from '#shared/start-error.ts';
 import { announceShop } from './announce-shop.ts';
 import { clientFolder, loadPageBuild } from './page-build.ts';
-import { type RunningShop, StartError, startShop } from './start-shop.ts';
+import { type RunningShop, startShop } from './start-shop.ts';
 
 async function main(): Promise<void> {
   const config = loadConfig();

@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { loadSecrets } from '#config/secrets.ts';
@@ -10,12 +9,11 @@ import {
 import { type InstanceLock, lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
+import { StartError } from '#shared/start-error.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { prepareDemo, warmPictures } from './prepare-demo.ts';
 import { createServer, type ServerOptions } from './server.ts';
 import { createServices, type Services } from './services.ts';
-
-/** A reason not to start that a person can act on; shown without a stack trace. */
-export class StartError extends Error {}
 
 export type RunningShop = {
   app: FastifyInstance;
@@ -27,8 +25,8 @@ export type RunningShop = {
 
 export async function startShop(config: Config, options: ServerOptions): Promise<RunningShop> {
   prepareDataFolder(config.dataDir);
-  const secrets = loadSecrets(config.dataDir);
   const lock = config.databaseUrl ? null : await requireLock(config.dataDir);
+  const secrets = loadSecrets(config.dataDir);
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedDatabase({
@@ -61,7 +59,7 @@ export async function startShop(config: Config, options: ServerOptions): Promise
       address,
       notes: notesOf(embedded),
       async stop() {
-        await app.close();
+        await closeServer(app);
         await stopWarming();
         await services.jobs.stop();
         await services.media.sizes.close();
@@ -73,7 +71,8 @@ export async function startShop(config: Config, options: ServerOptions): Promise
     };
   } catch (error) {
     await embedded?.stop();
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new StartError(`Port ${config.port} is taken. Set PORT to start the shop on another.`);
   }
 }
 
@@ -94,22 +93,16 @@ async function requireLock(dataDir: string): Promise<InstanceLock> {
   );
 }
 
-function prepareDataFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
-  } catch (error) {
-    throw new StartError(`The data folder ${dataDir} can't be written to: ${reasonOf(error)}`);
-  }
-}
+const patience = 15_000;
 
-const reasons: Record<string, string> = {
-  ENOSPC: 'the disk is full.',
-  EROFS: 'the disk is read-only.',
-  EACCES: 'permission is denied.',
-};
-
-function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return (code && reasons[code]) ?? message;
+/**
+ * Finishes the answers under way. A browser keeps its connection open after them, so those that
+ * have fallen idle are closed as they do, and what hangs is cut off in the end.
+ */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => app.server.closeAllConnections(), patience);
+  await app.close();
+  clearInterval(idle);
+  clearTimeout(deadline);
 }

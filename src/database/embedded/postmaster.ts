@@ -14,6 +14,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { StartError } from '#shared/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { runAs, type ServerAccount } from './server-account.ts';
 
@@ -57,7 +58,7 @@ export function initialiseCluster(
       ],
       { ...runAs(account), cwd: '/', encoding: 'utf8' },
     );
-    if (run.status !== 0) throw new Error(`The database could not be created. ${run.stderr}`);
+    if (run.status !== 0) throw databaseError('The database could not be created', run.stderr);
     rmSync(folder, { recursive: true, force: true });
     renameSync(draft, folder);
   } finally {
@@ -158,7 +159,12 @@ export async function waitUntilReady(
       await sleep(25);
     }
   }
-  throw new Error(`The database did not come up: ${reason}\n${lastLines(logFile)}`);
+  throw databaseError('The database did not come up', `${reason}\n${lastLines(logFile)}`);
+}
+
+function databaseError(what: string, output: string): StartError {
+  const isFull = /No space left on device/.test(output);
+  return new StartError(`${what}${isFull ? ': the disk is full.' : '.'}\n${output.trim()}`);
 }
 
 function lastLines(file: string): string {
