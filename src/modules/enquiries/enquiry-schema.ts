@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** PostgreSQL stores no null bytes; they only ever come from machines. */
+const plain = z.string().refine((text) => !text.includes('\0'), 'contains a character we cannot keep');
+
+const email = plain.trim().max(254).pipe(z.email('Please enter a valid email address'));
+
+/** The rules of the contact form, on both sides. */
+export const contactFormSchema = z.object({
+  name: plain.trim().min(2, 'Name must be at least 2 characters long').max(100),
+  email,
+  subject: plain.trim().min(2, 'Subject must be at least 2 characters long').max(200),
+  message: plain.trim().min(10, 'Message must be at least 10 characters long').max(5000),
+});
+
+export type ContactForm = z.output<typeof contactFormSchema>;
+
+export const contactRequestSchema = contactFormSchema.extend({
+  website: plain.max(500).default(''),
+  openSeconds: z.number().min(0).max(10_000_000).nullish().transform((seconds) => seconds ?? null),
+});
+
+export type ContactRequest = z.output<typeof contactRequestSchema>;
+
+const ignored = z.string().max(10_000).optional();
+
+export const subscribeRequestSchema = z.object({
+  email: plain.trim().max(254).pipe(z.email('Please enter a valid email address.')),
+  to: ignored,
+  subject: ignored,
+  message: ignored,
+});
+
+export const subscriptionTokenSchema = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
+
+const listLimit = 500;
+
+export const subscriberQuerySchema = z.object({
+  q: plain.trim().max(254).optional(),
+  state: z.enum(['pending', 'confirmed', 'unsubscribed']).optional(),
+  cursor: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(listLimit).default(listLimit),
+});
+
+export type SubscriberQuery = z.output<typeof subscriberQuerySchema>;
+
+export const messageQuerySchema = z.object({
+  q: plain.trim().max(254).optional(),
+  status: z.enum(['unread', 'read', 'suspicious']).optional(),
+  cursor: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(listLimit).default(listLimit),
+});
+
+export type MessageQuery = z.output<typeof messageQuerySchema>;
+
+export const subscriberSchema = z.object({
+  id: z.number(),
+  email: z.string(),
+  state: z.enum(['pending', 'confirmed', 'unsubscribed']),
+  createdAt: z.string(),
+  confirmedAt: z.string().nullable(),
+  unsubscribedAt: z.string().nullable(),
+});
+
+export const contactMessageSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  suspicious: z.boolean(),
+  createdAt: z.string(),
+  readAt: z.string().nullable(),
+});

@@ -1,0 +1,52 @@
+import type { ToastText } from '#shared/text.ts';
+
+export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed';
+
+export type Subscriber = {
+  id: number;
+  email: string;
+  state: SubscriberState;
+  createdAt: string;
+  confirmedAt: string | null;
+  unsubscribedAt: string | null;
+};
+
+export const confirmPage = '/newsletter/confirm';
+export const unsubscribePage = '/newsletter/unsubscribe';
+
+/** The check the page makes; the server has a stricter one. */
+export function looksLikeEmail(text: string): boolean {
+  return text.trim() !== '' && text.includes('@');
+}
+
+export const invalidEmailToast: ToastText = {
+  title: 'Invalid Email',
+  description: 'Please enter a valid email address.',
+  variant: 'destructive',
+};
+
+export const subscriptionFailedToast: ToastText = {
+  title: 'Subscription Failed',
+  description: 'There was an error processing your subscription. Please try again.',
+  variant: 'destructive',
+};
+
+export function subscribedToast(shopName: string): ToastText {
+  return {
+    title: 'Subscription Successful',
+    description: `Thank you for subscribing to ${shopName} updates. Please confirm by the link we have sent you.`,
+    variant: 'default',
+  };
+}
+
+export type SubscribeRequest = { email: string; to: string; subject: string; message: string };
+
+/** The body as specified. Only the address counts: the server decides whom it writes to. */
+export function subscribeRequest(email: string, shopEmail: string): SubscribeRequest {
+  return {
+    email,
+    to: shopEmail,
+    subject: 'New newsletter subscription',
+    message: `A visitor has subscribed to the newsletter: ${email}`,
+  };
+}

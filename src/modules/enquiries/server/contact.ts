@@ -1,0 +1,67 @@
+import type { Database, Transaction } from '#database/client.ts';
+import { type ContactMessage, looksAutomatic } from '#modules/enquiries/contact-message.ts';
+import type { EnquiryMails } from '#modules/enquiries/enquiry-mails.ts';
+import type { ContactRequest, MessageQuery } from '#modules/enquiries/enquiry-schema.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { truncate } from '#shared/text.ts';
+import {
+  countMessages,
+  deleteMessage,
+  insertMessage,
+  listMessageRows,
+  type MessageRow,
+  setMessageRead,
+} from './message-repository.ts';
+
+export type Contact = {
+  /** Stored, mailed to the shop and told to staff; what looks automatic is only stored. */
+  sendMessage(request: ContactRequest): Promise<void>;
+  listMessages(query: MessageQuery): Promise<{ messages: ContactMessage[]; total: number }>;
+  markMessage(id: number, read: boolean): Promise<Result<undefined, 'message-not-found'>>;
+  removeMessage(id: number): Promise<Result<undefined, 'message-not-found'>>;
+};
+
+export type ContactDependencies = {
+  db: Database;
+  mails: EnquiryMails<Transaction>;
+  outbox: Pick<Outbox, 'notify'>;
+};
+
+export function createContact({ db, mails, outbox }: ContactDependencies): Contact {
+  return {
+    async sendMessage({ website, openSeconds, ...form }) {
+      const suspicious = looksAutomatic({ website, openSeconds, message: form.message });
+      await db.transaction(async (tx) => {
+        const id = await insertMessage(tx, { ...form, suspicious });
+        if (suspicious) return;
+        await mails.contactMessage(tx, { id, ...form });
+        await outbox.notify(tx, {
+          type: 'other',
+          title: 'New message',
+          message: `${form.name}: ${truncate(form.subject, 100)}`,
+          onceKey: `contact-message:${id}`,
+        });
+      });
+    },
+    async listMessages(query) {
+      const [rows, total] = await Promise.all([
+        listMessageRows(db, query),
+        countMessages(db, query),
+      ]);
+      return { messages: rows.map(toMessage), total };
+    },
+    markMessage: async (id, read) =>
+      (await setMessageRead(db, id, read)) ? ok(undefined) : fail('message-not-found'),
+    removeMessage: async (id) =>
+      (await deleteMessage(db, id)) ? ok(undefined) : fail('message-not-found'),
+  };
+}
+
+function toMessage(row: MessageRow): ContactMessage {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,3 @@
+export { adminEnquiryRoutes } from './admin-enquiries-api.ts';
+export { createEnquiries, type Enquiries } from './enquiries.ts';
+export { enquiryRoutes } from './enquiries-api.ts';

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, Transaction } from '#database/client.ts';
+import type { EnquiryMails } from '#modules/enquiries/enquiry-mails.ts';
+import type { SubscriberQuery } from '#modules/enquiries/enquiry-schema.ts';
+import {
+  confirmPage,
+  type Subscriber,
+  type SubscriberState,
+  unsubscribePage,
+} from '#modules/enquiries/newsletter.ts';
+import { countAgainstLimit } from '#platform/rate-limit.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import {
+  claimSubscriber,
+  confirmByToken,
+  countSubscribers,
+  listSubscriberRows,
+  reopenSubscriber,
+  type SubscriberRow,
+  unsubscribeByToken,
+} from './subscriber-repository.ts';
+
+export type Newsletter = {
+  /** Answers the same for every address, so that nobody learns who is subscribed. */
+  subscribe(email: string): Promise<void>;
+  confirm(token: string): Promise<Result<undefined, 'subscription-not-found'>>;
+  unsubscribe(token: string): Promise<Result<undefined, 'subscription-not-found'>>;
+  listSubscribers(query: SubscriberQuery): Promise<{ subscribers: Subscriber[]; total: number }>;
+};
+
+export type NewsletterDependencies = {
+  db: Database;
+  mails: EnquiryMails<Transaction>;
+  publicUrl: string;
+};
+
+/** Nobody's inbox is flooded by strangers who type in their address. */
+const mailsPerAddress = { limit: 3, windowSeconds: 3600 };
+
+export function createNewsletter({ db, mails, publicUrl }: NewsletterDependencies): Newsletter {
+  async function askToConfirm(tx: Transaction, email: string, token: string): Promise<void> {
+    const key = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+    const answer = await countAgainstLimit(tx, `newsletter-mail:${key}`, mailsPerAddress);
+    if (!answer.allowed) return;
+    await mails.confirmSubscription(tx, {
+      email,
+      confirmUrl: linkTo(publicUrl, confirmPage, token),
+      unsubscribeUrl: linkTo(publicUrl, unsubscribePage, token),
+      onceKey: `newsletter-confirm:${token}:${randomBytes(6).toString('base64url')}`,
+    });
+  }
+
+  return {
+    async subscribe(email) {
+      await db.transaction(async (tx) => {
+        const token = randomBytes(32).toString('base64url');
+        const { row, isNew } = await claimSubscriber(tx, email, token);
+        if (row.state === 'confirmed') return;
+        if (row.state === 'unsubscribed') await reopenSubscriber(tx, row.id, token);
+        await askToConfirm(tx, row.email, row.state === 'unsubscribed' ? token : row.token);
+        if (isNew) {
+          await mails.newSubscriber(tx, { email, onceKey: `newsletter-notice:${row.id}` });
+        }
+      });
+    },
+    confirm: async (token) =>
+      (await confirmByToken(db, token)) ? ok(undefined) : fail('subscription-not-found'),
+    unsubscribe: async (token) =>
+      (await unsubscribeByToken(db, token)) ? ok(undefined) : fail('subscription-not-found'),
+    async listSubscribers(query) {
+      const [rows, total] = await Promise.all([
+        listSubscriberRows(db, query),
+        countSubscribers(db, query),
+      ]);
+      return { subscribers: rows.map(toSubscriber), total };
+    },
+  };
+}
+
+function linkTo(publicUrl: string, page: string, token: string): string {
+  return new URL(`${page}?token=${token}`, publicUrl).href;
+}
+
+function toSubscriber(row: SubscriberRow): Subscriber {
+  return {
+    id: row.id,
+    email: row.email,
+    state: row.state as SubscriberState,
+    createdAt: row.createdAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,26 @@
+/** A finger has to travel this far to turn the page. */
+export const swipeThreshold = 30;
+/** From here on the movement is a swipe, and the page behind must not scroll with it. */
+export const scrollBlockThreshold = 5;
+
+/** The neighbour in a circle: after the last picture comes the first. */
+export function wrapIndex(index: number, count: number): number {
+  return count === 0 ? 0 : ((index % count) + count) % count;
+}
+
+/** A swipe to the left asks for the next picture. */
+export function swipeStep(startX: number, endX: number): -1 | 0 | 1 {
+  const travelled = startX - endX;
+  if (Math.abs(travelled) <= swipeThreshold) return 0;
+  return travelled > 0 ? 1 : -1;
+}
+
+export function blocksScroll(startX: number, x: number): boolean {
+  return Math.abs(startX - x) > scrollBlockThreshold;
+}
+
+/** What is worth fetching while a picture is looked at: two ahead, one back. */
+export function neighbours(index: number, count: number): number[] {
+  const near = [1, 2, -1].map((step) => wrapIndex(index + step, count));
+  return [...new Set(near)].filter((each) => each !== index);
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { adminEventSchema, eventInputSchema } from '#modules/events/event-schema.ts';
+import { replyFailure } from '#platform/http/reply-failure.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import type { Events } from './events.ts';
+
+const idSchema = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const tags = ['staff: events'];
+
+export function adminEventRoutes(app: RouteApp, { events }: { events: Events }): void {
+  app.get(
+    '/api/admin/events',
+    {
+      schema: {
+        tags,
+        summary: 'All events, unpublished ones too',
+        response: { 200: z.object({ events: z.array(adminEventSchema) }) },
+      },
+    },
+    async () => ({ events: await events.listAllEvents() }),
+  );
+
+  app.post(
+    '/api/admin/events',
+    {
+      schema: {
+        tags,
+        summary: 'Add an event; its first picture is the featured one',
+        body: eventInputSchema,
+        response: { 201: adminEventSchema },
+      },
+    },
+    async (request, reply) => {
+      const added = await events.addEvent(request.body);
+      return added.ok ? reply.code(201).send(added.value) : replyFailure(reply, added.code);
+    },
+  );
+
+  app.put(
+    '/api/admin/events/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change an event and replace its pictures',
+        params: idSchema,
+        body: eventInputSchema,
+        response: { 200: adminEventSchema },
+      },
+    },
+    async (request, reply) => {
+      const changed = await events.changeEvent(request.params.id, request.body);
+      return changed.ok ? reply.send(changed.value) : replyFailure(reply, changed.code);
+    },
+  );
+
+  app.delete(
+    '/api/admin/events/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Remove an event',
+        params: idSchema,
+        response: { 200: z.object({ success: z.literal(true) }) },
+      },
+    },
+    async (request, reply) => {
+      const removed = await events.removeEvent(request.params.id);
+      return removed.ok ? { success: true as const } : replyFailure(reply, removed.code);
+    },
+  );
+}

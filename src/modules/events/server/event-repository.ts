@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+import { eventImages, events } from '#database/schema/index.ts';
+import type { EventKey } from '#modules/events/event.ts';
+import type { EventInput } from '#modules/events/event-schema.ts';
+
+export type EventRow = typeof events.$inferSelect;
+export type EventImageRow = typeof eventImages.$inferSelect;
+
+type EventFields = Omit<EventInput, 'images'>;
+
+const listLimit = 200;
+
+/** What is still to come, soonest first; then what has been, latest first. */
+export async function listEventRows(
+  db: Executor,
+  { today, published }: { today: string; published?: boolean },
+): Promise<EventRow[]> {
+  const isPast = sql`${events.date} < ${today}`;
+  return db
+    .select()
+    .from(events)
+    .where(published === undefined ? undefined : eq(events.published, published))
+    .orderBy(
+      sql`${isPast}`,
+      asc(sql`case when ${isPast} then null else ${events.date} end`),
+      desc(events.date),
+      asc(events.id),
+    )
+    .limit(listLimit);
+}
+
+function matches(key: EventKey): SQL {
+  return 'id' in key ? eq(events.id, key.id) : eq(events.slug, key.slug);
+}
+
+export async function findEventRow(db: Executor, key: EventKey): Promise<EventRow | null> {
+  const [row] = await db.select().from(events).where(matches(key));
+  return row ?? null;
+}
+
+export async function listImageRows(db: Executor, eventIds: number[]): Promise<EventImageRow[]> {
+  if (eventIds.length === 0) return [];
+  return db
+    .select()
+    .from(eventImages)
+    .where(inArray(eventImages.eventId, eventIds))
+    .orderBy(desc(eventImages.isFeatured), asc(eventImages.position), asc(eventImages.id));
+}
+
+export async function isSlugTaken(db: Executor, slug: string, exceptId: number): Promise<boolean> {
+  const found = await db.$count(events, and(eq(events.slug, slug), ne(events.id, exceptId)));
+  return found > 0;
+}
+
+export async function insertEvent(db: Executor, fields: EventFields): Promise<number> {
+  const [row] = await db.insert(events).values(fields).returning({ id: events.id });
+  if (!row) throw new Error('The event was not stored');
+  return row.id;
+}
+
+export async function updateEvent(
+  db: Executor,
+  id: number,
+  fields: EventFields,
+): Promise<boolean> {
+  const rows = await db
+    .update(events)
+    .set({ ...fields, updatedAt: sql`now()` })
+    .where(eq(events.id, id))
+    .returning({ id: events.id });
+  return rows.length > 0;
+}
+
+export async function deleteEvent(db: Executor, id: number): Promise<boolean> {
+  const rows = await db.delete(events).where(eq(events.id, id)).returning({ id: events.id });
+  return rows.length > 0;
+}
+
+export type NewEventImage = Pick<EventImageRow, 'key' | 'url' | 'alt'>;
+
+export async function replaceImages(
+  db: Executor,
+  eventId: number,
+  images: readonly NewEventImage[],
+): Promise<void> {
+  await db.delete(eventImages).where(eq(eventImages.eventId, eventId));
+  if (images.length === 0) return;
+  await db.insert(eventImages).values(
+    images.map((image, position) => ({
+      ...image,
+      eventId,
+      position,
+      isFeatured: position === 0,
+    })),
+  );
+}
