@@ -1,4 +1,6 @@
 import { catalogRoutes } from '#modules/catalog/server/index.ts';
+import { enquiryRoutes } from '#modules/enquiries/server/index.ts';
+import { eventRoutes } from '#modules/events/server/index.ts';
 import { inboxRoutes } from '#modules/mail/server/index.ts';
 import { mediaRoutes } from '#modules/media/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -7,6 +9,8 @@ import type { Services } from './services.ts';
 /** Every module's calls, in one list. */
 export async function registerApi(app: RouteApp, services: Services): Promise<void> {
   catalogRoutes(app, services);
+  eventRoutes(app, services);
+  enquiryRoutes(app, services);
   if (services.config.mode === 'demo') inboxRoutes(app, { db: services.database.db });
   await app.register(mediaRoutes(services.media), { logLevel: 'warn' });
 }

@@ -109,14 +109,14 @@ async function registerPages(
   options: ServerOptions,
   onCacheHit: () => void,
 ): Promise<void> {
-  const { config, catalog, changes } = services;
+  const { config, catalog, events, changes } = services;
   const cache = createPageCache({ maxBytes: 64 * megabyte });
   changes.on(catalogChannel, (tag) => cache.drop(tag));
   const render = createPageRenderer({
     build: options.pages,
     publicUrl: config.publicUrl,
     development: options.clientFolder === null,
-    services: { shopMode: config.mode, publicUrl: config.publicUrl, catalog },
+    services: { shopMode: config.mode, publicUrl: config.publicUrl, catalog, events },
   });
   const keepPages = options.clientFolder !== null;
   await app.register(pageRoutes, { cache, render, onCacheHit, keepPages });

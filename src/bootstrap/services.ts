@@ -3,6 +3,8 @@ import type { Config } from '#config/config.ts';
 import type { Secrets } from '#config/secrets.ts';
 import type { DatabaseConnection } from '#database/client.ts';
 import { type Catalog, createCatalog } from '#modules/catalog/server/index.ts';
+import { createEnquiries, type Enquiries } from '#modules/enquiries/server/index.ts';
+import { createEvents, type Events } from '#modules/events/server/index.ts';
 import { createInventory, type Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
@@ -12,6 +14,7 @@ import { createS3Storage } from '#modules/media/server/providers/s3-storage.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
+import { createEnquiryMails } from './enquiry-mails.ts';
 import { mailBrandOf, openPostRoom } from './post-room.ts';
 
 /** Everything the shop consists of at run time, put together in this one place. */
@@ -27,6 +30,8 @@ export type Services = {
   inventory: Inventory;
   catalog: Catalog;
   media: { storage: MediaStorage; sizes: ImageSizes };
+  events: Events;
+  enquiries: Enquiries;
 };
 
 export type ServiceParts = {
@@ -43,6 +48,7 @@ export function createServices(parts: ServiceParts): Services {
   const jobs = createJobs({ pool: database.pool, onError: parts.report });
   const outbox = createOutbox({ jobs });
   openPostRoom({ config, database, jobs, outbox });
+  const mailBrand = mailBrandOf(config);
   return {
     config,
     secrets,
@@ -50,10 +56,17 @@ export function createServices(parts: ServiceParts): Services {
     changes,
     jobs,
     outbox,
-    mailBrand: mailBrandOf(config),
+    mailBrand,
     inventory: createInventory({ outbox }),
     catalog: createCatalog({ db: database.db }),
     media: createMedia(parts),
+    events: createEvents({ db: database.db }),
+    enquiries: createEnquiries({
+      db: database.db,
+      outbox,
+      mails: createEnquiryMails({ outbox, brand: mailBrand }),
+      publicUrl: config.publicUrl,
+    }),
   };
 }
 

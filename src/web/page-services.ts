@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Catalog } from '#modules/catalog/server/index.ts';
+import type { Events } from '#modules/events/server/index.ts';
 
 /**
  * What pages may ask of the business while they render on the server. Types only: the
@@ -9,6 +10,7 @@ export interface PageServices {
   readonly shopMode: 'demo' | 'live';
   readonly publicUrl: string;
   readonly catalog: Pick<Catalog, 'listProducts' | 'findProduct'>;
+  readonly events: Pick<Events, 'listEvents' | 'findEvent'>;
   /** Files the page under what it shows, so that a change of it drops the kept page. */
   tag(name: string): void;
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 /** PostgreSQL stores no null bytes; they only ever come from machines. */
-const plain = z.string().refine((text) => !text.includes('\0'), 'contains a character we cannot keep');
+const plain = z
+  .string()
+  .refine((text) => !text.includes('\0'), 'contains a character we cannot keep');
 
 const email = plain.trim().max(254).pipe(z.email('Please enter a valid email address'));
 
@@ -17,7 +19,12 @@ export type ContactForm = z.output<typeof contactFormSchema>;
 
 export const contactRequestSchema = contactFormSchema.extend({
   website: plain.max(500).default(''),
-  openSeconds: z.number().min(0).max(10_000_000).nullish().transform((seconds) => seconds ?? null),
+  openSeconds: z
+    .number()
+    .min(0)
+    .max(10_000_000)
+    .nullish()
+    .transform((seconds) => seconds ?? null),
 });
 
 export type ContactRequest = z.output<typeof contactRequestSchema>;

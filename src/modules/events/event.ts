@@ -44,6 +44,7 @@ export function eventAddress({ id }: Pick<ShopEvent, 'id'>): string {
 export type EventKey = { id: number } | { slug: string };
 
 /** Events open by their number and by their slug; a slug is never all digits. */
-export function parseEventKey(text: string): EventKey {
-  return /^\d{1,9}$/.test(text) ? { id: Number(text) } : { slug: text };
+export function parseEventKey(text: string): EventKey | null {
+  if (/^\d{1,9}$/.test(text)) return { id: Number(text) };
+  return /^[a-z0-9-]{1,100}$/.test(text) ? { slug: text } : null;
 }

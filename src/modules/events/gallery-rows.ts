@@ -7,6 +7,7 @@ export function galleryRows<Item>(gallery: readonly Item[], featured: Item | nul
   const rest = after.slice(4);
   const closing = featured === null ? rest : [...rest, featured];
   const rows = [after.slice(0, 2), after.slice(2, 4)];
-  for (let start = 0; start < closing.length; start += 3) rows.push(closing.slice(start, start + 3));
+  for (let start = 0; start < closing.length; start += 3)
+    rows.push(closing.slice(start, start + 3));
   return rows.filter((row) => row.length > 0);
 }

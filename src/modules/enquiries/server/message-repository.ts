@@ -31,7 +31,9 @@ function conditionOf({ q, status }: Pick<MessageQuery, 'q' | 'status'>) {
   const { name, email, subject, message } = contactMessages;
   return and(
     statusCondition(status),
-    q ? or(...[name, email, subject, message].map((column) => ilike(column, containing(q)))) : undefined,
+    q
+      ? or(...[name, email, subject, message].map((column) => ilike(column, containing(q))))
+      : undefined,
   );
 }
 

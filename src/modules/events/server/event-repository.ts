@@ -59,11 +59,7 @@ export async function insertEvent(db: Executor, fields: EventFields): Promise<nu
   return row.id;
 }
 
-export async function updateEvent(
-  db: Executor,
-  id: number,
-  fields: EventFields,
-): Promise<boolean> {
+export async function updateEvent(db: Executor, id: number, fields: EventFields): Promise<boolean> {
   const rows = await db
     .update(events)
     .set({ ...fields, updatedAt: sql`now()` })

@@ -48,7 +48,8 @@ export function createEvents({ db, now = () => new Date() }: Dependencies): Even
       return describeAll(db, rows);
     },
     async findEvent(idOrSlug) {
-      const row = await findEventRow(db, parseEventKey(idOrSlug));
+      const key = parseEventKey(idOrSlug);
+      const row = key && (await findEventRow(db, key));
       if (!row?.published) return null;
       return (await describeAll(db, [row]))[0] ?? null;
     },
