@@ -105,6 +105,11 @@ export function productAddress({ id }: Pick<PublicProduct, 'id'>): string {
   return `/product/${id}`;
 }
 
+/** Where a card's name stands in the page, for buttons that need to say which product they mean. */
+export function productNameId({ id }: Pick<PublicProduct, 'id'>): string {
+  return `product-${id}-name`;
+}
+
 /** Product addresses take plain digits only: '7' is an id, '7.0', '0x7' and '007 ' are not. */
 export function parseProductId(text: string | undefined): number | null {
   if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return null;

@@ -1,0 +1,32 @@
+import type { CategoryId } from './category.ts';
+import type { Collection } from './collection.ts';
+
+/** How many pieces a listing shows before 'Show more'. */
+export const pageSize = 24;
+export const relatedLimit = 4;
+
+/** Shoes are told apart by collections, never by sub-category. */
+export function categoryCall(category: CategoryId, subCategory?: string | null): string {
+  const filter: Record<string, string> = category !== 'shoes' && subCategory ? { subCategory } : {};
+  return listCall({ category, ...filter, limit: String(pageSize) });
+}
+
+export function collectionCall({ id }: Pick<Collection, 'id'>): string {
+  return listCall({ collection: id, limit: String(pageSize) });
+}
+
+export function productCall(id: number): string {
+  return `/api/products/${id}`;
+}
+
+export function relatedCall(id: number): string {
+  return listCall({ related: String(id), limit: String(relatedLimit) });
+}
+
+export function withCursor(call: string, cursor: string | null): string {
+  return cursor === null ? call : `${call}&cursor=${encodeURIComponent(cursor)}`;
+}
+
+function listCall(parameters: Record<string, string>): string {
+  return `/api/products?${new URLSearchParams(parameters)}`;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { keepAsked, receiveProduct, receiveProducts } from './received-product.ts';
+
+const bare = { id: 4, name: 'Kariba Pump', category: 'shoes', price: 420 };
+
+describe('a product as it came over the wire', () => {
+  it('is whole even when the answer holds only the least', () => {
+    expect(receiveProduct(bare)).toMatchObject({
+      description: '',
+      images: [],
+      colors: [],
+      sizes: [],
+      media: [],
+      inStock: true,
+      quantity: 0,
+      weightUnit: 'oz',
+    });
+  });
+
+  it('reads colours from a list, from JSON text and from commas', () => {
+    const colorsOf = (colors: unknown) => receiveProduct({ ...bare, colors })?.colors;
+    expect(colorsOf(['Noir', 'Scarlet'])).toEqual(['Noir', 'Scarlet']);
+    expect(colorsOf('["Noir","Scarlet"]')).toEqual(['Noir', 'Scarlet']);
+    expect(colorsOf('Noir, Scarlet')).toEqual(['Noir', 'Scarlet']);
+  });
+
+  it('keeps of a polish only the shades of the chart, as the chart writes them', () => {
+    const colors = ['046-ndoro red', 'Not A Shade', 'MSASA'];
+    const polish = receiveProduct({ ...bare, category: 'nailpolish', colors });
+    expect(polish?.colors).toEqual(['Ndoro Red', 'Msasa']);
+  });
+
+  it('takes its pictures from the main and the additional addresses where no list is given', () => {
+    const product = receiveProduct({ ...bare, imageUrl: '/a.webp', additionalImages: ['/b.webp'] });
+    expect(product?.images).toEqual(['/a.webp', '/b.webp']);
+    expect(product?.media.map(({ url, alt }) => ({ url, alt }))).toEqual([
+      { url: '/a.webp', alt: 'Kariba Pump' },
+      { url: '/b.webp', alt: 'Kariba Pump' },
+    ]);
+  });
+
+  it('keeps what the answer says about a picture', () => {
+    const picture = {
+      url: '/a.webp',
+      alt: 'Seen from the side',
+      width: 800,
+      height: 1000,
+      placeholder: '#eee',
+      color: 'Noir',
+    };
+    const product = receiveProduct({ ...bare, images: ['/a.webp'], media: [picture] });
+    expect(product?.media).toEqual([picture]);
+  });
+
+  it('is nothing without id, name or category', () => {
+    expect(receiveProduct({ name: 'A', category: 'shoes' })).toBeNull();
+    expect(receiveProduct({ id: 1, category: 'shoes' })).toBeNull();
+    expect(receiveProduct({ id: 1, name: 'A' })).toBeNull();
+    expect(receiveProduct('shoes')).toBeNull();
+  });
+});
+
+describe('a list of products', () => {
+  it('is empty when the answer is no list', () => {
+    expect(receiveProducts({ products: [bare] })).toEqual([]);
+    expect(receiveProducts(null)).toEqual([]);
+  });
+
+  it('drops entries that are no products', () => {
+    expect(receiveProducts([null, bare, 7]).map(({ id }) => id)).toEqual([4]);
+  });
+
+  it('shows only what the page asked for', () => {
+    const products = receiveProducts([
+      { ...bare, id: 1, category: 'champagne', subCategory: 'brut' },
+      { ...bare, id: 2, category: 'champagne', subCategory: 'rose' },
+      { ...bare, id: 3, category: 'shoes', subCategory: 'brut' },
+    ]);
+    const idsOf = (subCategory: string | null) =>
+      keepAsked(products, { category: 'champagne', subCategory }).map(({ id }) => id);
+    expect(idsOf(null)).toEqual([1, 2]);
+    expect(idsOf('brut')).toEqual([1]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { CategoryId } from './category.ts';
+import { type ProductPicture, type PublicProduct, parseColors, weightUnits } from './product.ts';
+import { keepShades } from './shade.ts';
+
+/**
+ * A product as it came over the wire, with every field in its one shape: older answers leave
+ * fields out or write lists as text. Null for what can't be shown at all.
+ */
+export function receiveProduct(value: unknown): PublicProduct | null {
+  if (!isRecord(value)) return null;
+  const { id, name } = value;
+  if (typeof id !== 'number' || typeof name !== 'string') return null;
+  if (typeof value.category !== 'string') return null;
+  const imageUrl = textOf(value.imageUrl) ?? '';
+  const images = imagesOf(value, imageUrl);
+  const colors = parseColors(value.colors);
+  return {
+    id,
+    name,
+    description: textOf(value.description) ?? '',
+    price: numberOf(value.price) ?? 0,
+    category: value.category as CategoryId,
+    subCategory: textOf(value.subCategory),
+    imageUrl: imageUrl || (images[0] ?? ''),
+    additionalImages: textsOf(value.additionalImages),
+    images,
+    colors: value.category === 'nailpolish' ? keepShades(colors) : colors,
+    sizes: textsOf(value.sizes),
+    inStock: value.inStock !== false,
+    quantity: numberOf(value.quantity) ?? 0,
+    weight: numberOf(value.weight),
+    weightUnit: weightUnits.find((unit) => unit === value.weightUnit) ?? 'oz',
+    finish: textOf(value.finish),
+    opacity: textOf(value.opacity),
+    collections: textsOf(value.collections),
+    featured: value.featured === true,
+    media: picturesOf(value.media, images, name),
+  };
+}
+
+/** Anything but a list counts as an empty one. */
+export function receiveProducts(value: unknown): PublicProduct[] {
+  if (!Array.isArray(value)) return [];
+  return value.map(receiveProduct).filter((product) => product !== null);
+}
+
+/** The page's own filter: an answer that holds other things than asked for shows none of them. */
+export function keepAsked(
+  products: readonly PublicProduct[],
+  asked: { category: CategoryId; subCategory?: string | null },
+): PublicProduct[] {
+  const { category, subCategory } = asked;
+  return products.filter(
+    (product) =>
+      product.category === category && (!subCategory || product.subCategory === subCategory),
+  );
+}
+
+function imagesOf(value: Record<string, unknown>, imageUrl: string): string[] {
+  const images = textsOf(value.images);
+  if (images.length > 0) return images;
+  return [imageUrl, ...textsOf(value.additionalImages)].filter((url) => url !== '');
+}
+
+function picturesOf(value: unknown, images: string[], name: string): ProductPicture[] {
+  const known = Array.isArray(value) ? value.filter(isPicture) : [];
+  const missing = images.filter((url) => !known.some((picture) => picture.url === url));
+  return [...known, ...missing.map((url) => plainPicture(url, name))];
+}
+
+/** All we know of a picture from elsewhere is its address: product pictures are 4:5 here. */
+function plainPicture(url: string, alt: string): ProductPicture {
+  return { url, alt, width: 1200, height: 1500, placeholder: '', color: null };
+}
+
+function isPicture(value: unknown): value is ProductPicture {
+  return isRecord(value) && typeof value.url === 'string' && typeof value.width === 'number';
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

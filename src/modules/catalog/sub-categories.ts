@@ -1,0 +1,17 @@
+import { type CategoryId, findCategory, subCategoryLabel } from './category.ts';
+import type { PublicProduct } from './product.ts';
+
+export type SubCategory = { value: string; label: string };
+
+/** The sub-categories that the given products carry, in the shop's own order, unknown ones last. */
+export function listSubCategories(
+  category: CategoryId,
+  products: readonly Pick<PublicProduct, 'subCategory'>[],
+): SubCategory[] {
+  // Shoes are sorted by collections instead.
+  if (category === 'shoes') return [];
+  const carried = new Set(products.flatMap(({ subCategory }) => subCategory ?? []));
+  const known = findCategory(category)?.subCategories ?? [];
+  const ordered = [...known.filter((value) => carried.has(value)), ...carried];
+  return [...new Set(ordered)].map((value) => ({ value, label: subCategoryLabel(value) }));
+}
