@@ -6,6 +6,20 @@ export async function readJson<T>(address: string, signal?: AbortSignal): Promis
   return (await response.json()) as T;
 }
 
+/** A list as it was answered, with what the headers say of the rest of it. */
+export type ListAnswer = { body: unknown; total: number | null; nextCursor: string | null };
+
+export async function readList(address: string, signal?: AbortSignal): Promise<ListAnswer> {
+  const response = await fetch(address, { credentials: 'include', signal });
+  if (!response.ok) throw new ReadError(response.status, response.statusText);
+  const total = response.headers.get('x-total-count');
+  return {
+    body: await response.json(),
+    total: total === null ? null : Number(total),
+    nextCursor: response.headers.get('x-next-cursor'),
+  };
+}
+
 export type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Sends JSON with a JSON content type when a body exists; an empty answer gives undefined. */

@@ -1,6 +1,7 @@
 import { Content, List, Tabs as Root, Trigger } from 'radix-ui/tabs';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
+import { tabClass } from './tab-class.ts';
 
 export type TabsProps = ComponentProps<typeof Root>;
 
@@ -28,9 +29,3 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Trigger>) {
 export function TabPanel({ className, ...rest }: ComponentProps<typeof Content>) {
   return <Content {...rest} className={classNames('pt-8', className)} />;
 }
-
-const tabClass =
-  'relative shrink-0 py-4 type-label whitespace-nowrap text-quiet transition-colors hover:text-ink ' +
-  'data-[state=active]:text-ink focus-visible:-outline-offset-2 after:absolute after:inset-x-0 ' +
-  'after:bottom-0 after:h-px after:origin-left after:scale-x-0 after:bg-gold ' +
-  'after:transition-transform after:duration-500 data-[state=active]:after:scale-x-100';
