@@ -1,0 +1,29 @@
+import type { CategoryId } from '#modules/catalog/category.ts';
+import { imageUrl } from '#modules/media/image-address.ts';
+import type { BannerPicture } from '#web/design/page-banner.tsx';
+
+function banner(light: string, dark: string): BannerPicture {
+  return {
+    src: imageUrl(`banner-${light}-light`),
+    darkSrc: imageUrl(`banner-${dark}-dark`),
+    width: 2000,
+    height: 860,
+  };
+}
+
+export const categoryBanners: Readonly<Record<CategoryId, BannerPicture>> = {
+  shoes: banner('marble-ivory', 'marble-noir'),
+  nailpolish: banner('silk-blush', 'silk-burgundy'),
+  champagne: banner('silk-champagne', 'silk-gold'),
+  clothing: banner('silk-ivory', 'silk-emerald'),
+};
+
+export const collectionsBanner = banner('marble-ivory2', 'marble-noir2');
+
+/** A piece that stands for its category. */
+export const categoryPictures: Readonly<Record<CategoryId, string>> = {
+  shoes: imageUrl('shoe-sandal-cross-metal-gold-main'),
+  nailpolish: imageUrl('polish-cream-ndoro-red-main'),
+  champagne: imageUrl('champagne-blanc-bucket'),
+  clothing: imageUrl('cloth-slip-silk-champagne'),
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { type PublicProduct, productNameId } from '#modules/catalog/product.ts';
+import { Price } from '../price.tsx';
+import { CardPictures } from './card-pictures.tsx';
+import { ProductLink } from './product-link.tsx';
+import { SwatchRow } from './swatch-row.tsx';
+
+export type ProductCardProps = {
+  product: PublicProduct;
+  /** The bag's button. With a mouse it lies over the picture's foot when pointed at. */
+  action?: ReactNode;
+  eager?: boolean;
+  /** How wide the picture is shown, as in the HTML attribute. */
+  sizes?: string;
+};
+
+const gridSizes = '(min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw';
+
+export function ProductCard(props: ProductCardProps) {
+  const { product, action, eager = false, sizes = gridSizes } = props;
+  return (
+    <article className="group relative grid h-full grid-rows-[auto_1fr_auto] pb-8">
+      <ProductLink
+        product={product}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="col-start-1 row-start-1"
+      >
+        <CardPictures product={product} eager={eager} sizes={sizes} />
+      </ProductLink>
+      <div className="flex flex-wrap content-start justify-between gap-x-4 gap-y-1.5 px-4 pt-4">
+        <div className="min-w-0 flex-1 basis-36">
+          <h3 id={productNameId(product)} className="leading-snug wrap-anywhere">
+            <ProductLink product={product} className="underline-gold">
+              {product.name}
+            </ProductLink>
+          </h3>
+          <Price product={product} className="mt-1 type-small text-quiet" />
+        </div>
+        <SwatchRow product={product} />
+      </div>
+      {action && (
+        <div className="px-4 pt-4 can-hover:col-start-1 can-hover:row-start-1 can-hover:self-end can-hover:pb-4">
+          {action}
+        </div>
+      )}
+    </article>
+  );
+}

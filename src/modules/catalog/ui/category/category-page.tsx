@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { type Category, categoryAddress } from '#modules/catalog/category.ts';
+import { Breadcrumb } from '#web/design/breadcrumb.tsx';
+import { LinkTabs } from '#web/design/link-tabs.tsx';
+import { PageBanner } from '#web/design/page-banner.tsx';
+import { categoryBanners } from '../banner-pictures.ts';
+import { CollectionsListing } from '../collections/collections-listing.tsx';
+import type { CardAction } from '../listing/product-grid.tsx';
+import { CategoryProducts } from './category-products.tsx';
+import { ExploreMore } from './explore-more.tsx';
+
+export type CategoryView = 'all' | 'collections';
+
+type CategoryPageProps = {
+  category: Category;
+  view: CategoryView;
+  subCategory: string | null;
+  /** The line under the banner's title. */
+  season: string;
+  action: CardAction;
+};
+
+export function CategoryPage(props: CategoryPageProps) {
+  const { category, view, subCategory, season, action } = props;
+  const panelId = useId();
+  return (
+    <>
+      <PageBanner title={category.label} subtitle={season} picture={categoryBanners[category.id]} />
+      <div className="measure pt-6">
+        <Breadcrumb crumbs={categoryCrumbs(category)} />
+      </div>
+      <p className="mx-auto max-w-prose px-gutter py-12 text-center type-lead md:py-16">
+        {category.intro}
+      </p>
+      {category.id === 'shoes' && <ShoeViews view={view} panelId={panelId} />}
+      {view === 'collections' ? (
+        <div id={panelId} role="tabpanel" aria-label="Collections">
+          <CollectionsListing />
+        </div>
+      ) : (
+        <CategoryProducts
+          key={category.id}
+          category={category.id}
+          subCategory={subCategory}
+          panelId={panelId}
+          action={action}
+        />
+      )}
+      <ExploreMore current={category.id} />
+    </>
+  );
+}
+
+export function categoryCrumbs({ label }: Pick<Category, 'label'>) {
+  return [{ label: 'Home', to: '/' }, { label }];
+}
+
+function ShoeViews({ view, panelId }: { view: CategoryView; panelId: string }) {
+  const all = categoryAddress('shoes');
+  return (
+    <LinkTabs
+      label="Shoes"
+      look="pill"
+      controls={panelId}
+      className="justify-center pb-8"
+      tabs={[
+        { label: 'All', to: all, selected: view === 'all' },
+        { label: 'Collections', to: `${all}/collections`, selected: view === 'collections' },
+      ]}
+    />
+  );
+}

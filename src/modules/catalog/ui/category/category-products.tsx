@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { categoryCall } from '#modules/catalog/catalog-calls.ts';
+import { type CategoryId, categoryAddress, subCategoryLabel } from '#modules/catalog/category.ts';
+import type { PublicProduct } from '#modules/catalog/product.ts';
+import { keepAsked } from '#modules/catalog/received-product.ts';
+import { listSubCategories } from '#modules/catalog/sub-categories.ts';
+import { Button } from '#web/design/button.tsx';
+import { type LinkTab, LinkTabs } from '#web/design/link-tabs.tsx';
+import { Listing } from '../listing/listing.tsx';
+import type { CardAction } from '../listing/product-grid.tsx';
+import { productListOptions, useProductList } from '../listing/product-list.ts';
+
+type CategoryProductsProps = {
+  category: CategoryId;
+  subCategory: string | null;
+  panelId: string;
+  action: CardAction;
+};
+
+export function CategoryProducts(props: CategoryProductsProps) {
+  const { category, subCategory, panelId, action } = props;
+  // The tabs come from the whole category, also while only a part of it is shown.
+  const whole = useProductList(categoryCall(category), (products) =>
+    keepAsked(products, { category }),
+  );
+  const list = useProductList(categoryCall(category, subCategory), (products) =>
+    keepAsked(products, { category, subCategory }),
+  );
+  const tabs = useSubCategoryTabs(category, subCategory, whole.products);
+  return (
+    <div>
+      {tabs.length > 0 && (
+        <LinkTabs label="Sub-categories" controls={panelId} tabs={tabs} className="measure mb-px" />
+      )}
+      <section
+        id={panelId}
+        role={tabs.length > 0 || category === 'shoes' ? 'tabpanel' : undefined}
+        aria-label={subCategory ? subCategoryLabel(subCategory) : 'All products'}
+      >
+        <Listing
+          list={list}
+          action={action}
+          closing="DISCOVER THE FEATURED ITEMS OF THE COLLECTION"
+          empty={{
+            text: "We couldn't find any products that match your selected criteria. Please try a different selection.",
+            action: <ViewAll category={category} />,
+          }}
+        />
+      </section>
+    </div>
+  );
+}
+
+function useSubCategoryTabs(
+  category: CategoryId,
+  selected: string | null,
+  products: readonly PublicProduct[],
+): LinkTab[] {
+  const client = useQueryClient();
+  const found = listSubCategories(category, products);
+  if (found.length === 0) return [];
+  return [
+    { label: 'View All', to: categoryAddress(category), selected: selected === null },
+    ...found.map(({ value, label }) => ({
+      label,
+      to: categoryAddress(category, value),
+      selected: selected === value,
+      onIntent: () =>
+        void client.prefetchInfiniteQuery(productListOptions(categoryCall(category, value))),
+    })),
+  ];
+}
+
+function ViewAll({ category }: { category: CategoryId }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      onClick={() =>
+        navigate(categoryAddress(category), {
+          preventScrollReset: true,
+          state: { keepFocus: true },
+        })
+      }
+    >
+      VIEW ALL PRODUCTS
+    </Button>
+  );
+}

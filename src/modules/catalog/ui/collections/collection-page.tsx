@@ -1,0 +1,64 @@
+import { collectionCall } from '#modules/catalog/catalog-calls.ts';
+import type { Collection } from '#modules/catalog/collection.ts';
+import { imageUrl } from '#modules/media/image-address.ts';
+import { Breadcrumb } from '#web/design/breadcrumb.tsx';
+import { ButtonLink } from '#web/design/button-link.tsx';
+import { PageBanner } from '#web/design/page-banner.tsx';
+import { Listing } from '../listing/listing.tsx';
+import type { CardAction } from '../listing/product-grid.tsx';
+import { useProductList } from '../listing/product-list.ts';
+import { LostPage } from '../lost-page.tsx';
+
+type CollectionPageProps = { collection: Collection; action: CardAction };
+
+export function CollectionPage({ collection, action }: CollectionPageProps) {
+  const list = useProductList(collectionCall(collection));
+  return (
+    <>
+      <PageBanner
+        title={collection.name.toUpperCase()}
+        subtitle="DISCOVER THE FEATURED ITEMS OF THE COLLECTION"
+        picture={{ src: imageUrl(collection.featuredImage), width: 1350, height: 900 }}
+      />
+      <div className="measure pt-6">
+        <Breadcrumb crumbs={collectionCrumbs(collection)} />
+      </div>
+      <p className="mx-auto max-w-prose px-gutter py-12 text-center type-lead md:py-16">
+        {collection.description}
+      </p>
+      <section aria-label="Products" className="pb-section">
+        <Listing
+          list={list}
+          action={action}
+          closing="DISCOVER OUR EXCLUSIVE COLLECTION"
+          empty={{
+            text: "We couldn't find any products in this collection yet. Please check back later or browse our other collections.",
+            action: <BrowseAll />,
+          }}
+        />
+      </section>
+    </>
+  );
+}
+
+export function collectionCrumbs({ name }: Pick<Collection, 'name'>) {
+  return [
+    { label: 'Home', to: '/' },
+    { label: 'Collections', to: '/collections' },
+    { label: name },
+  ];
+}
+
+export function CollectionNotFound() {
+  return (
+    <LostPage
+      title="COLLECTION NOT FOUND"
+      text="The collection you are looking for does not exist"
+      action={<BrowseAll />}
+    />
+  );
+}
+
+function BrowseAll() {
+  return <ButtonLink to="/collections">BROWSE ALL COLLECTIONS</ButtonLink>;
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { collectionCall } from '#modules/catalog/catalog-calls.ts';
+import { type Collection, collectionAddress, collections } from '#modules/catalog/collection.ts';
+import { imageUrl } from '#modules/media/image-address.ts';
+import { onIntent } from '#web/design/lazy-overlay.tsx';
+import { Picture } from '#web/design/picture.tsx';
+import { productListOptions } from '../listing/product-list.ts';
+
+export const collectionsTitle = 'OUR COLLECTIONS';
+export const collectionsSubtitle = 'DISCOVER OUR CURATED SHOE SELECTION';
+
+export function CollectionsListing() {
+  return (
+    <section className="measure" aria-label="Collections">
+      <ul className="grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+        {collections.map((collection, index) => (
+          <li key={collection.id}>
+            <CollectionCard collection={collection} eager={index < 3} />
+          </li>
+        ))}
+      </ul>
+      <p className="figures pt-16 text-center text-quiet">
+        Showing {collections.length} Collections
+      </p>
+    </section>
+  );
+}
+
+function CollectionCard({ collection, eager }: { collection: Collection; eager: boolean }) {
+  const client = useQueryClient();
+  const prefetch = () =>
+    void client.prefetchInfiniteQuery(productListOptions(collectionCall(collection)));
+  return (
+    <article className="group relative">
+      <Picture
+        src={imageUrl(collection.image)}
+        alt=""
+        width={1350}
+        height={900}
+        sizes="(min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw"
+        eager={eager}
+        className="aspect-3/2 w-full"
+        imageClassName="transition-transform duration-700 ease-house group-hover:scale-[1.02]"
+      />
+      <h3 className="mt-5 type-title">{collection.name}</h3>
+      <p className="mt-2 max-w-prose text-quiet">{collection.description}</p>
+      <Link
+        to={collectionAddress(collection)}
+        prefetch="intent"
+        {...onIntent(prefetch)}
+        aria-label={`Explore Collection: ${collection.name}`}
+        className="mt-4 inline-block underline-gold type-label after:absolute after:inset-0"
+      >
+        Explore Collection
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { countItems } from '#shared/text.ts';
+import { Button } from '#web/design/button.tsx';
+import { EmptyState } from '#web/design/empty-state.tsx';
+import { type CardAction, ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import type { ProductList } from './product-list.ts';
+
+type ListingProps = {
+  list: ProductList;
+  action: CardAction;
+  /** What an empty listing says, and the way on it offers. */
+  empty: { text: string; action: ReactNode };
+  /** The line in capitals beside the count. */
+  closing: string;
+};
+
+/** Placeholders, then the grid with its count, or the empty state, which a failure shows too. */
+export function Listing({ list, action, empty, closing }: ListingProps) {
+  if (list.state === 'loading') return <ProductGridSkeleton />;
+  if (list.products.length === 0) return <NoItems list={list} empty={empty} />;
+  return (
+    <>
+      <ProductGrid products={list.products} action={action} />
+      <div className="measure flex flex-col items-center gap-4 pt-10 text-center">
+        {list.hasMore && (
+          <Button
+            variant="outline"
+            onClick={list.showMore}
+            busy={list.loadingMore}
+            className="mb-4"
+          >
+            Show more
+          </Button>
+        )}
+        <p className="figures text-quiet">Showing {countItems(list.total)}</p>
+        <p className="type-label">{closing}</p>
+      </div>
+    </>
+  );
+}
+
+function NoItems({ list, empty }: Pick<ListingProps, 'list' | 'empty'>) {
+  const failed = list.state === 'failed';
+  return (
+    <EmptyState
+      title="No Items Found"
+      text={
+        <>
+          {empty.text}
+          {failed && (
+            <span className="mt-4 block" role="status">
+              The shop could not be reached just now.
+            </span>
+          )}
+        </>
+      }
+      action={
+        <>
+          {empty.action}
+          {failed && (
+            <Button variant="outline" onClick={list.retry}>
+              Try Again
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

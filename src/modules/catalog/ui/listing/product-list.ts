@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { withCursor } from '#modules/catalog/catalog-calls.ts';
+import type { PublicProduct } from '#modules/catalog/product.ts';
+import { receiveProducts } from '#modules/catalog/received-product.ts';
+import { readList } from '#web/data/api.ts';
+
+export type ProductPage = { products: PublicProduct[]; total: number; nextCursor: string | null };
+
+/** A listing under its REST address; further pages are asked for with a cursor. */
+export function productListOptions(call: string) {
+  return infiniteQueryOptions({
+    queryKey: [call],
+    queryFn: ({ pageParam, signal }) => readProductPage(withCursor(call, pageParam), signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+async function readProductPage(call: string, signal: AbortSignal): Promise<ProductPage> {
+  try {
+    const { body, total, nextCursor } = await readList(call, signal);
+    const products = receiveProducts(body);
+    return { products, total: total ?? products.length, nextCursor };
+  } catch (error) {
+    if (!signal.aborted) console.warn(`The listing ${call} could not be fetched`, error);
+    throw error;
+  }
+}
+
+/** What the server hands over for a listing: its first page. */
+export async function firstPage(
+  read: Promise<{ products: PublicProduct[]; total: number; nextCursor?: string | null }>,
+) {
+  const { products, total, nextCursor = null } = await read;
+  const page: ProductPage = { products: receiveProducts(products), total, nextCursor };
+  return { pages: [page], pageParams: [null] };
+}
+
+export type ProductList = {
+  products: readonly PublicProduct[];
+  /** How many match, shown or not. */
+  total: number;
+  state: 'loading' | 'failed' | 'loaded';
+  hasMore: boolean;
+  loadingMore: boolean;
+  showMore: () => void;
+  retry: () => void;
+};
+
+export function useProductList(
+  call: string,
+  keep: (products: PublicProduct[]) => PublicProduct[] = (products) => products,
+): ProductList {
+  const query = useInfiniteQuery(productListOptions(call));
+  const loaded = query.data?.pages.flatMap((page) => page.products) ?? [];
+  const products = keep(loaded);
+  const total = query.data?.pages.at(-1)?.total ?? 0;
+  return {
+    products,
+    total: Math.max(total - (loaded.length - products.length), products.length),
+    state: query.data ? 'loaded' : query.isError && !query.isFetching ? 'failed' : 'loading',
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    showMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}

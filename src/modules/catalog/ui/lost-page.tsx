@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Picture } from '#web/design/picture.tsx';
+
+type LostPageProps = { title: string; text: string; message?: string; action: ReactNode };
+
+/** Something that is not there, with a picture and a way on. */
+export function LostPage({ title, text, message, action }: LostPageProps) {
+  return (
+    <div className="measure grid items-center gap-10 py-10 md:grid-cols-2 md:gap-16 md:py-16">
+      <Picture
+        src="/media/shoe-slingback-satin-oyster-main.webp"
+        alt="A single satin slingback on a plinth"
+        width={1200}
+        height={1500}
+        sizes="(min-width: 48rem) 50vw, 100vw"
+        eager
+        className="aspect-4/5 max-h-[70svh] w-full"
+      />
+      <div>
+        <h1 className="type-heading">{title}</h1>
+        <p className="mt-6 max-w-prose type-lead">{text}</p>
+        {message && <p className="mt-3 max-w-prose text-quiet">{message}</p>}
+        <div className="mt-10">{action}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+const assurances = [
+  { title: 'Fast Shipping', text: 'From Harare, worldwide' },
+  { title: 'Refundable', text: 'Quality guaranteed' },
+  { title: 'Authenticity', text: '100% guaranteed' },
+] as const;
+
+export function Assurances() {
+  return (
+    <ul className="grid grid-cols-3 border-y">
+      {assurances.map(({ title, text }) => (
+        <li key={title} className="border-l px-3 py-5 text-center first:border-l-0">
+          <p className="text-[0.8125rem] leading-tight">{title}</p>
+          <p className="mt-1 text-xs text-quiet">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { relatedCall, relatedLimit } from '#modules/catalog/catalog-calls.ts';
+import type { PublicProduct } from '#modules/catalog/product.ts';
+import { receiveProducts } from '#modules/catalog/received-product.ts';
+import { Button } from '#web/design/button.tsx';
+import { ProductCard } from '../card/product-card.tsx';
+import { type CardAction, CardSkeleton } from '../listing/product-grid.tsx';
+
+type CompleteTheLookProps = { product: Pick<PublicProduct, 'id' | 'category'>; action: CardAction };
+
+/** Up to four others of the same category. */
+export function CompleteTheLook({ product, action }: CompleteTheLookProps) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [relatedCall(product.id)],
+    select: (answer) => othersLike(product, receiveProducts(answer)),
+  });
+  if (data?.length === 0) return null;
+  return (
+    <section aria-labelledby="complete-the-look" className="pt-section">
+      <h2 id="complete-the-look" className="measure text-center type-heading">
+        Complete The Look
+      </h2>
+      {isError && !isFetching ? (
+        <div role="status" className="pt-8 text-center text-quiet">
+          <p>Failed to fetch products</p>
+          <Button variant="link" onClick={() => refetch()} className="mt-3">
+            Try Again
+          </Button>
+        </div>
+      ) : (
+        <Row products={data} action={action} />
+      )}
+    </section>
+  );
+}
+
+const rowClass = 'mt-10 grid grid-cols-2 gap-x-px gap-y-4 lg:grid-cols-4';
+const rowSizes = '(min-width: 64rem) 25vw, 50vw';
+
+function Row({ products, action }: { products: PublicProduct[] | undefined; action: CardAction }) {
+  if (!products) {
+    return (
+      <div className={rowClass} aria-busy="true">
+        {Array.from({ length: relatedLimit }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tiles without a self
+          <CardSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={rowClass}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} action={action(product)} sizes={rowSizes} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function othersLike(
+  { id, category }: Pick<PublicProduct, 'id' | 'category'>,
+  products: PublicProduct[],
+): PublicProduct[] {
+  return products
+    .filter((other) => other.id !== id && other.category === category)
+    .slice(0, relatedLimit);
+}

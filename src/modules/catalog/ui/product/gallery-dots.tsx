@@ -1,0 +1,28 @@
+import { classNames } from '#web/design/class-names.ts';
+
+type GalleryDotsProps = { count: number; index: number; onShow: (index: number) => void };
+
+export function GalleryDots({ count, index, onShow }: GalleryDotsProps) {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-2 flex flex-wrap justify-center">
+      {Array.from({ length: count }, (_, dot) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          key={dot}
+          type="button"
+          aria-label={`Go to picture ${dot + 1}`}
+          aria-current={dot === index}
+          onClick={() => onShow(dot)}
+          className="group/dot pointer-events-auto grid size-6 place-items-center"
+        >
+          <span
+            className={classNames(
+              'size-1.5 rounded-full border border-ink transition-colors group-hover/dot:bg-ink',
+              dot === index ? 'bg-ink' : 'bg-page/60',
+            )}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { CSSProperties } from 'react';
+import type { ProductPicture } from '#modules/catalog/product.ts';
+import { classNames } from '#web/design/class-names.ts';
+import { Picture } from '#web/design/picture.tsx';
+import { useSwipe } from './use-swipe.ts';
+import { useZoom } from './use-zoom.ts';
+
+type GalleryStageProps = {
+  /** Everything that has been or may soon be seen, stacked; one of them shows. */
+  layers: readonly ProductPicture[];
+  shown: ProductPicture;
+  onStep: (step: 1 | -1) => void;
+};
+
+/** The large picture: it cross-fades to the next, swipes, and magnifies on a click. */
+export function GalleryStage({ layers, shown, onStep }: GalleryStageProps) {
+  const zoom = useZoom();
+  const { swiped, handlers } = useSwipe((step) => {
+    if (!zoom.zoomed) onStep(step);
+  });
+  return (
+    <div className="relative aspect-4/5 overflow-hidden bg-tint">
+      {layers.map((picture) => (
+        <Layer
+          key={picture.url}
+          picture={picture}
+          shown={picture === shown}
+          zoomed={zoom.zoomed}
+          style={picture === shown ? zoom.style : undefined}
+        />
+      ))}
+      <button
+        {...handlers}
+        type="button"
+        aria-label={zoom.zoomed ? 'Zoom out' : 'Zoom in'}
+        aria-pressed={zoom.zoomed}
+        onClick={(event) => {
+          if (!swiped.current) zoom.toggle(event);
+        }}
+        onPointerMove={zoom.look}
+        onPointerLeave={zoom.leave}
+        onBlur={zoom.leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') zoom.leave();
+        }}
+        className={classNames(
+          'absolute inset-0 size-full focus-visible:-outline-offset-4',
+          zoom.zoomed ? 'cursor-zoom-out touch-none' : 'cursor-zoom-in touch-pan-y',
+        )}
+      />
+    </div>
+  );
+}
+
+type LayerProps = {
+  picture: ProductPicture;
+  shown: boolean;
+  zoomed: boolean;
+  style: CSSProperties | undefined;
+};
+
+const stageSizes = '(min-width: 64rem) 50vw, 100vw';
+
+function Layer({ picture, shown, zoomed, style }: LayerProps) {
+  const { url, alt, width, height, placeholder } = picture;
+  return (
+    <div
+      aria-hidden={!shown}
+      className={classNames(
+        'absolute inset-0 transition-[opacity,transform] duration-500',
+        shown ? 'opacity-100' : 'opacity-0',
+      )}
+      style={style}
+    >
+      <Picture
+        src={url}
+        alt={shown ? alt : ''}
+        width={width}
+        height={height}
+        placeholder={placeholder}
+        // Magnified it needs every pixel there is.
+        sizes={shown && zoomed ? `${width}px` : stageSizes}
+        eager={shown}
+        className="size-full"
+      />
+    </div>
+  );
+}

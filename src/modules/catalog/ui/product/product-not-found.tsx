@@ -1,0 +1,37 @@
+import { Button } from '#web/design/button.tsx';
+import { ButtonLink } from '#web/design/button-link.tsx';
+import { EmptyState } from '#web/design/empty-state.tsx';
+import { LostPage } from '../lost-page.tsx';
+
+/** An address that is no product number, or the number of no product. */
+export function ProductNotFound({ reason }: { reason: 'invalid' | 'unknown' }) {
+  return (
+    <LostPage
+      title="Product Not Found"
+      text={
+        reason === 'invalid'
+          ? 'The requested product could not be found.'
+          : 'The product you are looking for does not exist.'
+      }
+      action={<ButtonLink to="/">Return Home</ButtonLink>}
+    />
+  );
+}
+
+export function ProductUnreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title="Failed to fetch product"
+      text="The shop could not be reached just now."
+      action={
+        <>
+          <Button onClick={onRetry}>Try Again</Button>
+          <ButtonLink to="/" variant="outline">
+            Return Home
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

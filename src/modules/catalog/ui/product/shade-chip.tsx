@@ -1,0 +1,43 @@
+import Check from 'lucide-react/icons/check';
+import type { Shade } from '#modules/catalog/shade-catalogue.ts';
+import { classNames } from '#web/design/class-names.ts';
+
+type ShadeChipProps = {
+  shade: Shade;
+  chosen: boolean;
+  onToggle: () => void;
+  onIntent: () => void;
+};
+
+/** A chip of the lacquer chart: the colour as a painted card, name and code below it. */
+export function ShadeChip({ shade, chosen, onToggle, onIntent }: ShadeChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onToggle}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      className="group w-full text-left"
+    >
+      <span
+        className={classNames(
+          'relative block h-24 border transition-[border-color]',
+          chosen ? 'border-ink' : 'border-hairline group-hover:border-edge',
+        )}
+      >
+        <span
+          className={classNames('absolute inset-0 transition-[inset]', chosen && 'inset-1.5')}
+          style={{ backgroundColor: shade.hex }}
+        />
+        {chosen && (
+          <span className="absolute right-2.5 bottom-2.5 grid size-5 place-items-center bg-page text-ink">
+            <Check strokeWidth={1.5} aria-hidden="true" className="size-3.5" />
+          </span>
+        )}
+      </span>
+      <span className="mt-2 block truncate text-[0.8125rem] leading-tight">{shade.name}</span>
+      <span className="figures block text-xs text-quiet">{shade.code}</span>
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useRef, useState } from 'react';
+import { boxHint, pickerHeading } from '#modules/catalog/add-to-bag-check.ts';
+import { findShade } from '#modules/catalog/shade.ts';
+import { Button } from '#web/design/button.tsx';
+import { IconButton } from '#web/design/icon-button.tsx';
+import { ShadeChip } from './shade-chip.tsx';
+
+type ShadePickerProps = {
+  colors: readonly string[];
+  chosen: readonly string[];
+  onToggle: (name: string) => void;
+  onIntent: (name: string) => void;
+};
+
+/** With more shades than this the strip no longer shows them all at once. */
+const withoutArrows = 4;
+const scrollStep = 100;
+/** From here on a strip alone would take a shopper too long. */
+const chartFrom = 9;
+
+export function ShadePicker(props: ShadePickerProps) {
+  const { colors, chosen, onToggle, onIntent } = props;
+  const strip = useRef<HTMLUListElement>(null);
+  const [wholeChart, setWholeChart] = useState(false);
+  const shades = colors.flatMap((name) => findShade(name) ?? []);
+  const scroll = (by: number) => strip.current?.scrollBy({ left: by, behavior: 'smooth' });
+  const hint = boxHint(chosen.length);
+  return (
+    <section aria-labelledby="shade-picker">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="shade-picker" className="type-small text-quiet">
+          {pickerHeading}
+        </h2>
+        {shades.length > withoutArrows && !wholeChart && <Arrows onScroll={scroll} />}
+      </div>
+      <ul ref={strip} className={wholeChart ? chartClass : stripClass}>
+        {shades.map((shade) => (
+          <li key={shade.code} className={wholeChart ? undefined : 'w-22 shrink-0'}>
+            <ShadeChip
+              shade={shade}
+              chosen={chosen.includes(shade.name)}
+              onToggle={() => onToggle(shade.name)}
+              onIntent={() => onIntent(shade.name)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div aria-live="polite" className="mt-3 min-h-6 type-small">
+        {chosen.length > 0 && <p>{chosen.join(', ')}</p>}
+        {hint && <p className="text-danger">{hint}</p>}
+      </div>
+      {shades.length >= chartFrom && (
+        <Button
+          variant="link"
+          aria-expanded={wholeChart}
+          onClick={() => setWholeChart(!wholeChart)}
+          className="mt-2"
+        >
+          {wholeChart ? 'Show as a strip' : `See all ${shades.length} shades`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Arrows({ onScroll }: { onScroll: (by: number) => void }) {
+  return (
+    <div className="-mr-3 flex">
+      <IconButton label="Scroll colors left" onClick={() => onScroll(-scrollStep)}>
+        <ChevronLeft strokeWidth={1.25} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Scroll colors right" onClick={() => onScroll(scrollStep)}>
+        <ChevronRight strokeWidth={1.25} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+const stripClass = '-mx-1 mt-2 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin]';
+const chartClass = 'mt-3 grid grid-cols-4 gap-x-3 gap-y-4 sm:grid-cols-5 lg:grid-cols-4';

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { limitReached } from '#modules/catalog/add-to-bag-check.ts';
+import type { PublicProduct } from '#modules/catalog/product.ts';
+import { toggleShade } from '#modules/catalog/shade.ts';
+import { toast } from '#web/design/toast.ts';
+
+export type Choice = {
+  /** One colour, or for polish the shades of a box. */
+  colors: string[];
+  size: string;
+  quantity: number;
+};
+
+export type ChoiceControls = Choice & {
+  /** The colour picked last: the one the pictures show. */
+  shownColor: string | null;
+  pickColor: (name: string) => void;
+  pickSize: (size: string) => void;
+  pickQuantity: (quantity: number) => void;
+};
+
+/** The first size and the first colour are chosen at once; a box of polish starts empty. */
+export function useChoice(product: PublicProduct): ChoiceControls {
+  const isPolish = product.category === 'nailpolish';
+  const [picked, setPicked] = useState<string[] | null>(null);
+  const [size, pickSize] = useState<string | null>(null);
+  const [quantity, pickQuantity] = useState(1);
+  const colors = picked ?? (isPolish ? [] : product.colors.slice(0, 1));
+
+  function pickColor(name: string) {
+    if (!isPolish) return setPicked([name]);
+    const toggled = toggleShade(colors, name);
+    if (toggled.ok) setPicked(toggled.value);
+    else toast(limitReached);
+  }
+
+  return {
+    colors,
+    size: size ?? product.sizes[0] ?? '',
+    quantity,
+    shownColor: colors.at(-1) ?? null,
+    pickColor,
+    pickSize,
+    pickQuantity,
+  };
+}

@@ -1,0 +1,26 @@
+import { pageSize } from '#modules/catalog/catalog-calls.ts';
+import type { PublicProduct } from '#modules/catalog/product.ts';
+import type { ProductQuery } from '#modules/catalog/server/index.ts';
+import { firstPage } from '#modules/catalog/ui/listing/product-list.ts';
+import type { PageServices } from '#web/page-services.ts';
+
+/** The first page of a listing, as the browser's query keeps it. */
+export async function readListing(services: PageServices, query: ProductQuery) {
+  const read = services.catalog.listProducts({ ...query, limit: pageSize });
+  tagProducts(services, (await read).products);
+  return firstPage(read);
+}
+
+export async function findShownProduct(
+  services: PageServices,
+  id: number | null,
+): Promise<PublicProduct | null> {
+  const product = id === null ? null : await services.catalog.findProduct(id);
+  if (product) tagProducts(services, [product]);
+  return product;
+}
+
+/** A page is dropped as soon as something it shows changes. */
+export function tagProducts(services: PageServices, products: readonly PublicProduct[]): void {
+  for (const { id } of products) services.tag(`product:${id}`);
+}

@@ -1,0 +1,90 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { data } from 'react-router';
+import { shop } from '#config/shop.ts';
+import { cartItemOf } from '#modules/cart/cart-item.ts';
+import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
+import { useCart } from '#modules/cart/ui/cart-context.ts';
+import { WishButton } from '#modules/cart/ui/wish-button.tsx';
+import { productCall, relatedCall } from '#modules/catalog/catalog-calls.ts';
+import { parseProductId, productAddress } from '#modules/catalog/product.ts';
+import {
+  ProductNotFound,
+  ProductUnreachable,
+} from '#modules/catalog/ui/product/product-not-found.tsx';
+import { ProductPage, productCrumbs } from '#modules/catalog/ui/product/product-page.tsx';
+import { ProductSkeleton } from '#modules/catalog/ui/product/product-skeleton.tsx';
+import { useProduct } from '#modules/catalog/ui/product/use-product.ts';
+import { loadPageData } from '#web/data/page-data.ts';
+import { findShownProduct } from '#web/data/product-reads.ts';
+import { getQueryClient } from '#web/data/query-client.ts';
+import { pageServicesContext } from '#web/page-services.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import { breadcrumbData, productData } from '#web/seo/structured-data.ts';
+import { useDocumentTitle } from '#web/seo/use-document-title.ts';
+import type { Route } from './+types/product.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(pageServicesContext);
+  const { publicUrl } = services;
+  const product = await findShownProduct(services, parseProductId(params.id));
+  if (!product) return data({ publicUrl, queries: undefined, product: null }, { status: 404 });
+  const page = await loadPageData({ [productCall(product.id)]: Promise.resolve(product) });
+  return { publicUrl, ...page, product };
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const id = parseProductId(params.id);
+  for (const call of id === null ? [] : [productCall(id), relatedCall(id)]) {
+    void getQueryClient().prefetchQuery({ queryKey: [call] });
+  }
+  return null;
+}
+
+export function meta({ location, loaderData }: Route.MetaArgs) {
+  const publicUrl = loaderData?.publicUrl;
+  const product = loaderData?.product;
+  if (!product) {
+    const title = loaderData ? 'Product Not Found' : undefined;
+    return pageMeta({ title, path: location.pathname, publicUrl, hidden: loaderData !== null });
+  }
+  const [picture] = product.media;
+  return pageMeta({
+    title: product.name,
+    description: product.description,
+    path: productAddress(product),
+    publicUrl,
+    type: 'product',
+    picture,
+    data: [productData(product, publicUrl), breadcrumbData(productCrumbs(product), publicUrl)],
+  });
+}
+
+export default function ProductRoute({ params, loaderData }: Route.ComponentProps) {
+  const id = parseProductId(params.id);
+  if (id === null) return <ProductNotFound reason="invalid" />;
+  if (loaderData && !loaderData.product) return <ProductNotFound reason="unknown" />;
+  return (
+    <HydrationBoundary state={loaderData?.queries}>
+      <Product key={id} id={id} />
+    </HydrationBoundary>
+  );
+}
+
+function Product({ id }: { id: number }) {
+  const { addItem } = useCart();
+  const found = useProduct(id);
+  useDocumentTitle(found.state === 'loaded' ? found.product.name : undefined);
+  if (found.state === 'loading') return <ProductSkeleton />;
+  if (found.state === 'unknown') return <ProductNotFound reason="unknown" />;
+  if (found.state === 'failed') return <ProductUnreachable onRetry={found.retry} />;
+  const { product } = found;
+  return (
+    <ProductPage
+      product={product}
+      shop={shop}
+      onAdd={(wanted, choice) => addItem(cartItemOf(wanted, choice))}
+      wishButton={<WishButton product={product} className="size-14 border border-edge" />}
+      cardAction={(other) => <AddToBagButton product={other} />}
+    />
+  );
+}
