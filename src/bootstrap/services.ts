@@ -11,6 +11,7 @@ import type { MediaStorage } from '#modules/media/media-storage.ts';
 import { createImageSizes, type ImageSizes } from '#modules/media/server/index.ts';
 import { createFolderStorage } from '#modules/media/server/providers/folder-storage.ts';
 import { createS3Storage } from '#modules/media/server/providers/s3-storage.ts';
+import { createStaff, type Staff } from '#modules/staff/server/index.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
@@ -27,6 +28,7 @@ export type Services = {
   outbox: Outbox;
   /** What every mail needs to look like ours. */
   mailBrand: MailBrand;
+  staff: Staff;
   inventory: Inventory;
   catalog: Catalog;
   media: { storage: MediaStorage; sizes: ImageSizes };
@@ -57,6 +59,13 @@ export function createServices(parts: ServiceParts): Services {
     jobs,
     outbox,
     mailBrand,
+    staff: createStaff({
+      db: database.db,
+      outbox,
+      signingKey: secrets.signingKey,
+      passwordMinLength: config.passwordMinLength,
+      publicUrl: config.publicUrl,
+    }),
     inventory: createInventory({ outbox }),
     catalog: createCatalog({ db: database.db }),
     media: createMedia(parts),

@@ -12,6 +12,7 @@ import { openChangeBus } from '#platform/change-bus.ts';
 import { StartError } from '#shared/start-error.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { prepareDemo, warmPictures } from './prepare-demo.ts';
+import { prepareStaff } from './prepare-staff.ts';
 import { createServer, type ServerOptions } from './server.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -48,6 +49,7 @@ export async function startShop(config: Config, options: ServerOptions): Promise
     });
     const app = await createServer(services, options);
     await prepareDemo(services);
+    const staffNotes = await prepareStaff(services);
     await services.jobs.start();
     const address = await app.listen({ port: config.port, host: config.host });
     const stopWarming = config.warmPictures
@@ -57,7 +59,7 @@ export async function startShop(config: Config, options: ServerOptions): Promise
       app,
       services,
       address,
-      notes: notesOf(embedded),
+      notes: [...notesOf(embedded), ...staffNotes],
       async stop() {
         await closeServer(app);
         await stopWarming();

@@ -32,3 +32,30 @@ export async function countAgainstLimit(
 export async function forgetOldLimits(db: Executor): Promise<void> {
   await db.execute(sql`delete from rate_limits where window_start < now() - interval '1 day'`);
 }
+
+/** Takes a use back that turned out not to count, such as a login with the right password. */
+export async function returnToLimit(
+  db: Executor,
+  key: string,
+  { windowSeconds }: RateRule,
+): Promise<void> {
+  await db.execute(sql`
+    update rate_limits set count = greatest(count - 1, 0)
+    where key = ${key} and window_start > now() - make_interval(secs => ${windowSeconds}::int)`);
+}
+
+/** A household or an attacker has a whole /64 of IPv6 addresses, but usually one of IPv4. */
+export function limitedAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) {
+    const rest = tail === '' ? [] : tail.split(':');
+    while (groups.length + rest.length < 8) groups.push('0');
+    groups.push(...rest);
+  }
+  const prefix = groups.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+  return `${prefix.join(':')}::/64`;
+}

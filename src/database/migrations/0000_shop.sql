@@ -310,20 +310,19 @@ CREATE TABLE "audit_log" (
 );
 --> statement-breakpoint
 CREATE TABLE "password_changes" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"user_id" integer NOT NULL,
+	"user_id" integer PRIMARY KEY NOT NULL,
 	"new_password_hash" text NOT NULL,
 	"code_hash" text NOT NULL,
 	"tries_left" integer NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_codes" (
-	"code_hash" text PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
 	"user_id" integer NOT NULL,
-	"used_at" timestamp with time zone
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "staff_sessions" (
@@ -341,9 +340,10 @@ CREATE TABLE "staff_sessions" (
 );
 --> statement-breakpoint
 CREATE TABLE "trusted_devices" (
-	"token_hash" text PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
 	"user_id" integer NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "trusted_devices_user_id_token_hash_pk" PRIMARY KEY("user_id","token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -359,6 +359,7 @@ CREATE TABLE "users" (
 	"approved_by" text,
 	"totp_secret" text,
 	"totp_confirmed_at" timestamp with time zone,
+	"totp_last_step" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email"),

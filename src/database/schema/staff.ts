@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -29,6 +30,8 @@ export const users = pgTable(
     approvedBy: text('approved_by'),
     totpSecret: text('totp_secret'),
     totpConfirmedAt: moment('totp_confirmed_at'),
+    /** The last 30-second step whose code was used: a code seen over a shoulder works once. */
+    totpLastStep: integer('totp_last_step').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -59,35 +62,42 @@ export const staffSessions = pgTable(
   (table) => [index('staff_sessions_user').on(table.userId)],
 );
 
+/** One open change per account: asking again replaces it. */
 export const passwordChanges = pgTable('password_changes', {
-  id: uuid('id').primaryKey().defaultRandom(),
   userId: integer('user_id')
-    .notNull()
+    .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   newPasswordHash: text('new_password_hash').notNull(),
   codeHash: text('code_hash').notNull(),
   triesLeft: integer('tries_left').notNull(),
   expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
   createdAt: createdAt(),
 });
 
 /** Devices that have logged in before: limits per account spare them. */
-export const trustedDevices = pgTable('trusted_devices', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: createdAt(),
-});
+export const trustedDevices = pgTable(
+  'trusted_devices',
+  {
+    tokenHash: text('token_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+);
 
-export const recoveryCodes = pgTable('recovery_codes', {
-  codeHash: text('code_hash').primaryKey(),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  usedAt: moment('used_at'),
-});
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    codeHash: text('code_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
 
 /** Append-only by trigger: who did what to what, when, from where. */
 export const auditLog = pgTable(

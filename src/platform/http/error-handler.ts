@@ -23,6 +23,7 @@ const codesOfStatus: Record<number, FailureCode> = {
   414: 'address-too-long',
   415: 'unsupported-media-type',
   429: 'too-many-requests',
+  503: 'unavailable',
 };
 
 /** One place turns whatever was thrown into an answer; nothing of its inside leaves the shop. */

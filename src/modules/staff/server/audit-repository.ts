@@ -1,0 +1,28 @@
+import type { Executor } from '#database/client.ts';
+import { auditLog } from '#database/schema/index.ts';
+import type { StaffMember } from '#modules/staff/staff-member.ts';
+
+export type AuditRecord = {
+  /** Null for strangers, such as whoever tried a wrong password. */
+  actor: Pick<StaffMember, 'id' | 'email'> | null;
+  /** What was done, as 'noun.verb': 'product.updated', 'order.status-changed'. */
+  action: string;
+  /** What it was done to, as people know it: an order number, 'product:12', an e-mail address. */
+  subject?: string;
+  detail?: Record<string, unknown>;
+  /** Where the request came from: `request.ip`. */
+  address?: string;
+};
+
+/** Write it in the transaction of the change itself: both stand, or neither. */
+export async function recordAudit(db: Executor, record: AuditRecord): Promise<void> {
+  const { actor, action, subject = '', detail = {}, address = '' } = record;
+  await db.insert(auditLog).values({
+    actorId: actor?.id ?? null,
+    actorEmail: actor?.email ?? '',
+    action,
+    subject: subject.slice(0, 300),
+    detail,
+    address,
+  });
+}

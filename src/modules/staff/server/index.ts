@@ -1,0 +1,5 @@
+export { type AuditRecord, recordAudit } from './audit-repository.ts';
+export { createSessionCookies, type SessionCookies } from './session-cookies.ts';
+export { createStaff, type Staff } from './staff.ts';
+export { staffRoutes } from './staff-api.ts';
+export { installStaffGuard, type RouteAccess, requireStaff } from './staff-guard.ts';

@@ -1,0 +1,104 @@
+import { type AccountObstacle, obstacleOf, type StaffUser } from '#modules/staff/staff-member.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { recordAudit } from './audit-repository.ts';
+import { startAttempt } from './login-limits.ts';
+import { verifyPassword } from './password-hash.ts';
+import { checkSecondFactor, type SecondFactorFailure } from './second-factor.ts';
+import { endSession, insertSession } from './session-repository.ts';
+import type { Caller, StaffDeps } from './staff-deps.ts';
+import { createToken, hashToken } from './token.ts';
+import { isTrustedDevice, trustDevice } from './trusted-device-repository.ts';
+import { findUserByEmail, toStaffUser, type UserRow } from './user-repository.ts';
+
+export type LoginInput = { email: string; password: string; code?: string };
+
+export type LoginFailure =
+  | 'wrong-credentials'
+  | 'too-many-requests'
+  | AccountObstacle
+  | SecondFactorFailure;
+
+export type LoggedIn = { user: StaffUser; sessionToken: string; deviceToken: string };
+
+export async function logIn(
+  deps: StaffDeps,
+  input: LoginInput,
+  caller: Caller,
+): Promise<Result<LoggedIn, LoginFailure, number>> {
+  const { db } = deps;
+  const user = await findUserByEmail(db, input.email);
+  const trustedDevice = await trustedDeviceOf(deps, user, caller);
+  const { address } = caller;
+  const attempt = await startAttempt(db, { address, email: input.email, trustedDevice });
+  if (!attempt.allowed) return fail('too-many-requests', attempt.retryAfterSeconds);
+
+  const isRight = await verifyPassword(input.password, user?.passwordHash ?? null);
+  if (!user || !isRight) {
+    await recordFailure(deps, input.email, 'wrong-credentials', caller);
+    return fail('wrong-credentials');
+  }
+  const obstacle = obstacleOf(user);
+  if (obstacle) {
+    await recordFailure(deps, user.email, obstacle, caller);
+    return fail(obstacle);
+  }
+  const factor = await checkSecondFactor(deps, user, input.code);
+  if (!factor.ok) {
+    // Asking for the code is half a login, not a wrong one.
+    if (factor.code === 'second-factor-required') await attempt.giveBack();
+    else await recordFailure(deps, user.email, factor.code, caller);
+    return fail(factor.code);
+  }
+  await attempt.giveBack();
+  const deviceToken = trustedDevice === null ? null : caller.deviceToken;
+  return ok(await openSession(deps, user, { ...caller, deviceToken }));
+}
+
+/** Asks the database for unknown users too, so that they take as long as known ones. */
+async function trustedDeviceOf(
+  { db }: StaffDeps,
+  user: UserRow | null,
+  { deviceToken }: Caller,
+): Promise<string | null> {
+  if (!deviceToken) return null;
+  const hash = hashToken(deviceToken);
+  return (await isTrustedDevice(db, user?.id ?? 0, hash)) ? hash : null;
+}
+
+/** Always a new token: one that was known before the login is worth nothing after it. */
+async function openSession({ db }: StaffDeps, user: UserRow, caller: Caller): Promise<LoggedIn> {
+  const sessionToken = createToken();
+  const deviceToken = caller.deviceToken ?? createToken();
+  await db.transaction(async (tx) => {
+    if (caller.sessionToken) await endSession(tx, hashToken(caller.sessionToken));
+    await insertSession(tx, {
+      tokenHash: hashToken(sessionToken),
+      userId: user.id,
+      address: caller.address,
+      userAgent: caller.userAgent,
+    });
+    await trustDevice(tx, user.id, hashToken(deviceToken));
+    await recordAudit(tx, {
+      actor: user,
+      action: 'staff.logged-in',
+      subject: user.email,
+      address: caller.address,
+    });
+  });
+  return { user: toStaffUser(user), sessionToken, deviceToken };
+}
+
+async function recordFailure(
+  { db }: StaffDeps,
+  email: string,
+  reason: LoginFailure,
+  { address }: Caller,
+): Promise<void> {
+  await recordAudit(db, {
+    actor: null,
+    action: 'staff.login-refused',
+    subject: email,
+    detail: { reason },
+    address,
+  });
+}

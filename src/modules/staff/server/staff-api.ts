@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { loginSchema, staffUserSchema } from '#modules/staff/staff-schema.ts';
+import { replyFailure } from '#platform/http/reply-failure.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import type { Staff } from './staff.ts';
+
+const tags = ['staff'];
+const open = { access: 'public' } as const;
+const answer = z.object({ success: z.literal(true), user: staffUserSchema });
+
+export type StaffRoutesOptions = { staff: Staff; cookies: SessionCookies };
+
+/** The calls around being logged in; the only ones under /api/admin that strangers may make. */
+export function staffRoutes(app: RouteApp, { staff, cookies }: StaffRoutesOptions): void {
+  app.get(
+    '/api/admin/me',
+    { config: open, schema: { tags, summary: 'Who is logged in', response: { 200: answer } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const found = await staff.findSession(cookies.callerOf(request).sessionToken);
+      if (!found) return replyFailure(reply, 'unauthorized');
+      return { success: true as const, user: found.user };
+    },
+  );
+
+  app.post(
+    '/api/admin/login',
+    {
+      config: open,
+      schema: { tags, summary: 'Log in', body: loginSchema, response: { 200: answer } },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const result = await staff.logIn(request.body, cookies.callerOf(request));
+      if (!result.ok) {
+        if (result.detail !== undefined) reply.header('retry-after', result.detail);
+        return replyFailure(reply, result.code);
+      }
+      cookies.set(reply, result.value);
+      return { success: true as const, user: result.value.user };
+    },
+  );
+
+  app.post(
+    '/api/admin/logout',
+    {
+      config: open,
+      schema: {
+        tags,
+        summary: 'Log out; with leaving=1 only if the browser does not come back at once',
+        querystring: z.object({ leaving: z.string().optional() }),
+        response: { 200: z.object({ success: z.literal(true) }) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const caller = cookies.callerOf(request);
+      if (request.query.leaving !== undefined) await staff.leave(caller);
+      else {
+        await staff.logOut(caller);
+        cookies.clear(reply);
+      }
+      return { success: true as const };
+    },
+  );
+
+  app.all('/api/admin', { schema: { hide: true } }, (_request, reply) =>
+    replyFailure(reply, 'not-found'),
+  );
+  app.all('/api/admin/*', { schema: { hide: true } }, (_request, reply) =>
+    replyFailure(reply, 'not-found'),
+  );
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { StaffMember } from '#modules/staff/staff-member.ts';
+import { replyFailure } from '#platform/http/reply-failure.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import type { Staff } from './staff.ts';
+
+/** Who may call a route. Routes under /api/admin are for staff unless they say otherwise. */
+export type RouteAccess = 'public' | 'staff';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: RouteAccess;
+  }
+  interface FastifyRequest {
+    /** The admin behind the request; null on public routes. */
+    staff: StaffMember | null;
+    /** Which of the admin's sessions it is. */
+    staffSessionId: string | null;
+  }
+}
+
+const staffArea = /^\/api\/admin(\/|$)/;
+
+/**
+ * The one door to the staff's calls. What a route is for is settled when it is registered, and
+ * asked of the route that was found, not of the address as it was typed. Must be installed before
+ * the routes it guards.
+ */
+export function installStaffGuard(
+  app: FastifyInstance,
+  { staff, cookies }: { staff: Pick<Staff, 'findSession'>; cookies: SessionCookies },
+): void {
+  app.decorateRequest('staff', null);
+  app.decorateRequest('staffSessionId', null);
+  app.addHook('onRoute', (route) => {
+    const access = route.config?.access ?? (staffArea.test(route.url) ? 'staff' : 'public');
+    route.config = { ...route.config, access };
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.access !== 'staff') return;
+    reply.header('cache-control', 'no-store');
+    const found = await staff.findSession(cookies.callerOf(request).sessionToken);
+    if (!found) return replyFailure(reply, 'unauthorized');
+    if (!found.user.isAdmin) return replyFailure(reply, 'forbidden');
+    const { id, email, firstName, lastName } = found.user;
+    request.staff = { id, email, firstName, lastName };
+    request.staffSessionId = found.sessionId;
+  });
+}
+
+/** For handlers of guarded routes. Throws where a route was left open by mistake. */
+export function requireStaff(request: FastifyRequest): StaffMember {
+  if (!request.staff) throw new Error(`${request.routeOptions.url} is not guarded`);
+  return request.staff;
+}

@@ -1,0 +1,47 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+import { trustedDevices } from '#database/schema/index.ts';
+
+export async function isTrustedDevice(
+  db: Executor,
+  userId: number,
+  tokenHash: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ userId: trustedDevices.userId })
+    .from(trustedDevices)
+    .where(and(eq(trustedDevices.userId, userId), eq(trustedDevices.tokenHash, tokenHash)));
+  return rows.length > 0;
+}
+
+export async function trustDevice(db: Executor, userId: number, tokenHash: string): Promise<void> {
+  await db
+    .insert(trustedDevices)
+    .values({ userId, tokenHash })
+    .onConflictDoUpdate({
+      target: [trustedDevices.userId, trustedDevices.tokenHash],
+      set: { createdAt: sql`now()` },
+    });
+}
+
+export async function distrustOtherDevices(
+  db: Executor,
+  userId: number,
+  keptHash: string | null,
+): Promise<void> {
+  await db
+    .delete(trustedDevices)
+    .where(
+      and(
+        eq(trustedDevices.userId, userId),
+        keptHash === null ? undefined : ne(trustedDevices.tokenHash, keptHash),
+      ),
+    );
+}
+
+/** A device that has not logged in for a year is a stranger again. */
+export async function forgetOldDevices(db: Executor): Promise<void> {
+  await db
+    .delete(trustedDevices)
+    .where(sql`${trustedDevices.createdAt} < now() - interval '1 year'`);
+}
