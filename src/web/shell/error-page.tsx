@@ -10,6 +10,7 @@ import { MainContent } from './main-content.tsx';
 export function ErrorPage() {
   return (
     <div className="flex min-h-svh flex-col">
+      <title>Something went wrong</title>
       <header className="flex h-header items-center justify-center border-b">
         <a href="/" className="font-display text-lg tracking-[0.26em] uppercase">
           {shop.name}

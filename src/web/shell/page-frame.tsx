@@ -9,7 +9,7 @@ import { mobileMenu, searchOverlay } from './lazy-overlays.ts';
 import { MainContent } from './main-content.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { useIdle } from './use-idle.ts';
+import { useFirstInput } from './use-first-input.ts';
 
 /** Header, content and footer, as the route's handle asks for. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -39,7 +39,7 @@ function StoreHeader({ overFilm }: { overFilm: boolean }) {
     setDrawerOpen(false);
   }, [key, setDrawerOpen]);
 
-  useIdle(preloadOverlays);
+  useFirstInput(preloadOverlays);
 
   return (
     <>
