@@ -27,11 +27,13 @@ export function renderPage(page: Page): string {
 <script src="${basePath}/assets/page.js" defer></script>
 </head>
 <body${data ? dataAttributes(data) : null}>
-<p class="demo" role="note"><strong>Demo</strong> This page stands in for ${page.providerName}. No account is used and no money moves.</p>
-<header class="head">
-<img src="${basePath}/assets/emblem.svg" alt="" width="28" height="28">
+<header>
+<p class="demo"><strong>Demo</strong> This page stands in for ${page.providerName}. No account is used and no money moves.</p>
+<div class="head">
+<span class="emblem" aria-hidden="true"></span>
 <p class="brand">${page.brandName}</p>
 <p class="label provider">${page.providerName}</p>
+</div>
 </header>
 <main class="${page.summary ? 'pay' : 'notice'}">
 ${page.summary}

@@ -63,6 +63,7 @@
       font: 400 1rem/1.6 Jost, Arial, sans-serif; max-width: min(30rem, 92vw); }
     dialog.framed { padding: 0; width: min(30rem, 100vw); height: min(52rem, 100dvh);
       max-width: none; max-height: none; overflow: hidden; }
+    dialog.framed[open] { display: grid; grid-template-rows: auto 1fr; }
     dialog::backdrop { background: rgb(20 17 14 / 0.72); }
     p { margin: 0 0 1.25rem; }
     iframe { display: block; width: 100%; height: 100%; border: 0; }
@@ -70,7 +71,7 @@
       background: none; color: inherit; font: inherit; cursor: pointer; }
     button:focus-visible { outline: 2px solid #d4af37; outline-offset: 3px; }
     .dismiss { display: block; margin: 1rem auto 0; border-color: transparent; }
-    .framed .dismiss { position: absolute; top: 0; right: 0; margin: 0; }`);
+    .framed .dismiss { order: -1; justify-self: end; margin: 0; }`);
 
   function openDialog(content, className = '') {
     const host = document.createElement('div');
