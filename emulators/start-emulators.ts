@@ -5,7 +5,7 @@ import { demoCredentials } from './demo-credentials.ts';
 import { paypalEmulator } from './paypal/paypal-emulator.ts';
 import { stripeEmulator } from './stripe/stripe-emulator.ts';
 
-export type StartOptions = {
+type StartOptions = {
   /** 0 takes any free one. */
   port: number;
   stateDir: string;

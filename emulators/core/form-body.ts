@@ -1,5 +1,5 @@
-export type FormValue = string | FormValue[] | { [key: string]: FormValue };
-export type FormFields = { [key: string]: FormValue };
+type FormValue = string | FormValue[] | { [key: string]: FormValue };
+type FormFields = { [key: string]: FormValue };
 
 type Node = { text?: string; children?: Map<string, Node> };
 

@@ -1,12 +1,12 @@
 export type StoredAnswer = { fingerprint: string; status: number; body: unknown };
 
-export type Claim =
+type Claim =
   | { kind: 'fresh'; release(): void }
   | { kind: 'replay'; answer: StoredAnswer }
   | { kind: 'mismatch' }
   | { kind: 'in-use' };
 
-export type IdempotencyDesk = { claim(key: string, fingerprint: string): Claim };
+type IdempotencyDesk = { claim(key: string, fingerprint: string): Claim };
 
 /** Knows which keys were answered (on disk) and which are being worked on (in memory). */
 export function createIdempotencyDesk(find: (key: string) => StoredAnswer | null): IdempotencyDesk {

@@ -11,6 +11,6 @@ export async function loopbackOnly(request: FastifyRequest, reply: FastifyReply)
   }
 }
 
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   return /^(::ffff:)?127\.|^::1$/.test(address);
 }

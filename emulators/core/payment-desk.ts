@@ -18,7 +18,7 @@ export type Operation<OwnChange> = {
 
 export type Answer = { status: number; body: unknown };
 
-export type DeskOptions<OwnChange> = {
+type DeskOptions<OwnChange> = {
   findSwitches(): PaymentSwitches | null;
   listDeliveries(): Delivery[];
   write(changes: (OwnChange | DeskChange)[], consequences?: () => DeskChange[]): void;

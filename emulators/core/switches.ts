@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** 'next' acts once and turns itself off. */
 const mode = z.enum(['off', 'next', 'all']);
 
-export type SwitchMode = z.infer<typeof mode>;
+type SwitchMode = z.infer<typeof mode>;
 
 const webhookSwitches = z.object({
   /** Where to, if not to the configured address. */
@@ -19,7 +19,7 @@ const webhookSwitches = z.object({
   early: z.boolean(),
 });
 
-export const paymentSwitchesSchema = z.object({
+const paymentSwitchesSchema = z.object({
   decline: mode,
   /** Nothing is done, and no answer comes. */
   timeoutBeforeCapture: mode,
@@ -39,7 +39,7 @@ export const paymentSwitchesSchema = z.object({
 
 export type PaymentSwitches = z.infer<typeof paymentSwitchesSchema>;
 
-export const defaultPaymentSwitches: PaymentSwitches = {
+const defaultPaymentSwitches: PaymentSwitches = {
   decline: 'off',
   timeoutBeforeCapture: 'off',
   timeoutAfterCapture: 'off',

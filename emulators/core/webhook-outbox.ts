@@ -14,7 +14,7 @@ export type Delivery = {
 
 export type WebhookEvent = { id: string; type: string; body: string };
 
-export type WebhookOutboxOptions = {
+type WebhookOutboxOptions = {
   url: string | null;
   switches: SwitchBoard;
   /** Signed when sent, not when written: signatures carry the time. */

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-export type Decision = 'approve' | 'decline' | 'cancel';
+type Decision = 'approve' | 'decline' | 'cancel';
 
 type Notes = Record<Decision, string>;
 

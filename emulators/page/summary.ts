@@ -1,7 +1,7 @@
 import { formatCents } from '#shared/money.ts';
 import { type Html, html } from './html.ts';
 
-export type Summary = {
+type Summary = {
   lines: { name: string; quantity: number; totalCents: number }[];
   shippingCents: number | null;
   totalCents: number;

@@ -173,8 +173,6 @@ export function createAccount(store: PayPalStore, switches: SwitchBoard, wire: W
   return { create, approve, capture, refund, settle };
 }
 
-export type Account = ReturnType<typeof createAccount>;
-
 function touched() {
   return { updatedAt: new Date().toISOString() };
 }

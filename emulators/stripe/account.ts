@@ -235,5 +235,3 @@ export function createAccount(store: StripeStore, switches: SwitchBoard, wire: W
 
   return { createSession, authorise, declineCard, expire, capture, cancel, refund, settle };
 }
-
-export type Account = ReturnType<typeof createAccount>;

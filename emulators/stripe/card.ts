@@ -11,7 +11,7 @@ const testCards: Record<string, { brand: string; isDeclined: boolean }> = {
 
 export type CardForm = { number?: string; expiry?: string; code?: string };
 
-export type CardVerdict =
+type CardVerdict =
   | { kind: 'accepted'; card: Card }
   | { kind: 'declined' }
   | { kind: 'invalid'; message: string };

@@ -13,7 +13,7 @@ const packagingByCategory: Record<CategoryId, Packaging> = {
   clothing: { box: { length: 38, width: 28, height: 6 }, weight: toMicrograms(700, 'g') },
 };
 
-export type ShippedItem = {
+type ShippedItem = {
   category: CategoryId;
   quantity: number;
   weight?: number | null | undefined;

@@ -9,7 +9,7 @@ export type Piece = { quantity: number; weight: Micrograms; box: Box };
 
 export type Parcel = Box & { weightKg: number; billableKg: number };
 
-export type ParcelLimits = { maxWeightKg: number; maxHeight: number; maxParcels: number };
+type ParcelLimits = { maxWeightKg: number; maxHeight: number; maxParcels: number };
 
 export const parcelLimits: ParcelLimits = { maxWeightKg: 25, maxHeight: 60, maxParcels: 50 };
 

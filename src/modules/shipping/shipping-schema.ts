@@ -8,7 +8,7 @@ const line = z.string().trim().max(120);
  * Rates are asked for as soon as street, city and country are known, so everything else may
  * still be missing or half typed.
  */
-export const ratesAddressSchema = z.object({
+const ratesAddressSchema = z.object({
   firstName: line.default(''),
   lastName: line.default(''),
   streetAddress: line.min(1),
@@ -24,7 +24,7 @@ export const ratesAddressSchema = z.object({
 });
 
 /** Only `productId` and `quantity` count: the server knows the rest better. */
-export const ratesItemSchema = z.object({
+const ratesItemSchema = z.object({
   productId: z.coerce.number().int().positive(),
   quantity: z.number().int().min(1).max(10_000),
   name: z.string().max(200).nullish(),

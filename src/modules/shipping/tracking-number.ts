@@ -3,14 +3,14 @@
  * stands in for it until staff enter the waybill, and opens the tracking page to whoever has it,
  * so it must not be guessable.
  */
-export const courierPrefix = 'DHL';
+const courierPrefix = 'DHL';
 
 /** Crockford's alphabet: no I, L, O or U, so it survives being read aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const referenceLength = 16;
 const groupLength = 4;
 
-export function waybillCheckDigit(firstNine: string): number {
+function waybillCheckDigit(firstNine: string): number {
   return Number(firstNine) % 7;
 }
 
@@ -18,7 +18,7 @@ export function isWaybill(text: string): boolean {
   return /^\d{10}$/.test(text) && waybillCheckDigit(text.slice(0, 9)) === Number(text[9]);
 }
 
-export type RandomBytes = (length: number) => Uint8Array;
+type RandomBytes = (length: number) => Uint8Array;
 
 const webRandomBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length));
 

@@ -7,7 +7,7 @@ import { type RunningEmulators, startEmulators } from '#emulators/start-emulator
 import type { WebhookHeaders } from '#modules/payments/payment-event.ts';
 import type { PaymentProvider, PaymentRequest } from '#modules/payments/payment-provider.ts';
 
-export type ReceivedWebhook = { body: string; headers: WebhookHeaders };
+type ReceivedWebhook = { body: string; headers: WebhookHeaders };
 
 /** A provider's emulator with its switches, a buyer at its page, and a shop that hears webhooks. */
 export type Harness = {
@@ -24,7 +24,7 @@ export type Harness = {
   close(): Promise<void>;
 };
 
-export type Report = {
+type Report = {
   captures: { id: string; paymentId: string; amountCents: number; reference: string }[];
   refunds: { amountCents: number }[];
   webhooks: { type: string; state: string; attempts: number }[];

@@ -5,7 +5,7 @@ import { createTokenSource, type PayPalCredentials, PayPalLoginRefused } from '.
 import { steadyFetch } from './steady-fetch.ts';
 import { describeError, wasNeverSent } from './transport-fault.ts';
 
-export type PayPalCall = {
+type PayPalCall = {
   method: 'GET' | 'POST';
   path: string;
   /** Already JSON: a webhook must go back to PayPal byte by byte. */
@@ -19,7 +19,7 @@ export type PayPalCall = {
 /** An answer PayPal meant: done (2xx) or refused for a reason (4xx). */
 export type PayPalAnswer = { status: number; body: unknown };
 
-export type PayPalHttpFault = ProviderFault | 'outcome-unknown';
+type PayPalHttpFault = ProviderFault | 'outcome-unknown';
 
 export type PayPalHttp = {
   send(call: PayPalCall): Promise<Result<PayPalAnswer, PayPalHttpFault, ProviderDetail>>;

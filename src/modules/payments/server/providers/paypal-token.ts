@@ -3,7 +3,7 @@ import { steadyFetch } from './steady-fetch.ts';
 
 export type PayPalCredentials = { baseUrl: string; clientId: string; clientSecret: string };
 
-export type TokenSource = {
+type TokenSource = {
   get(): Promise<string>;
   /** After a 401: the token was withdrawn before its time. */
   forget(): void;

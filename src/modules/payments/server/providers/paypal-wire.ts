@@ -44,7 +44,7 @@ export const orderSchema = z.object({
     .default([]),
 });
 
-export type PayPalOrder = z.infer<typeof orderSchema>;
+type PayPalOrder = z.infer<typeof orderSchema>;
 type PayPalRefund = z.infer<typeof refundSchema>;
 
 const captureStates: Record<string, PaymentState> = {
@@ -59,7 +59,7 @@ const captureStates: Record<string, PaymentState> = {
 const orderStates: Record<string, PaymentState> = { APPROVED: 'approved', VOIDED: 'closed' };
 
 /** Null where PayPal's amount is no plain decimal: better no answer than a wrong sum. */
-export function decimalToCents(value: string): Cents | null {
+function decimalToCents(value: string): Cents | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(value);
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }

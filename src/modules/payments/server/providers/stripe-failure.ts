@@ -27,7 +27,7 @@ export function toReadFailure(
   return fail(status === 429 || status >= 500 ? 'unreachable' : 'bad-answer', detail);
 }
 
-export type StripeWriteFailure = Failure<
+type StripeWriteFailure = Failure<
   ProviderFault | 'outcome-unknown' | 'refused' | 'not-found',
   ProviderDetail
 >;

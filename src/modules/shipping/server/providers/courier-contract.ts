@@ -6,12 +6,12 @@ import { type RunningEmulators, startEmulators } from '#emulators/start-emulator
 import type { Courier, RateQuery } from '#modules/shipping/courier.ts';
 import { shippingRateCents } from '#modules/shipping/shipping-rate.ts';
 
-export type CourierSetup = (
+type CourierSetup = (
   running: RunningEmulators,
   changes: { baseUrl?: string; wrong?: boolean },
 ) => Courier;
 
-export function aRateQuery(
+function aRateQuery(
   destination: Partial<RateQuery['destination']> = {},
   billableKg = 2,
 ): RateQuery {
