@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { describePaymentProvider } from './payment-provider-contract.ts';
-import { aPaymentRequest, type ProviderSetup, startHarness } from './payment-provider-harness.ts';
+import { describePaymentProvider } from './contract/payment-provider-contract.ts';
+import {
+  aPaymentRequest,
+  type ProviderSetup,
+  startHarness,
+} from './contract/payment-provider-harness.ts';
 import { createPayPalProvider } from './paypal.ts';
 import { toOrderBody } from './paypal-order.ts';
 

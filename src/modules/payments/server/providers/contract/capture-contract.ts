@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { createBuyer } from './payment-contract-buyer.ts';
+import { aPaymentRequest, type Harness } from './payment-provider-harness.ts';
+
+/** From opening a payment to having its money. */
+export function describeCapture(harness: () => Harness): void {
+  const { openPayment, approvedPayment, capturedPayment, capturesOf } = createBuyer(harness);
+
+  describe('opening', () => {
+    test('a new payment is open, over the full amount and under our reference', async () => {
+      const { providerPaymentId, request } = await openPayment();
+      const read = await harness().provider.read(providerPaymentId);
+      expect(read).toEqual({
+        ok: true,
+        value: {
+          providerPaymentId,
+          reference: request.reference,
+          state: 'open',
+          amountCents: 37_061,
+          currency: 'USD',
+          captureId: null,
+          refundedCents: 0,
+        },
+      });
+    });
+
+    test('the same request id opens the same payment', async () => {
+      const request = aPaymentRequest();
+      const first = await harness().provider.open(request);
+      const second = await harness().provider.open(request);
+      expect(first).toEqual(second);
+    });
+
+    test('the approval page shows the order and its three buttons', async () => {
+      const { approvalUrl } = await openPayment();
+      const page = await (await fetch(approvalUrl)).text();
+      for (const text of ['$370.61', 'Lacquer &amp; &lt;box&gt;', '>Approve<', '>Cancel<']) {
+        expect(page).toContain(text);
+      }
+      expect(page).toContain('>Decline<');
+      expect(page).toContain('Demo');
+    });
+
+    test('a payment nobody opened is not found', async () => {
+      expect(await harness().provider.read('no-such-payment')).toMatchObject({ code: 'not-found' });
+      expect(await harness().provider.capture('no-such-payment', 'c')).toMatchObject({
+        code: 'not-found',
+      });
+    });
+  });
+
+  describe('capturing', () => {
+    test('an approved payment is captured in full', async () => {
+      const { providerPaymentId } = await approvedPayment();
+      expect(await harness().provider.read(providerPaymentId)).toMatchObject({
+        value: { state: 'approved', amountCents: 37_061, captureId: null },
+      });
+      const captured = await harness().provider.capture(providerPaymentId, 'capture-full');
+      expect(captured).toMatchObject({
+        value: { state: 'captured', amountCents: 37_061, currency: 'USD' },
+      });
+      expect(await harness().provider.read(providerPaymentId)).toEqual(captured);
+    });
+
+    test('the same request id takes the money once, also when both come at once', async () => {
+      const { providerPaymentId } = await approvedPayment();
+      const capture = () => harness().provider.capture(providerPaymentId, 'capture-once');
+      const both = await Promise.all([capture(), capture()]);
+      for (const result of both) {
+        if (!result.ok) expect(result.code).toBe('outcome-unknown');
+      }
+      expect(both.some((result) => result.ok)).toBe(true);
+      expect(await capture()).toMatchObject({ value: { state: 'captured' } });
+      expect(await capturesOf(providerPaymentId)).toHaveLength(1);
+    });
+
+    test('another request id hears that the money was taken already', async () => {
+      const { providerPaymentId } = await capturedPayment();
+      const again = await harness().provider.capture(providerPaymentId, 'capture-other');
+      expect(again).toMatchObject({ ok: false, code: 'already-captured' });
+      expect(await capturesOf(providerPaymentId)).toHaveLength(1);
+    });
+
+    test('what the buyer has not approved is not captured, and can be once it is', async () => {
+      const { providerPaymentId, approvalUrl } = await openPayment();
+      const early = await harness().provider.capture(providerPaymentId, 'capture-early');
+      expect(early).toMatchObject({ ok: false, code: 'not-approved' });
+      await harness().decide(approvalUrl, 'approve');
+      const later = await harness().provider.capture(providerPaymentId, 'capture-early');
+      expect(later).toMatchObject({ value: { state: 'captured' } });
+    });
+
+    test('a cancelled payment stays open and takes nothing', async () => {
+      const { providerPaymentId, approvalUrl } = await openPayment();
+      await harness().decide(approvalUrl, 'cancel');
+      const capture = await harness().provider.capture(providerPaymentId, 'capture-cancelled');
+      expect(capture).toMatchObject({ code: 'not-approved' });
+    });
+
+    test('a declined capture takes nothing', async () => {
+      const { providerPaymentId } = await approvedPayment();
+      await harness().control({ decline: 'next' });
+      const capture = await harness().provider.capture(providerPaymentId, 'capture-declined');
+      expect(capture).toMatchObject({ ok: false, code: 'declined' });
+      expect(await capturesOf(providerPaymentId)).toEqual([]);
+    });
+
+    test('a pending capture is pending until the provider settles it', async () => {
+      const { providerPaymentId } = await approvedPayment();
+      await harness().control({ pendingCapture: 'next' });
+      const capture = await harness().provider.capture(providerPaymentId, 'capture-pending');
+      expect(capture).toMatchObject({ value: { state: 'pending', amountCents: 37_061 } });
+      await harness().control({ outcome: 'completed' }, '/control/settle');
+      const read = await harness().provider.read(providerPaymentId);
+      expect(read).toMatchObject({ value: { state: 'captured', amountCents: 37_061 } });
+    });
+
+    test('a pending capture that is denied ends as declined', async () => {
+      const { providerPaymentId } = await approvedPayment();
+      await harness().control({ pendingCapture: 'next' });
+      await harness().provider.capture(providerPaymentId, 'capture-denied');
+      await harness().control({ outcome: 'denied' }, '/control/settle');
+      const read = await harness().provider.read(providerPaymentId);
+      expect(read).toMatchObject({ value: { state: 'declined' } });
+    });
+
+    test.each([
+      ['amount', { wrongAmount: 'next' }, { amountCents: 37_161 }],
+      ['currency', { wrongCurrency: 'next' }, { currency: 'EUR' }],
+    ])('another %s than asked for is reported as it is', async (_what, change, expected) => {
+      await harness().control(change);
+      const { providerPaymentId } = await approvedPayment();
+      const capture = await harness().provider.capture(providerPaymentId, `c-${providerPaymentId}`);
+      expect(capture).toMatchObject({ value: expected });
+    });
+  });
+}

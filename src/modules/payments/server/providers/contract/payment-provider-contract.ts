@@ -1,0 +1,25 @@
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { describeCapture } from './capture-contract.ts';
+import { type Harness, type ProviderSetup, startHarness } from './payment-provider-harness.ts';
+import { describeRefund } from './refund-contract.ts';
+import { describeTrouble } from './trouble-contract.ts';
+import { describeWebhooks } from './webhook-contract.ts';
+
+/** What the shop relies on, whoever the provider is. */
+export function describePaymentProvider(name: string, setup: ProviderSetup): void {
+  describe(`${name} as a payment provider`, () => {
+    let harness: Harness;
+    beforeAll(async () => {
+      harness = await startHarness(setup);
+    });
+    afterAll(() => harness.close());
+    afterEach(async () => {
+      await harness.control({ reset: true });
+    });
+
+    describeCapture(() => harness);
+    describeTrouble(() => harness);
+    describeRefund(() => harness);
+    describeWebhooks(() => harness);
+  });
+}

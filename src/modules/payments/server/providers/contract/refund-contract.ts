@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { createBuyer } from './payment-contract-buyer.ts';
+import type { Harness } from './payment-provider-harness.ts';
+
+/** Letting a payment go, and giving its money back. */
+export function describeRefund(harness: () => Harness): void {
+  const { openPayment, approvedPayment, capturedPayment } = createBuyer(harness);
+
+  describe('closing', () => {
+    test('a captured payment can not be closed', async () => {
+      const { providerPaymentId } = await capturedPayment();
+      const closed = await harness().provider.close(providerPaymentId);
+      expect(closed).toMatchObject({ ok: false, code: 'already-captured' });
+    });
+
+    test('closing twice is no failure', async () => {
+      const { providerPaymentId } = await openPayment();
+      expect(await harness().provider.close(providerPaymentId)).toMatchObject({ ok: true });
+      expect(await harness().provider.close(providerPaymentId)).toMatchObject({ ok: true });
+    });
+  });
+
+  describe('refunding', () => {
+    test('everything goes back once', async () => {
+      const { captureId, providerPaymentId } = await capturedPayment();
+      const request = { captureId, amountCents: null, currency: 'USD', requestId: captureId };
+      const first = await harness().provider.refund(request);
+      expect(first).toMatchObject({ value: { amountCents: 37_061, state: 'completed' } });
+      expect(await harness().provider.refund(request)).toEqual(first);
+      const other = await harness().provider.refund({ ...request, requestId: `${captureId}-2` });
+      expect(other).toMatchObject({ ok: false, code: 'already-refunded' });
+      expect(await harness().provider.read(providerPaymentId)).toMatchObject({
+        value: { state: 'captured', refundedCents: 37_061 },
+      });
+    });
+
+    test('parts add up to no more than was taken, and all are listed', async () => {
+      const { captureId, providerPaymentId } = await capturedPayment();
+      const refund = (amountCents: number | null, requestId: string) =>
+        harness().provider.refund({ captureId, amountCents, currency: 'USD', requestId });
+      expect(await refund(10_000, `${captureId}-a`)).toMatchObject({ ok: true });
+      expect(await refund(30_000, `${captureId}-b`)).toMatchObject({ code: 'exceeds-capture' });
+      expect(await refund(null, `${captureId}-c`)).toMatchObject({
+        value: { amountCents: 27_061 },
+      });
+      const listed = await harness().provider.listRefunds(providerPaymentId);
+      const amounts = listed.ok ? listed.value.map((each) => each.amountCents).sort() : [];
+      expect(amounts).toEqual([10_000, 27_061]);
+    });
+
+    test('a capture that is still pending can not be refunded', async () => {
+      const { providerPaymentId } = await approvedPayment();
+      await harness().control({ pendingCapture: 'next' });
+      const pending = await harness().provider.capture(providerPaymentId, 'capture-unsettled');
+      const captureId = pending.ok ? (pending.value.captureId ?? '') : '';
+      const refund = await harness().provider.refund({
+        captureId,
+        amountCents: null,
+        currency: 'USD',
+        requestId: 'refund-unsettled',
+      });
+      expect(refund).toMatchObject({ ok: false, code: 'not-settled' });
+      await harness().control({ outcome: 'completed' }, '/control/settle');
+    });
+
+    test('a capture nobody made is not found, and an open payment has no refunds', async () => {
+      const { providerPaymentId } = await openPayment();
+      const refund = { captureId: 'none', amountCents: null, currency: 'USD', requestId: 'r' };
+      expect(await harness().provider.refund(refund)).toMatchObject({ code: 'not-found' });
+      expect(await harness().provider.listRefunds(providerPaymentId)).toEqual({
+        ok: true,
+        value: [],
+      });
+    });
+  });
+}

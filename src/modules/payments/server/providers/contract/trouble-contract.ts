@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { createBuyer } from './payment-contract-buyer.ts';
+import { aPaymentRequest, type Harness } from './payment-provider-harness.ts';
+
+/** What a provider that fails, hangs or restarts looks like from the shop. */
+export function describeTrouble(harness: () => Harness): void {
+  const { openPayment, approvedPayment, capturedPayment, capturesOf } = createBuyer(harness);
+
+  describe('trouble on the way', () => {
+    test('no answer before the capture: outcome unknown, nothing taken, safe to repeat', async () => {
+      const { providerPaymentId } = await approvedPayment();
+      await harness().control({ timeoutBeforeCapture: 'next' });
+      const lost = await harness().provider.capture(providerPaymentId, 'capture-lost-before');
+      expect(lost).toMatchObject({ ok: false, code: 'outcome-unknown' });
+      expect(await capturesOf(providerPaymentId)).toEqual([]);
+      const repeated = await harness().provider.capture(providerPaymentId, 'capture-lost-before');
+      expect(repeated).toMatchObject({ value: { state: 'captured' } });
+      expect(await capturesOf(providerPaymentId)).toHaveLength(1);
+    });
+
+    test('no answer after the capture: outcome unknown, taken once however often asked', async () => {
+      const { providerPaymentId } = await approvedPayment();
+      await harness().control({ timeoutAfterCapture: 'next' });
+      const lost = await harness().provider.capture(providerPaymentId, 'capture-lost-after');
+      expect(lost).toMatchObject({ ok: false, code: 'outcome-unknown' });
+      const read = await harness().provider.read(providerPaymentId);
+      expect(read).toMatchObject({ value: { state: 'captured' } });
+      const repeated = await harness().provider.capture(providerPaymentId, 'capture-lost-after');
+      expect(repeated).toMatchObject({ value: { state: 'captured' } });
+      expect(await capturesOf(providerPaymentId)).toHaveLength(1);
+    });
+
+    test('a connection dropped once during capture is tried again, and the money taken once', async () => {
+      const { providerPaymentId } = await approvedPayment();
+      await harness().control({ timeoutAfterCapture: 'next', hangMs: 0 });
+      const capture = await harness().provider.capture(providerPaymentId, 'capture-dropped');
+      expect(capture).toMatchObject({ value: { state: 'captured' } });
+      expect(await capturesOf(providerPaymentId)).toHaveLength(1);
+    });
+
+    test('a connection that keeps dropping during capture is an unknown outcome', async () => {
+      const { providerPaymentId } = await approvedPayment();
+      await harness().control({ timeoutBeforeCapture: 'all', hangMs: 0 });
+      const lost = await harness().provider.capture(providerPaymentId, 'capture-dropping');
+      expect(lost).toMatchObject({ ok: false, code: 'outcome-unknown' });
+    });
+
+    test('an error of the provider during capture is an unknown outcome', async () => {
+      const { providerPaymentId } = await approvedPayment();
+      await harness().control({ serverError: 'all' });
+      const capture = await harness().provider.capture(providerPaymentId, 'capture-500');
+      expect(['outcome-unknown', 'unreachable']).toContain(capture.ok ? 'ok' : capture.code);
+    });
+
+    test('a read survives one error, and reports a lasting one as unreachable', async () => {
+      const { providerPaymentId } = await openPayment();
+      await harness().control({ serverError: 'next' });
+      expect(await harness().provider.read(providerPaymentId)).toMatchObject({ ok: true });
+      await harness().control({ serverError: 'all' });
+      const read = await harness().provider.read(providerPaymentId);
+      expect(read).toMatchObject({ ok: false, code: 'unreachable' });
+    });
+
+    test('with nobody there, nothing was done', async () => {
+      const provider = harness().withNobodyThere;
+      expect(await provider.open(aPaymentRequest())).toMatchObject({ code: 'unreachable' });
+      expect(await provider.capture('x', 'y')).toMatchObject({ code: 'unreachable' });
+      expect(await provider.check()).toMatchObject({ code: 'unreachable' });
+    });
+
+    test('wrong credentials are our mistake, not the shopper’s', async () => {
+      const provider = harness().withWrongCredentials;
+      expect(await provider.open(aPaymentRequest())).toMatchObject({ code: 'misconfigured' });
+      expect(await provider.check()).toMatchObject({ code: 'misconfigured' });
+      expect(await harness().provider.check()).toEqual({ ok: true, value: 'reachable' });
+    });
+
+    test('the provider remembers everything across a restart', async () => {
+      const { providerPaymentId } = await capturedPayment();
+      await harness().restart();
+      const key = `capture-${providerPaymentId}`;
+      expect(await harness().provider.capture(providerPaymentId, key)).toMatchObject({
+        value: { state: 'captured' },
+      });
+      expect(await capturesOf(providerPaymentId)).toHaveLength(1);
+    });
+  });
+}
