@@ -1,0 +1,128 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, open, test } from './kit/test.ts';
+
+const storageKey = 'ndoro-cart';
+
+const line = (n: number) => ({
+  productId: n,
+  name: `Piece ${n}`,
+  price: 120.1,
+  imageUrl: '/media/shoe-pump-patent-noir-main.webp',
+  quantity: 2,
+  color: 'noir',
+  size: '38',
+  weight: 30,
+  weightUnit: 'oz',
+});
+
+async function withStoredBag(context: BrowserContext, text: string): Promise<void> {
+  await context.addInitScript(
+    ([key, value]) => {
+      if (sessionStorage.getItem('bag-prepared')) return;
+      sessionStorage.setItem('bag-prepared', 'yes');
+      localStorage.setItem(key as string, value as string);
+    },
+    [storageKey, text],
+  );
+}
+
+const bagButton = (page: Page) => page.getByRole('button', { name: /cart|bag/i }).first();
+
+async function openBag(page: Page) {
+  await bagButton(page).click();
+  return page.getByRole('dialog');
+}
+
+test('an empty bag says so and leads back to the shop', async ({ page }) => {
+  await open(page, '/nowhere');
+  const drawer = await openBag(page);
+  await expect(drawer.getByRole('heading', { name: 'Your Cart', exact: true })).toBeVisible();
+  await expect(drawer.getByText('Your cart is empty')).toBeVisible();
+  await expect(drawer.getByText('Start adding items to your cart to see them here')).toBeVisible();
+  await drawer.getByRole('link', { name: 'Start Shopping' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(drawer).toBeHidden();
+});
+
+test('a bag shows its lines and sums, and changes by buttons and keyboard', async ({
+  page,
+  context,
+}) => {
+  await withStoredBag(context, JSON.stringify([line(1), { ...line(2), quantity: 1 }]));
+  await open(page, '/nowhere');
+  await expect(bagButton(page)).toContainText('3');
+  const drawer = await openBag(page);
+  await expect(drawer.getByRole('heading', { name: 'Your Cart (2)' })).toBeVisible();
+  const first = drawer.getByRole('listitem').filter({ hasText: 'Piece 1' });
+  await expect(first).toContainText('noir');
+  await expect(first).toContainText('38');
+  await expect(first).toContainText('$120.10');
+  await expect(drawer).toContainText('Calculated at checkout');
+  const sum = (label: string) => drawer.getByText(label, { exact: true }).locator('..');
+  await expect(sum('Subtotal')).toContainText('$360.30');
+  await expect(sum('Total')).toContainText('$360.30');
+
+  const second = drawer.getByRole('listitem').filter({ hasText: 'Piece 2' });
+  await expect(second.getByRole('button', { name: /decrease|fewer|minus|less/i })).toBeDisabled();
+  await second.getByRole('button', { name: /increase|more|plus/i }).focus();
+  await page.keyboard.press('Enter');
+  await expect(sum('Subtotal')).toContainText('$480.40');
+
+  await first.getByRole('button', { name: 'Remove Piece 1' }).click();
+  await expect(page.getByText('Item removed', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('The item has been removed from your shopping bag.').first(),
+  ).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: 'Your Cart (1)' })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(bagButton(page)).toBeFocused();
+});
+
+test('Checkout leads to the checkout and Continue Shopping closes the bag', async ({
+  page,
+  context,
+}) => {
+  await withStoredBag(context, JSON.stringify([line(1)]));
+  await open(page, '/nowhere');
+  const drawer = await openBag(page);
+  await expect(drawer.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+  await drawer.getByRole('button', { name: 'Continue Shopping' }).click();
+  await expect(drawer).toBeHidden();
+});
+
+test('two tabs on one bag stay in step', async ({ page, context }) => {
+  await withStoredBag(context, JSON.stringify([line(1), line(2)]));
+  await open(page, '/nowhere');
+  const other = await context.newPage();
+  await open(other, '/nowhere-else');
+  await expect(bagButton(other)).toContainText('4');
+  const drawer = await openBag(page);
+  await drawer.getByRole('button', { name: 'Remove Piece 2' }).click();
+  await expect(bagButton(other)).toContainText('2');
+  const second = await openBag(other);
+  await expect(second.getByRole('heading', { name: 'Your Cart (1)' })).toBeVisible();
+});
+
+test('a bag of fifty lines loads', async ({ page, context }) => {
+  const lines = Array.from({ length: 50 }, (_, n) => line(n + 1));
+  await withStoredBag(context, JSON.stringify(lines));
+  await open(page, '/nowhere');
+  const drawer = await openBag(page);
+  await expect(drawer.getByRole('heading', { name: 'Your Cart (50)' })).toBeVisible();
+  await expect(drawer.getByText('Piece 50', { exact: true })).toBeAttached();
+});
+
+for (const [name, text] of [
+  ['text that is no JSON', '{"broken'],
+  ['JSON of another shape', '{"items":"none"}'],
+  ['lines that make no sense', '[null, 7, {"productId":"x","price":-4}]'],
+] as const) {
+  test(`a stored bag that is ${name} is discarded`, async ({ page, context }) => {
+    await withStoredBag(context, text);
+    await open(page, '/nowhere');
+    const drawer = await openBag(page);
+    await expect(drawer.getByText('Your cart is empty')).toBeVisible();
+  });
+}

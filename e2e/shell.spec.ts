@@ -1,0 +1,163 @@
+import { expect, open, test } from './kit/test.ts';
+
+test('the page arrives as HTML with the brand in it, before any script', async ({ request }) => {
+  const answer = await request.get('/');
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toMatch(/<h1|Ndoro/);
+});
+
+test('an unknown address is a 404 page with a way on', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(/404 Page Not Found/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the header leads to every part of the shop', async ({ page }) => {
+  await open(page, '/no-such-page');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, address] of [
+    ['Home', '/'],
+    ['Events', '/events'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+  ] as const) {
+    await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  }
+  await nav.getByRole('button', { name: 'Products' }).click();
+  for (const [name, address] of [
+    ['Shoes', '/category/shoes'],
+    ['Nail Polish', '/category/nailpolish'],
+    ['Champagne', '/category/champagne'],
+    ['Clothing', '/category/clothing'],
+  ] as const) {
+    await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', address);
+  }
+  await expect(page.getByRole('link', { name: 'Account' }).first()).toHaveAttribute(
+    'href',
+    '/account',
+  );
+});
+
+test('the search overlay follows its texts and searches only for something', async ({ page }) => {
+  await open(page, '/no-such-page');
+  const opener = page.getByRole('button', { name: 'Search' }).locator('visible=true');
+  await opener.click();
+  const field = page.getByPlaceholder('Search products...');
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Type to search for products')).toBeVisible();
+  await field.fill('   ');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/no-such-page');
+  await field.fill('pump');
+  await expect(page.getByText('Search results for pump')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.getByRole('button', { name: 'Close search' }).click();
+  await expect(field).toBeHidden();
+  await opener.click();
+  await field.fill('red pump');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=red(\+|%20)pump/);
+});
+
+test('the footer says who we are and how to reach us', async ({ page }) => {
+  await open(page, '/no-such-page');
+  const footer = page.getByRole('contentinfo');
+  for (const name of [
+    'Shoes',
+    'Nail Lacquer',
+    'Champagne',
+    'About Us',
+    'Contact Us',
+    'Track Order',
+  ]) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(footer.getByRole('link', { name: /^\+263/ })).toHaveCount(2);
+  await expect(footer).toContainText(String(new Date().getFullYear()));
+  for (const mark of ['Visa', 'Mastercard', 'American Express', 'Discover']) {
+    await expect(footer.getByRole('img', { name: mark })).toBeVisible();
+  }
+});
+
+test('the theme follows the system until one is chosen, and the choice is remembered without a flash', async ({
+  page,
+}) => {
+  const theme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/no-such-page');
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await ground();
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true });
+  await expect.poll(ground).not.toBe(dark);
+  const light = await ground();
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('main') !== null);
+  expect(await ground()).toBe(light);
+  expect(await page.evaluate(() => localStorage.getItem('ndoro-theme'))).toContain('light');
+  await page.getByRole('radio', { name: 'System' }).check({ force: true });
+  await expect.poll(ground).toBe(dark);
+  expect(await theme()).toContain('dark');
+});
+
+test('the first Tab reaches a link that skips the header', async ({ page }) => {
+  await open(page, '/no-such-page');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: /skip/i });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a phone has a slide-out menu with every link', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/no-such-page');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog');
+  for (const name of [
+    'Home',
+    'Shoes',
+    'Nail Polish',
+    'Champagne',
+    'Clothing',
+    'Events',
+    'About',
+    'Contact',
+  ]) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await menu.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(menu).toBeHidden();
+});
+
+test('at 320 pixels nothing sticks out sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/no-such-page');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('a page carries a policy without unsafe inline scripts, also from the cache', async ({
+  request,
+}) => {
+  for (let visit = 0; visit < 2; visit += 1) {
+    const answer = await request.get('/');
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src')) ?? '';
+    expect(scripts).toContain("'sha256-");
+    expect(scripts).not.toContain('unsafe-inline');
+  }
+  const first = await request.get('/');
+  const again = await request.get('/', {
+    headers: { 'if-none-match': first.headers().etag ?? '' },
+  });
+  expect(again.status()).toBe(304);
+});
