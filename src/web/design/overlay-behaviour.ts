@@ -14,7 +14,9 @@ export function useOverlayBehaviour() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      if (opener.current?.isConnected) opener.current.focus();
+      // A link inside has led to another page, and the focus is there already.
+      const lost = document.activeElement === document.body;
+      if (lost && opener.current?.isConnected) opener.current.focus();
     },
     onInteractOutside(event: Event) {
       if (event.target instanceof Element && event.target.closest('[data-toasts]')) {
