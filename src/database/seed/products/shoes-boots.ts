@@ -24,6 +24,26 @@ export const boots: SeedProduct[] = [
     pictures: colourPictures('shoe-boot-knee-leather', mutsa),
   },
   {
+    name: 'Sango Camo Boot',
+    description:
+      'Camouflage printed on calf in our own pattern, drawn from a photograph of the Save valley in May. A 60 mm block heel, a zip you can reach, a sole that takes gravel. Hides nothing.',
+    price: 960,
+    category: 'shoes',
+    subCategory: 'boots',
+    colors: ['Olive'],
+    sizes: shoeSizes,
+    collections: ['camo boots', 'boots'],
+    quantity: 15,
+    inStock: true,
+    featured: false,
+    weight: 48,
+    weightUnit: 'oz',
+    pictures: [
+      { key: 'shoe-boot-camo-olive-main', color: 'Olive' },
+      { key: 'shoe-boot-camo-olive-hover', color: 'Olive' },
+    ],
+  },
+  {
     name: 'Guti Ankle Boot',
     description:
       'Guti is the fine rain of the eastern highlands, and this suede has been proofed against it. A pointed toe, an 82 mm heel, a shaft that stops just where a hem begins.',

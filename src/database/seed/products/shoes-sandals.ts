@@ -85,4 +85,21 @@ export const sandals: SeedProduct[] = [
     weightUnit: 'oz',
     pictures: colourPictures('shoe-sandal-lock-satin', moyo),
   },
+  {
+    name: 'Madeko Sandal',
+    description:
+      'Evening, worn on the foot: four straps shaded from violet to amber, each dyed before it is cut so the colour runs on across the crossing. 92 mm heel in the deepest of the purples.',
+    price: 880,
+    category: 'shoes',
+    subCategory: 'sandals',
+    colors: [],
+    sizes: shoeSizes,
+    collections: ['purple sunset'],
+    quantity: 9,
+    inStock: true,
+    featured: false,
+    weight: 29,
+    weightUnit: 'oz',
+    pictures: [{ key: 'shoe-sandal-cross-sunset-main' }, { key: 'shoe-sandal-cross-sunset-hover' }],
+  },
 ];
