@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { catalogRoutes } from '#modules/catalog/server/index.ts';
+import { catalogRoutes, searchRoutes } from '#modules/catalog/server/index.ts';
 import { enquiryRoutes } from '#modules/enquiries/server/index.ts';
 import { eventRoutes } from '#modules/events/server/index.ts';
 import { inboxRoutes } from '#modules/mail/server/index.ts';
@@ -21,6 +21,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   installStaffGuard(app, { staff, cookies });
   staffRoutes(app, { staff, cookies });
   catalogRoutes(app, services);
+  searchRoutes(app, services);
   eventRoutes(app, services);
   enquiryRoutes(app, services);
   if (services.config.mode === 'demo') inboxRoutes(app, { db: services.database.db });

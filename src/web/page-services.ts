@@ -9,7 +9,7 @@ import type { Events } from '#modules/events/server/index.ts';
 export interface PageServices {
   readonly shopMode: 'demo' | 'live';
   readonly publicUrl: string;
-  readonly catalog: Pick<Catalog, 'listProducts' | 'findProduct'>;
+  readonly catalog: Pick<Catalog, 'listProducts' | 'findProduct' | 'searchProducts'>;
   readonly events: Pick<Events, 'listEvents' | 'findEvent'>;
   /** Files the page under what it shows, so that a change of it drops the kept page. */
   tag(name: string): void;

@@ -116,6 +116,10 @@ export async function startPostmaster(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
+    // The files lie on a local disk or in memory: reading here and there costs about the same.
+    random_page_cost: '1.1',
+    // Compiling a query would take longer than any query of a shop.
+    jit: 'off',
     ...settings,
   };
   const log = openSync(logFile, 'a');

@@ -71,13 +71,12 @@ create trigger products_teach_words_of_changed after update on products
   referencing new table as changed for each statement execute function learn_search_words();
 --> statement-breakpoint
 -- What each word of a search is taken for. A word the catalogue knows stands for itself; the
--- beginning of one stands for all that begin so; anything else for the nearest names by typing
+-- beginning of one stands for all that begin so; anything else for the nearest words by typing
 -- errors, of which a longer word may have more.
-create function understand_words(words text[], unfinished boolean)
-  returns table (place bigint, word text, prefix boolean, corrections text[])
+create function understand_words(words text[])
+  returns table (place bigint, word text, known boolean, begun boolean, corrections text[])
   language sql stable parallel safe as $$
-  select asked.place, asked.word,
-    not meaning.known or (unfinished and asked.place = cardinality(words)),
+  select asked.place, asked.word, meaning.known, meaning.begun,
     case
       when meaning.known or meaning.begun or asked.word !~ '^[a-z]{4,30}$' then '{}'
       else array(
@@ -108,21 +107,4 @@ create function understand_words(words text[], unfinished boolean)
         where begun.word >= asked.word and begun.word < asked.word || '{'
       ) as begun
   ) meaning
-$$;
---> statement-breakpoint
--- The words of a search as one question to the index. Labels such as 'A' restrict where they may
--- stand; joined by '|' instead of '&' any one of them is enough.
-create function search_query(words text[], unfinished boolean, labels text, joined_by text)
-  returns tsquery language sql stable parallel safe as $$
-  select coalesce(
-    to_tsquery('english', string_agg(
-      '(' || quote_literal(word) || rtrim(':' || labels || case when prefix then '*' else '' end, ':') ||
-      coalesce((
-        select string_agg(' | ' || quote_literal(near) || rtrim(':' || labels, ':'), '')
-        from unnest(corrections) as near
-      ), '') || ')',
-      ' ' || joined_by || ' ' order by place)),
-    ''::tsquery)
-  from understand_words(words, unfinished)
-  where word <> ''
 $$;

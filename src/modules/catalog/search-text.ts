@@ -15,10 +15,13 @@ export function searchTextOf({ category, subCategory, colors, collections }: Sea
     categoryLabel(category),
     subCategory === null ? '' : subCategoryLabel(subCategory),
     ...collections.map((text) => findCollection(text)?.name ?? text),
-    ...colors.map((color) => {
-      const shade = findShade(color);
-      return shade ? `${shade.code} ${shade.name}` : color;
-    }),
+    ...colors.map((color) => (category === 'nailpolish' ? shadeText(color) : color)),
   ];
   return words.filter((word) => word !== '').join(' ');
+}
+
+/** Lacquer is asked for by the number on the cap as often as by name. */
+function shadeText(color: string): string {
+  const shade = findShade(color);
+  return shade ? `${shade.code} ${shade.name}` : color;
 }

@@ -5,6 +5,7 @@ import { encodeCursor, type ListCursor } from '#modules/catalog/list-cursor.ts';
 import type { ProductDetail, ProductVariant, PublicProduct } from '#modules/catalog/product.ts';
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
 import { chooseRelated } from '#modules/catalog/related-products.ts';
+import type { SearchAnswer, SearchRequest } from '#modules/catalog/search.ts';
 import { toCards } from './product-cards.ts';
 import { cursorAt } from './product-order-queries.ts';
 import { listCardPictures, listGalleryPictures } from './product-picture-repository.ts';
@@ -17,6 +18,7 @@ import {
   type ProductFilter,
 } from './product-repository.ts';
 import { canBeBought, type ProductRow, toPublicProduct } from './product-row.ts';
+import { searchCatalog } from './search-catalog.ts';
 
 export type ProductQuery = {
   category?: string;
@@ -41,6 +43,7 @@ export type ProductList = {
 export type Catalog = {
   listProducts(query: ProductQuery): Promise<ProductList>;
   findProduct(id: number): Promise<ProductDetail | null>;
+  searchProducts(request: SearchRequest): Promise<SearchAnswer>;
 };
 
 /** Without a limit a list answers at most this many. */
@@ -63,6 +66,7 @@ export function createCatalog({ db }: { db: Database }): Catalog {
       ]);
       return { ...toPublicProduct(row, media), variants };
     },
+    searchProducts: (request) => searchCatalog(db, request),
   };
 }
 

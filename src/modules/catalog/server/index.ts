@@ -1,3 +1,4 @@
 export { announceCatalogChange, catalogChannel, productTag } from '#platform/catalog-change.ts';
 export { type Catalog, createCatalog, type ProductList, type ProductQuery } from './catalog.ts';
 export { catalogRoutes } from './catalog-api.ts';
+export { searchRoutes } from './search-api.ts';

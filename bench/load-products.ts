@@ -1,0 +1,56 @@
+import type pg from 'pg';
+
+/**
+ * A catalogue of any size, made inside the database: four categories, real words in names and
+ * descriptions, colours, sizes, collections and stock, spread so that common, middling and rare
+ * words all occur.
+ */
+export async function loadProducts(pool: pg.Pool, count: number): Promise<void> {
+  await pool.query(
+    `
+    with words as (
+      select
+        array['Chiedza','Rudo','Mutsa','Zuva','Mbada','Garwe','Moyo','Tete','Sisi','Hunde','Guti',
+          'Mhepo','Nyenyedzi','Ruvimbo','Mwenje','Tariro','Shamiso','Vimbai','Kariba','Zambezi'] as first,
+        array['Noir','Ivory','Scarlet','Gold','Silver','Emerald','Plum','Cream','Coral','Sky','Tan',
+          'Burgundy','Blush','Cocoa','Forest','Sand','Olive','Pewter','Bronze','White'] as colors,
+        array['patent','suede','silk','satin','velvet','calf','linen','crystal','lacquer','vintage',
+          'hand-stitched','perforated','quilted','woven','polished','brushed'] as materials,
+        array['anniversary','classic','boots','spotted','skin','basic black','trophy wife',
+          'barely there','best friends','greener pastures'] as collections
+    ),
+    shapes (category, sub_category, noun, sizes) as (values
+      ('shoes','heels','Pump',array['36','37','38','39','40','41']),
+      ('shoes','sandals','Sandal',array['36','37','38','39','40','41']),
+      ('shoes','flats','Ballerina',array['36','37','38','39','40']),
+      ('shoes','boots','Boot',array['36','37','38','39','40','41']),
+      ('clothing','dresses','Dress',array['XS','S','M','L','XL']),
+      ('clothing','scarves','Scarf',array[]::text[]),
+      ('champagne','brut','Brut',array['750 ml','Magnum 1.5 L']),
+      ('nailpolish','single','Lacquer',array[]::text[])
+    ),
+    numbered as (select *, row_number() over () - 1 as shape from shapes)
+    insert into products (name, description, category, sub_category, price_cents, image_url, colors,
+      sizes, collections, featured, in_stock, search_text)
+    select
+      first[1 + (n * 7) % 20] || ' ' || initcap(materials[1 + (n * 5) % 16]) || ' ' || noun,
+      'A ' || materials[1 + n % 16] || ' piece with ' || materials[1 + (n / 16) % 16] ||
+        ' details, finished by hand in Harare. Worn with ' || lower(colors[1 + (n / 3) % 20]) ||
+        ' it carries an evening; with ' || lower(colors[1 + (n / 7) % 20]) ||
+        case when n % 5000 = 0 then ' and a padlock' else '' end || '.',
+      category, sub_category, 2000 + (n * 7919) % 200000, '/media/none.webp',
+      array[colors[1 + n % 20], colors[1 + (n / 2) % 20]], sizes,
+      array[collections[1 + n % 10]], n % 97 = 0, n % 31 <> 0,
+      category || ' ' || sub_category || ' ' || collections[1 + n % 10] || ' collection ' ||
+        colors[1 + n % 20] || ' ' || colors[1 + (n / 2) % 20]
+    from generate_series(1, $1::int) as n
+    join numbered on shape = n % 8
+    cross join words
+    order by n`,
+    [count],
+  );
+  await pool.query(
+    'insert into stock_levels (product_id, on_hand) select id, id % 12 from products on conflict do nothing',
+  );
+  await pool.query('vacuum analyze products, stock_levels, search_words');
+}

@@ -1,0 +1,81 @@
+import type { PublicProduct } from './product.ts';
+
+export const searchSorts = ['relevance', 'price-asc', 'price-desc', 'newest'] as const;
+
+export type SearchSort = (typeof searchSorts)[number];
+
+export const searchSortLabels: Readonly<Record<SearchSort, string>> = {
+  relevance: 'Relevance',
+  'price-asc': 'Price, low to high',
+  'price-desc': 'Price, high to low',
+  newest: 'Newest',
+};
+
+export const searchPageSize = 24;
+
+/**
+ * How many matches a search looks at. Beyond that a shopper narrows down instead of paging, and
+ * counting on would only cost time.
+ */
+export const searchWindow = 600;
+
+/** The steps of the price facet, in dollars. */
+export const priceSteps = [50, 100, 250, 500, 1000] as const;
+
+/** What a shopper ticked; several values of one facet widen it, several facets narrow it. */
+export type SearchFilters = {
+  category: string[];
+  color: string[];
+  size: string[];
+  /** In dollars. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  inStock: boolean;
+};
+
+export type SearchRequest = SearchFilters & {
+  q: string;
+  sort: SearchSort;
+  page: number;
+  limit: number;
+  /** The last word may not be finished yet. */
+  typing: boolean;
+  facets: boolean;
+};
+
+export type FacetValue = { value: string; label: string; count: number };
+
+export type PriceRange = { from: number; to: number | null; count: number };
+
+/** Each facet is counted with all the other filters on, and its own off. */
+export type SearchFacets = {
+  category: FacetValue[];
+  color: FacetValue[];
+  size: FacetValue[];
+  price: { min: number; max: number; ranges: PriceRange[] };
+  inStock: number;
+};
+
+export type SearchAnswer = {
+  query: string;
+  /** The query with its typing errors mended, where it had any. */
+  understoodAs: string | null;
+  total: number;
+  /** False when there are more matches than `total` says. */
+  totalIsExact: boolean;
+  page: number;
+  pages: number;
+  products: PublicProduct[];
+  facets: SearchFacets | null;
+  /** What is close, when nothing matches. */
+  suggestions: PublicProduct[];
+};
+
+export const noFilters: SearchFilters = {
+  category: [],
+  color: [],
+  size: [],
+  minPrice: null,
+  maxPrice: null,
+  inStock: false,
+};

@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedShop } from '#database/seed/seed-shop.ts';
+import type { SearchAnswer } from '#modules/catalog/search.ts';
+import { searchTextOf } from '#modules/catalog/search-text.ts';
+import { findShade } from '#modules/catalog/shade.ts';
+import { addProduct } from '#tests/kit/product-builder.ts';
+import { createTestShop, type TestShop } from '#tests/kit/test-shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  await seedShop(shop.database.db, new Date());
+});
+
+async function search(query: Record<string, string | string[]>): Promise<SearchAnswer> {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) parameters.append(name, one);
+  }
+  const answer = await shop.app.inject({ url: `/api/search?${parameters}` });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+async function find(q: string): Promise<string[]> {
+  return (await search({ q })).products.map(({ name }) => name);
+}
+
+describe('finding in the seeded shop', () => {
+  it('a name is found first, in whatever case', async () => {
+    expect((await find('chiedza PUMP'))[0]).toBe('Chiedza Pump');
+  });
+
+  it('typing errors are forgiven, and the answer says how it was understood', async () => {
+    const stiletto = await search({ q: 'stileto' });
+    expect(stiletto.products.map(({ name }) => name)).toContain('Chiedza Pump');
+    expect(stiletto.understoodAs).toBe('stiletto');
+    const champagne = await search({ q: 'champange' });
+    expect(champagne.understoodAs).toBe('champagne');
+    expect(champagne.products.slice(0, 4).map(({ category }) => category)).toEqual(
+      Array(4).fill('champagne'),
+    );
+  });
+
+  it('plural and singular find the same', async () => {
+    expect(await find('pumps')).toEqual(await find('pump'));
+    expect((await find('sandals'))[0]).toContain('Sandal');
+  });
+
+  it('accents may be left out or written', async () => {
+    expect(await find('rose champagne')).toEqual(await find('rosé champagne'));
+    expect((await find('brut rose'))[0]).toMatch(/^Brut Rosé/);
+  });
+
+  it('a lacquer is found by the code and the name of its shade', async () => {
+    const code = findShade('Flame Lily')?.code ?? '';
+    expect(await find(code)).toContain('Flame Lily Reds');
+    expect((await find('flame lily'))[0]).toBe('Flame Lily Reds');
+  });
+
+  it('a shade that nothing carries leads to the lacquers', async () => {
+    const used = await shop.database.pool.query('select search_text from products');
+    const texts = used.rows.map((row) => row.search_text).join(' ');
+    const free = Array.from({ length: 120 }, (_, index) => String(index + 1).padStart(3, '0')).find(
+      (code) => !texts.includes(code),
+    );
+    const answer = await search({ q: free ?? '' });
+    expect(answer.total).toBe(0);
+    expect(new Set(answer.suggestions.map(({ category }) => category))).toEqual(
+      new Set(['nailpolish']),
+    );
+  });
+
+  it('colours and collections are found', async () => {
+    expect(await find('trophy wife')).toContain('Nyenyedzi Sandal');
+    const emerald = await search({ q: 'emerald shoes' });
+    expect(emerald.total).toBeGreaterThan(0);
+    expect(emerald.products.every(({ category }) => category === 'shoes')).toBe(true);
+  });
+
+  it('a category word brings its own products before those that only mention it', async () => {
+    const { products } = await search({ q: 'champagne' });
+    const categories = products.map(({ category }) => category);
+    expect(categories.indexOf('shoes')).toBeGreaterThan(categories.lastIndexOf('champagne'));
+  });
+
+  it.each([
+    ['under 100', 0, 100],
+    ['over 500', 500, Number.POSITIVE_INFINITY],
+    ['shoes 500-700', 500, 700],
+  ])('a price in the text narrows by price: %s', async (q, from, to) => {
+    const { products, total } = await search({ q });
+    expect(total).toBeGreaterThan(0);
+    for (const { price } of products) {
+      expect(price).toBeGreaterThan(0);
+      expect(price >= from && price <= to).toBe(true);
+    }
+  });
+
+  it('while typing, the beginning of a word is enough', async () => {
+    const answer = await search({ q: 'chied', typing: 'true', limit: '6', facets: 'false' });
+    expect(answer.products[0]?.name).toBe('Chiedza Pump');
+    expect(answer.facets).toBeNull();
+  });
+
+  it('no match answers what is close', async () => {
+    const answer = await search({ q: 'chiedza handbag' });
+    expect([answer.total, answer.products]).toEqual([0, []]);
+    expect(answer.suggestions[0]?.name).toBe('Chiedza Pump');
+    expect((await search({ q: 'qqqqxyz' })).suggestions).toHaveLength(6);
+  });
+});
+
+describe('facets and order', () => {
+  it('count what would be left, each without its own filter', async () => {
+    const all = await search({ q: 'shoes' });
+    const noir = await search({ q: 'shoes', color: 'noir' });
+    const counted = all.facets?.color.find(({ value }) => value === 'Noir')?.count;
+    expect(noir.total).toBe(counted);
+    expect(noir.facets?.color).toEqual(all.facets?.color);
+    expect(noir.facets?.inStock).toBeLessThanOrEqual(noir.total);
+  });
+
+  it('several values widen a facet, several facets narrow the result', async () => {
+    const noir = await search({ q: 'shoes', color: 'Noir' });
+    const either = await search({ q: 'shoes', color: ['Noir', 'Scarlet', 'Gold'] });
+    expect(either.total).toBeGreaterThan(noir.total);
+    const narrow = await search({ q: 'shoes', color: 'Noir', maxPrice: '700' });
+    expect(narrow.total).toBeLessThan(noir.total);
+    expect(narrow.products.every(({ price }) => price <= 700)).toBe(true);
+  });
+
+  it('the price facet adds up to what has a price', async () => {
+    const { facets, total } = await search({ q: 'shoes' });
+    const sum = facets?.price.ranges.reduce((all, { count }) => all + count, 0);
+    expect(sum).toBe(total);
+  });
+
+  it('in stock leaves out what is sold out', async () => {
+    const { facets } = await search({ q: 'pump' });
+    const inStock = await search({ q: 'pump', inStock: 'true' });
+    expect(inStock.total).toBe(facets?.inStock);
+    expect(inStock.products.every(({ quantity }) => quantity > 0)).toBe(true);
+    expect((await find('pump')).includes('Zuva Pump')).toBe(true);
+    expect(inStock.products.some(({ name }) => name === 'Zuva Pump')).toBe(false);
+  });
+
+  it('prices sort both ways, and pages follow one another', async () => {
+    const up = await search({ sort: 'price-asc' });
+    const prices = up.products.map(({ price }) => price);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(up.products).toHaveLength(24);
+    const second = await search({ sort: 'price-asc', page: '2' });
+    expect(second.products[0]?.price).toBeGreaterThanOrEqual(prices.at(-1) ?? 0);
+    expect(up.pages).toBe(Math.ceil(up.total / 24));
+    const down = (await search({ q: 'shoes', sort: 'price-desc' })).products;
+    expect(down[0]?.price).toBeGreaterThan(down.at(-1)?.price ?? 0);
+  });
+
+  it('more matches than the window holds are said to be more, and still narrow exactly', async () => {
+    await shop.database.pool.query(`
+      insert into products (name, category, price_cents, colors)
+      select 'Musika Basket', 'clothing', 1000 + n, array[case when n = 700 then 'Rust' else 'Straw' end]
+      from generate_series(1, 700) n`);
+    const many = await search({ q: 'musika' });
+    expect([many.total, many.totalIsExact, many.pages]).toEqual([600, false, 25]);
+    const cheapest = await search({ q: 'musika', sort: 'price-desc' });
+    expect(cheapest.products[0]?.price).toBe(17);
+    const rust = await search({ q: 'musika', color: 'rust' });
+    expect([rust.total, rust.totalIsExact]).toEqual([1, true]);
+    await shop.database.pool.query(`delete from products where name = 'Musika Basket'`);
+  });
+});
+
+describe('hostile input', () => {
+  it.each([
+    "'; drop table products; --",
+    '<script>alert(1)</script>',
+    "a' | !b:* & (c",
+    '\0\0',
+    '👠',
+    '%',
+    '\\',
+    'ﷺ ½ ŉ Ǆ',
+    'x'.repeat(10_000),
+    `${'heel '.repeat(2000)}`,
+  ])('is searched for and nothing else', async (q) => {
+    const answer = await search({ q });
+    expect(answer.query.length).toBeLessThanOrEqual(200);
+    expect(answer.products.length).toBeLessThanOrEqual(24);
+  });
+
+  it.each([
+    ['page=0', 'page'],
+    ['sort=best', 'sort'],
+    ['minPrice=cheap', 'minPrice: must be an amount such as 49.99'],
+    ['inStock=perhaps', 'inStock'],
+    ['color=%00', 'color'],
+    ['limit=500', 'limit'],
+  ])('a nonsense parameter is refused and named: %s', async (query, named) => {
+    const answer = await shop.app.inject({ url: `/api/search?q=heel&${query}` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toContain(named);
+  });
+
+  it('a product with a hostile name, a long description and 40 colours is found like any other', async () => {
+    const name = '</script><img src=x onerror=alert(1)>';
+    const colors = Array.from({ length: 40 }, (_, index) => `Colour ${index}`);
+    const draft = { category: 'clothing', subCategory: null, colors, collections: [] };
+    await addProduct(shop.database.db, {
+      ...draft,
+      name,
+      description: 'Long. '.repeat(1334),
+      searchText: searchTextOf(draft),
+    });
+    const answer = await search({ q: 'onerror' });
+    expect(answer.products[0]?.name).toBe(name);
+    expect(answer.facets?.color).toHaveLength(40);
+  });
+});

@@ -1,0 +1,20 @@
+import { searchAnswerSchema, searchRequestSchema } from '#modules/catalog/search-schema.ts';
+import { replyFresh } from '#platform/http/reply-fresh.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import type { Catalog } from './catalog.ts';
+
+export function searchRoutes(app: RouteApp, { catalog }: { catalog: Catalog }): void {
+  app.get(
+    '/api/search',
+    {
+      schema: {
+        tags: ['catalogue'],
+        summary: 'Products by words, with typing errors forgiven, and the facets to narrow them by',
+        querystring: searchRequestSchema,
+        response: { 200: searchAnswerSchema },
+      },
+    },
+    async (request, reply) =>
+      replyFresh(request, reply, await catalog.searchProducts(request.query)),
+  );
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { priceSteps } from '#modules/catalog/search.ts';
+import { dollarsToCents } from '#shared/money.ts';
+import { type FacetName, facetNames } from './search-conditions-queries.ts';
+
+/** Most values a facet offers; a longer list helps nobody to choose. */
+const longestFacet = 60;
+
+const stepsInCents = priceSteps.map((step) => dollarsToCents(step));
+
+/** Each facet is counted over the candidates that pass every filter but its own. */
+export function facetCounts(): SQL {
+  return sql`json_build_object(
+    'category', ${countsOf(sql`category, category`, sql`candidates`, 'category')},
+    'color', ${countsOf(
+      sql`trim(listed), lower(trim(listed))`,
+      sql`candidates cross join unnest(colors) as listed`,
+      'color',
+    )},
+    'size', ${countsOf(
+      sql`listed, listed`,
+      sql`candidates cross join unnest(sizes) as listed`,
+      'size',
+    )},
+    'price', (
+      select json_build_object('min', coalesce(min(lowest), 0), 'max', coalesce(max(highest), 0),
+        'counts', coalesce(json_object_agg(step, n), '{}'))
+      from (
+        select width_bucket(price_cents, ${sql.param(stepsInCents)}::int[]) as step, count(*) as n,
+          min(price_cents) as lowest, max(price_cents) as highest
+        from candidates where price_cents > 0 and ${passesAllBut('price')} group by 1
+      ) steps),
+    'inStock', (
+      select count(*) from candidates where in_stock and ${passesAllBut('inStock')}))`;
+}
+
+function countsOf(valueAndKey: SQL, from: SQL, facet: FacetName): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object('value', value, 'count', n) order by n desc, value), '[]')
+    from (
+      select min(value) as value, count(*) as n
+      from (select ${valueAndKey} from ${from} where ${passesAllBut(facet)}) as each (value, key)
+      group by key order by n desc, key limit ${longestFacet}
+    ) counted)`;
+}
+
+export function passesColumn(facet: FacetName): SQL {
+  return sql`${sql.identifier(`passes_${facet.toLowerCase()}`)}`;
+}
+
+export function passesAllBut(facet?: FacetName): SQL {
+  const others = facetNames.filter((name) => name !== facet).map(passesColumn);
+  return sql.join(others, sql` and `);
+}
