@@ -4,18 +4,13 @@ import { enquiryRoutes } from '#modules/enquiries/server/index.ts';
 import { eventRoutes } from '#modules/events/server/index.ts';
 import { inboxRoutes } from '#modules/mail/server/index.ts';
 import { mediaRoutes } from '#modules/media/server/index.ts';
-import {
-  createSessionCookies,
-  installStaffGuard,
-  staffRoutes,
-} from '#modules/staff/server/index.ts';
+import { installStaffGuard, staffRoutes } from '#modules/staff/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Services } from './services.ts';
 
 /** Every module's calls, in one list. */
 export async function registerApi(app: RouteApp, services: Services): Promise<void> {
-  const { staff, config } = services;
-  const cookies = createSessionCookies({ https: config.publicUrl.startsWith('https:') });
+  const { staff, sessionCookies: cookies } = services;
   await app.register(cookie);
   // First: it marks every route that comes after it.
   installStaffGuard(app, { staff, cookies });

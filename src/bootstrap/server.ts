@@ -119,5 +119,17 @@ async function registerPages(
     services: { shopMode: config.mode, publicUrl: config.publicUrl, catalog, events },
   });
   const keepPages = options.clientFolder !== null;
-  await app.register(pageRoutes, { cache, render, onCacheHit, keepPages });
+  const onVisit = (header: string | undefined) => keepStaffIn(app, services, header);
+  await app.register(pageRoutes, { cache, render, onCacheHit, onVisit, keepPages });
+}
+
+/** A page said goodbye and the same browser opened another: its session goes on. */
+function keepStaffIn(
+  app: FastifyInstance,
+  { staff, sessionCookies }: Services,
+  header: string | undefined,
+): void {
+  const token = sessionCookies.sessionIn(header);
+  if (token === null) return;
+  staff.stay(token).catch((error) => app.log.error({ err: error }, 'session not kept'));
 }

@@ -11,12 +11,19 @@ import type { MediaStorage } from '#modules/media/media-storage.ts';
 import { createImageSizes, type ImageSizes } from '#modules/media/server/index.ts';
 import { createFolderStorage } from '#modules/media/server/providers/folder-storage.ts';
 import { createS3Storage } from '#modules/media/server/providers/s3-storage.ts';
-import { createStaff, type Staff } from '#modules/staff/server/index.ts';
+import {
+  createSessionCookies,
+  createStaff,
+  type SessionCookies,
+  type Staff,
+} from '#modules/staff/server/index.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
+import { forgetOldLimits } from '#platform/rate-limit.ts';
 import { createEnquiryMails } from './enquiry-mails.ts';
 import { mailBrandOf, openPostRoom } from './post-room.ts';
+import { createStaffMails } from './staff-mails.ts';
 
 /** Everything the shop consists of at run time, put together in this one place. */
 export type Services = {
@@ -29,6 +36,7 @@ export type Services = {
   /** What every mail needs to look like ours. */
   mailBrand: MailBrand;
   staff: Staff;
+  sessionCookies: SessionCookies;
   inventory: Inventory;
   catalog: Catalog;
   media: { storage: MediaStorage; sizes: ImageSizes };
@@ -51,6 +59,18 @@ export function createServices(parts: ServiceParts): Services {
   const outbox = createOutbox({ jobs });
   openPostRoom({ config, database, jobs, outbox });
   const mailBrand = mailBrandOf(config);
+  const staff = createStaff({
+    db: database.db,
+    outbox,
+    signingKey: secrets.signingKey,
+    passwordMinLength: config.passwordMinLength,
+    mails: createStaffMails({ outbox, brand: mailBrand }),
+    shopName: mailBrand.name,
+  });
+  jobs.every(3600, 'housekeeping', async () => {
+    await staff.forgetOld();
+    await forgetOldLimits(database.db);
+  });
   return {
     config,
     secrets,
@@ -59,13 +79,8 @@ export function createServices(parts: ServiceParts): Services {
     jobs,
     outbox,
     mailBrand,
-    staff: createStaff({
-      db: database.db,
-      outbox,
-      signingKey: secrets.signingKey,
-      passwordMinLength: config.passwordMinLength,
-      publicUrl: config.publicUrl,
-    }),
+    staff,
+    sessionCookies: createSessionCookies({ https: config.publicUrl.startsWith('https:') }),
     inventory: createInventory({ outbox }),
     catalog: createCatalog({ db: database.db }),
     media: createMedia(parts),

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Far above what people type; hashing megabytes would be a way to keep the shop busy. */
-export const passwordMaxLength = 1000;
+import { isEmailAddress, passwordMaxLength } from './account-rules.ts';
 
 /** PostgreSQL can't store it, and nobody types it. */
 const nullCharacter = '\u0000';
@@ -33,4 +31,66 @@ export const staffUserSchema = z.object({
   isAdmin: z.boolean(),
   isActive: z.boolean(),
   createdAt: z.string(),
+});
+
+const name = (label: string) =>
+  plainText(100)
+    .min(1, { error: `${label} is required` })
+    .refine((text) => !/\p{Cc}/u.test(text), { error: 'contains a character that is not allowed' });
+
+export const createAccountSchema = z.object({
+  email: plainText(320).refine(isEmailAddress, { error: 'Please enter a valid email address' }),
+  // Its length is judged by the shop's own rule, which a setting can raise.
+  password: plainText(passwordMaxLength).min(1, { error: 'Password is required' }),
+  firstName: name('First Name'),
+  lastName: name('Last Name'),
+});
+
+export const changePasswordSchema = z.object({
+  email: plainText(320),
+  currentPassword: password.min(1, { error: 'Current Password is required' }),
+  newPassword: password,
+});
+
+export const verifyPasswordChangeSchema = z.object({
+  email: plainText(320),
+  verificationCode: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, { error: 'The verification code has 6 digits' }),
+});
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+
+export const userIdSchema = z.object({ id });
+
+export const approveAccountSchema = z.object({
+  userId: id,
+  /** Sent by the page; the approver is whoever is logged in. */
+  approvedBy: z.string().optional(),
+});
+
+export const setActiveSchema = z.object({ isActive: z.boolean() });
+
+export const userListQuerySchema = z.object({
+  status: z.enum(['pending', 'active', 'inactive']).optional(),
+  role: z.enum(['admin', 'customer']).optional(),
+  q: plainText(100).optional(),
+  cursor: id.optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(500),
+});
+
+export const passwordProofSchema = z.object({
+  password: password.min(1, { error: 'Password is required' }),
+});
+
+export const secondFactorCodeSchema = z.object({ code: plainText(40).min(1) });
+
+export const auditQuerySchema = z.object({
+  action: plainText(100).optional(),
+  q: plainText(100).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  cursor: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
 });

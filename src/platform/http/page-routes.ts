@@ -14,6 +14,8 @@ export type PageRoutesOptions = {
   cache: PageCache;
   render: PageRenderer;
   onCacheHit(): void;
+  /** Told of every page that a browser asks for. */
+  onVisit(cookies: string | undefined): void;
   keepPages: boolean;
 };
 
@@ -22,6 +24,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   const { cache, render } = options;
 
   app.get('/*', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+    options.onVisit(request.headers.cookie);
     const url = request.raw.url ?? '/';
     const key = options.keepPages ? pageKey(url) : null;
     if (key === null) {

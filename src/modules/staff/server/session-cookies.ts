@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './staff-deps.ts';
 
@@ -7,8 +8,8 @@ export type SessionCookies = {
   callerOf(request: FastifyRequest): Caller;
   set(reply: FastifyReply, tokens: { sessionToken: string; deviceToken: string }): void;
   clear(reply: FastifyReply): void;
-  /** Whether a raw Cookie header carries a session, without taking it apart. */
-  isIn(header: string | undefined): boolean;
+  /** The session in a raw Cookie header; almost free where there is none. */
+  sessionIn(header: string | undefined): string | null;
 };
 
 /**
@@ -35,6 +36,9 @@ export function createSessionCookies({ https }: { https: boolean }): SessionCook
     clear(reply) {
       reply.clearCookie(sessionName, options);
     },
-    isIn: (header) => header?.includes(`${sessionName}=`) ?? false,
+    sessionIn(header) {
+      if (!header?.includes(sessionName)) return null;
+      return fastifyCookie.parse(header)[sessionName] || null;
+    },
   };
 }

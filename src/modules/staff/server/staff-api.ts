@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { loginSchema, staffUserSchema } from '#modules/staff/staff-schema.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import { accountRoutes } from './account-api.ts';
+import { replyRefusal } from './reply-refusal.ts';
+import { securityRoutes } from './security-api.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Staff } from './staff.ts';
 
@@ -11,8 +14,18 @@ const answer = z.object({ success: z.literal(true), user: staffUserSchema });
 
 export type StaffRoutesOptions = { staff: Staff; cookies: SessionCookies };
 
-/** The calls around being logged in; the only ones under /api/admin that strangers may make. */
-export function staffRoutes(app: RouteApp, { staff, cookies }: StaffRoutesOptions): void {
+export function staffRoutes(app: RouteApp, options: StaffRoutesOptions): void {
+  loginRoutes(app, options);
+  accountRoutes(app, options);
+  securityRoutes(app, options);
+  // What is not there is nobody's business but the staff's: strangers get 401 here too.
+  for (const url of ['/api/admin', '/api/admin/*']) {
+    app.all(url, { schema: { hide: true } }, (_request, reply) => replyFailure(reply, 'not-found'));
+  }
+}
+
+/** With the request for an account, the only calls under /api/admin that strangers may make. */
+function loginRoutes(app: RouteApp, { staff, cookies }: StaffRoutesOptions): void {
   app.get(
     '/api/admin/me',
     { config: open, schema: { tags, summary: 'Who is logged in', response: { 200: answer } } },
@@ -33,10 +46,7 @@ export function staffRoutes(app: RouteApp, { staff, cookies }: StaffRoutesOption
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const result = await staff.logIn(request.body, cookies.callerOf(request));
-      if (!result.ok) {
-        if (result.detail !== undefined) reply.header('retry-after', result.detail);
-        return replyFailure(reply, result.code);
-      }
+      if (!result.ok) return replyRefusal(reply, result);
       cookies.set(reply, result.value);
       return { success: true as const, user: result.value.user };
     },
@@ -63,12 +73,5 @@ export function staffRoutes(app: RouteApp, { staff, cookies }: StaffRoutesOption
       }
       return { success: true as const };
     },
-  );
-
-  app.all('/api/admin', { schema: { hide: true } }, (_request, reply) =>
-    replyFailure(reply, 'not-found'),
-  );
-  app.all('/api/admin/*', { schema: { hide: true } }, (_request, reply) =>
-    replyFailure(reply, 'not-found'),
   );
 }

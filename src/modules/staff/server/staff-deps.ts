@@ -1,15 +1,17 @@
-import type { Database } from '#database/client.ts';
+import type { Database, Transaction } from '#database/client.ts';
+import type { StaffMails } from '#modules/staff/staff-mails.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 
 /** What the use cases of this module work with. */
 export type StaffDeps = {
   db: Database;
-  outbox: Outbox;
+  outbox: Pick<Outbox, 'notify'>;
+  mails: StaffMails<Transaction>;
   /** Keys for codes and authenticator secrets are derived from it. */
   signingKey: string;
   passwordMinLength: number;
-  /** The address of the shop, for links in mails. */
-  publicUrl: string;
+  /** What authenticator apps call this shop. */
+  shopName: string;
 };
 
 /** Where a request comes from, for limits and the audit log. */

@@ -1,59 +1,74 @@
-import type { StaffUser } from '#modules/staff/staff-member.ts';
-import type { Result } from '#shared/result.ts';
-import { recordAudit } from './audit-repository.ts';
+import { listAuditActions, listAuditEntries } from './audit-queries.ts';
+import { requestPasswordChange, verifyPasswordChange } from './change-password.ts';
+import { createAccount } from './create-account.ts';
+import { approveAccount, declineAccount, setAccountActive } from './decide-account.ts';
+import { createAdmin, ensureDemoAdmin } from './ensure-first-admin.ts';
+import { logIn } from './log-in.ts';
+import { forgetOldSessions } from './session-repository.ts';
 import {
-  type AdminCredentials,
-  type AdminProfile,
+  endOtherSessions,
+  endOwnSession,
+  findSession,
+  leave,
+  listSessions,
+  logOut,
+  stay,
+} from './sessions.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  findSecondFactor,
+  removeSecondFactor,
+} from './set-up-second-factor.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import { forgetOldDevices } from './trusted-device-repository.ts';
+import { listUsers } from './user-queries.ts';
+import { hasApprovedAdmin } from './user-repository.ts';
+
+const useCases = {
   createAdmin,
   ensureDemoAdmin,
-} from './ensure-first-admin.ts';
-import { type LoggedIn, type LoginFailure, type LoginInput, logIn } from './log-in.ts';
-import { endSession, findLiveSession, markLeaving, markSeen } from './session-repository.ts';
-import type { Caller, StaffDeps } from './staff-deps.ts';
-import { hashToken } from './token.ts';
-import { findUser, hasApprovedAdmin, toStaffUser } from './user-repository.ts';
+  logIn,
+  logOut,
+  leave,
+  stay,
+  findSession,
+  listSessions,
+  endOwnSession,
+  endOtherSessions,
+  createAccount,
+  approveAccount,
+  declineAccount,
+  setAccountActive,
+  requestPasswordChange,
+  verifyPasswordChange,
+  findSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  hasAdmin: ({ db }: StaffDeps) => hasApprovedAdmin(db),
+  listUsers: ({ db }: StaffDeps, ...rest: Rest<typeof listUsers>) => listUsers(db, ...rest),
+  listAudit: ({ db }: StaffDeps, ...rest: Rest<typeof listAuditEntries>) =>
+    listAuditEntries(db, ...rest),
+  listAuditActions: ({ db }: StaffDeps) => listAuditActions(db),
+  async forgetOld({ db }: StaffDeps) {
+    await forgetOldSessions(db);
+    await forgetOldDevices(db);
+  },
+};
 
-export type FoundSession = { sessionId: string; user: StaffUser };
+type UseCases = typeof useCases;
+type Rest<F> = F extends (first: never, ...rest: infer R) => unknown ? R : never;
 
+/** Every use case of this module, bound to what it works with. */
 export type Staff = {
-  /** An approved admin on the operator's word; false where that account exists. */
-  createAdmin(admin: AdminProfile): Promise<boolean>;
-  /** True while these credentials open the shop. */
-  ensureDemoAdmin(credentials: AdminCredentials): Promise<boolean>;
-  hasAdmin(): Promise<boolean>;
-  findSession(token: string | null): Promise<FoundSession | null>;
-  logIn(input: LoginInput, caller: Caller): Promise<Result<LoggedIn, LoginFailure, number>>;
-  logOut(caller: Caller): Promise<void>;
-  /** The page is being closed; the session ends in a few seconds unless the browser is back. */
-  leave(caller: Caller): Promise<void>;
-  /** The browser is back. */
-  stay(token: string): Promise<void>;
+  [Name in keyof UseCases]: (...rest: Rest<UseCases[Name]>) => ReturnType<UseCases[Name]>;
 };
 
 export function createStaff(deps: StaffDeps): Staff {
-  const { db } = deps;
-  return {
-    createAdmin: (admin) => createAdmin(deps, admin),
-    ensureDemoAdmin: (credentials) => ensureDemoAdmin(deps, credentials),
-    hasAdmin: () => hasApprovedAdmin(db),
-    async findSession(token) {
-      const found = token === null ? null : await findLiveSession(db, hashToken(token));
-      return found && { sessionId: found.session.id, user: toStaffUser(found.user) };
-    },
-    logIn: (input, caller) => logIn(deps, input, caller),
-    async logOut({ sessionToken, address }) {
-      if (sessionToken === null) return;
-      await db.transaction(async (tx) => {
-        const userId = await endSession(tx, hashToken(sessionToken));
-        const user = userId === null ? null : await findUser(tx, userId);
-        if (!user) return;
-        const { email: subject } = user;
-        await recordAudit(tx, { actor: user, action: 'staff.logged-out', subject, address });
-      });
-    },
-    async leave({ sessionToken }) {
-      if (sessionToken !== null) await markLeaving(db, hashToken(sessionToken));
-    },
-    stay: (token) => markSeen(db, hashToken(token)),
-  };
+  const bound = Object.entries(useCases).map(([name, useCase]) => [
+    name,
+    (...rest: unknown[]) => (useCase as (...all: unknown[]) => unknown)(deps, ...rest),
+  ]);
+  return Object.fromEntries(bound) as Staff;
 }

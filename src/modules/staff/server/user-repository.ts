@@ -1,9 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { users } from '#database/schema/index.ts';
 import type { StaffUser } from '#modules/staff/staff-member.ts';
 
 export type UserRow = typeof users.$inferSelect;
+
+const isPending = and(eq(users.role, 'admin'), eq(users.isActive, true), isNull(users.approvedAt));
 
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
@@ -52,11 +54,11 @@ export async function setPasswordHash(db: Executor, id: number, passwordHash: st
 export async function turnCustomerIntoPendingAdmin(
   db: Executor,
   id: number,
-  passwordHash: string,
+  account: Pick<NewAdmin, 'passwordHash' | 'firstName' | 'lastName'>,
 ): Promise<void> {
   await db
     .update(users)
-    .set({ role: 'admin', passwordHash, approvedAt: null, approvedBy: null, updatedAt: sql`now()` })
+    .set({ ...account, role: 'admin', approvedAt: null, approvedBy: null, updatedAt: sql`now()` })
     .where(and(eq(users.id, id), eq(users.role, 'customer')));
 }
 
@@ -69,14 +71,37 @@ export async function approvePending(
   const [row] = await db
     .update(users)
     .set({ approvedAt: sql`now()`, approvedBy, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(users.id, id),
-        eq(users.role, 'admin'),
-        eq(users.isActive, true),
-        isNull(users.approvedAt),
-      ),
-    )
+    .where(and(eq(users.id, id), isPending))
+    .returning();
+  return row ?? null;
+}
+
+/**
+ * Forgets the request: whoever once bought something is a customer again, everybody else is gone.
+ * The address, or null if the account wasn't waiting.
+ */
+export async function declinePending(db: Executor, id: number): Promise<string | null> {
+  const [back] = await db
+    .update(users)
+    .set({ role: 'customer', passwordHash: null, updatedAt: sql`now()` })
+    .where(and(eq(users.id, id), isPending))
+    .returning({ email: users.email });
+  if (!back) return null;
+  await db.execute(sql`
+    delete from users
+    where id = ${id} and not exists (select 1 from orders where orders.user_id = ${id})`);
+  return back.email;
+}
+
+export async function setActive(
+  db: Executor,
+  id: number,
+  isActive: boolean,
+): Promise<UserRow | null> {
+  const [row] = await db
+    .update(users)
+    .set({ isActive, updatedAt: sql`now()` })
+    .where(and(eq(users.id, id), eq(users.role, 'admin'), isNotNull(users.approvedAt)))
     .returning();
   return row ?? null;
 }

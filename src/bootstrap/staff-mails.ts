@@ -1,0 +1,76 @@
+import type { Transaction } from '#database/client.ts';
+import { composeMail } from '#modules/mail/compose-mail.ts';
+import type { MailBlock, MailBrand } from '#modules/mail/mail-content.ts';
+import type { StaffMails } from '#modules/staff/staff-mails.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
+
+type Dependencies = { outbox: Pick<Outbox, 'queueMail'>; brand: MailBrand };
+type Letter = {
+  kind: string;
+  email: string;
+  subject: string;
+  heading: string;
+  blocks: MailBlock[];
+};
+
+const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+
+export function createStaffMails({ outbox, brand }: Dependencies): StaffMails<Transaction> {
+  const send = (db: Transaction, { kind, email, subject, heading, blocks }: Letter) =>
+    outbox.queueMail(db, {
+      kind,
+      recipient: email,
+      ...composeMail(brand, { subject, preview: heading, heading, blocks }),
+    });
+  const login: MailBlock = {
+    kind: 'button',
+    label: 'Sign in',
+    href: `${brand.publicUrl}/admin/login`,
+  };
+  return {
+    passwordCode: (db, { email, firstName, code }) =>
+      send(db, {
+        kind: 'password-code',
+        email,
+        subject: `${code} is your ${brand.name} code`,
+        heading: `Your code, ${firstName}`,
+        blocks: [
+          paragraph('Enter it where you asked for a new password:'),
+          { kind: 'code', code },
+          paragraph('It works once, for ten minutes.'),
+          paragraph('If you did not ask for it, somebody knows your password. Change it today.'),
+        ],
+      }),
+    passwordChanged: (db, { email, firstName }) =>
+      send(db, {
+        kind: 'password-changed',
+        email,
+        subject: `Your ${brand.name} password was changed`,
+        heading: `Your password was changed, ${firstName}`,
+        blocks: [
+          paragraph('Every other device was logged out.'),
+          paragraph('If this was not you, tell another admin at once; they can close the account.'),
+        ],
+      }),
+    accountExists: (db, { email, firstName }) =>
+      send(db, {
+        kind: 'account-exists',
+        email,
+        subject: `You have a ${brand.name} account already`,
+        heading: `You have an account already, ${firstName}`,
+        blocks: [
+          paragraph('Somebody, perhaps you, asked for a new admin account with this address.'),
+          paragraph('Nothing was changed. Your password is still the one you chose.'),
+          login,
+        ],
+      }),
+    accountApproved: (db, { email, firstName, approvedBy }) =>
+      send(db, {
+        kind: 'account-approved',
+        email,
+        subject: `Your ${brand.name} account is open`,
+        heading: `Welcome, ${firstName}`,
+        blocks: [paragraph(`${approvedBy} has approved your account. You can sign in now.`), login],
+      }),
+  };
+}

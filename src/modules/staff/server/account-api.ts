@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import {
+  approveAccountSchema,
+  changePasswordSchema,
+  createAccountSchema,
+  setActiveSchema,
+  staffUserSchema,
+  userIdSchema,
+  userListQuerySchema,
+  verifyPasswordChangeSchema,
+} from '#modules/staff/staff-schema.ts';
+import { replyFailure } from '#platform/http/reply-failure.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import { replyRefusal } from './reply-refusal.ts';
+import type { StaffRoutesOptions } from './staff-api.ts';
+import { requireStaff } from './staff-guard.ts';
+import { hashToken } from './token.ts';
+
+const tags = ['staff'];
+const done = z.object({ success: z.literal(true), message: z.string() });
+
+export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRoutesOptions): void {
+  app.post(
+    '/api/admin/create',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Ask for an admin account',
+        body: createAccountSchema,
+        response: { 201: done },
+      },
+    },
+    async (request, reply) => {
+      const result = await staff.createAccount(request.body, cookies.callerOf(request));
+      if (!result.ok) return replyRefusal(reply, result);
+      const message = 'You can sign in as soon as an existing admin has approved your account.';
+      return reply.code(201).send({ success: true, message });
+    },
+  );
+
+  app.get(
+    '/api/admin/users',
+    {
+      schema: {
+        tags,
+        summary: 'Everyone the shop knows, newest first',
+        querystring: userListQuerySchema,
+        response: { 200: z.object({ users: z.array(staffUserSchema) }) },
+      },
+    },
+    async (request, reply) => {
+      const { users, total } = await staff.listUsers(request.query);
+      reply.header('x-total-count', total);
+      return { users };
+    },
+  );
+
+  app.post(
+    '/api/admin/approve-account',
+    {
+      schema: {
+        tags,
+        summary: 'Approve a pending admin account',
+        body: approveAccountSchema,
+        response: { 200: done.extend({ user: staffUserSchema }) },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = request.body;
+      const actor = requireStaff(request);
+      const result = await staff.approveAccount({ userId, actor, address: request.ip });
+      if (!result.ok) return replyFailure(reply, result.code);
+      const message = 'User account approved successfully.';
+      return { success: true as const, message, user: result.value };
+    },
+  );
+
+  app.delete(
+    '/api/admin/users/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Decline a pending admin account',
+        params: userIdSchema,
+        response: { 200: done },
+      },
+    },
+    async (request, reply) => {
+      const decision = { userId: request.params.id, actor: requireStaff(request) };
+      const result = await staff.declineAccount({ ...decision, address: request.ip });
+      if (!result.ok) return replyFailure(reply, result.code);
+      return { success: true as const, message: 'The request was declined.' };
+    },
+  );
+
+  app.put(
+    '/api/admin/users/:id/active',
+    {
+      schema: {
+        tags,
+        summary: 'Switch an admin account on or off',
+        params: userIdSchema,
+        body: setActiveSchema,
+        response: { 200: z.object({ success: z.literal(true), user: staffUserSchema }) },
+      },
+    },
+    async (request, reply) => {
+      const result = await staff.setAccountActive({
+        userId: request.params.id,
+        isActive: request.body.isActive,
+        actor: requireStaff(request),
+        address: request.ip,
+      });
+      if (!result.ok) return replyFailure(reply, result.code);
+      return { success: true as const, user: result.value };
+    },
+  );
+
+  passwordRoutes(app, { staff, cookies });
+}
+
+function passwordRoutes(app: RouteApp, { staff, cookies }: StaffRoutesOptions): void {
+  app.post(
+    '/api/admin/change-password',
+    {
+      schema: {
+        tags,
+        summary: 'Ask for a new password; a code is mailed',
+        body: changePasswordSchema,
+        response: { 200: done },
+      },
+    },
+    async (request, reply) => {
+      const who = { actor: requireStaff(request), address: request.ip };
+      const result = await staff.requestPasswordChange({ ...request.body, ...who });
+      if (!result.ok) return replyRefusal(reply, result);
+      const message = 'Password change request sent. Check your email for verification.';
+      return { success: true as const, message };
+    },
+  );
+
+  app.post(
+    '/api/admin/verify-password-change',
+    {
+      schema: {
+        tags,
+        summary: 'Confirm the new password with the mailed code',
+        body: verifyPasswordChangeSchema,
+        response: { 200: done },
+      },
+    },
+    async (request, reply) => {
+      const { deviceToken } = cookies.callerOf(request);
+      const result = await staff.verifyPasswordChange({
+        ...request.body,
+        actor: requireStaff(request),
+        address: request.ip,
+        sessionId: request.staffSessionId,
+        deviceHash: deviceToken === null ? null : hashToken(deviceToken),
+      });
+      if (!result.ok) return replyRefusal(reply, result);
+      return { success: true as const, message: 'Password changed successfully!' };
+    },
+  );
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+import { auditLog } from '#database/schema/index.ts';
+import type { AuditEntry } from '#modules/staff/audit-entry.ts';
+import { shopTimeZone } from '#shared/shop-date.ts';
+
+export type AuditFilter = {
+  action?: string;
+  q?: string;
+  /** The first and the last day, as dates in the shop's time zone. */
+  from?: string;
+  to?: string;
+  cursor?: number;
+  limit: number;
+};
+
+export type AuditPage = { entries: AuditEntry[]; total: number; nextCursor: number | null };
+
+export async function listAuditEntries(db: Executor, filter: AuditFilter): Promise<AuditPage> {
+  const where = conditionsOf(filter);
+  const before = filter.cursor === undefined ? undefined : lt(auditLog.id, filter.cursor);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(auditLog)
+      .where(and(where, before))
+      .orderBy(desc(auditLog.id))
+      .limit(filter.limit + 1),
+    db.$count(auditLog, where),
+  ]);
+  const page = rows.slice(0, filter.limit);
+  return {
+    entries: page.map(({ actorId: _, at, ...row }) => ({ ...row, at: at.toISOString() })),
+    total,
+    nextCursor: rows.length > filter.limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** A stranger to LIKE: what is typed means itself. */
+function pattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function conditionsOf({ action, q, from, to }: AuditFilter): SQL | undefined {
+  return and(
+    action ? eq(auditLog.action, action) : undefined,
+    from ? sql`${auditLog.at} >= ${from}::date::timestamp at time zone ${shopTimeZone}` : undefined,
+    to
+      ? sql`${auditLog.at} < (${to}::date + 1)::timestamp at time zone ${shopTimeZone}`
+      : undefined,
+    q
+      ? or(
+          ilike(auditLog.actorEmail, pattern(q)),
+          ilike(auditLog.subject, pattern(q)),
+          ilike(auditLog.address, pattern(q)),
+        )
+      : undefined,
+  );
+}
+
+/** What has happened at least once, for the filter's list. */
+export async function listAuditActions(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ action: auditLog.action })
+    .from(auditLog)
+    .orderBy(auditLog.action);
+  return rows.map(({ action }) => action);
+}

@@ -1,0 +1,132 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { checkPasswordLength } from '#modules/staff/account-rules.ts';
+import type { StaffMember } from '#modules/staff/staff-member.ts';
+import { countAgainstLimit, type RateRule, returnToLimit } from '#platform/rate-limit.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { sameText } from '#shared/text.ts';
+import { recordAudit } from './audit-repository.ts';
+import {
+  closePasswordChange,
+  storePasswordChange,
+  tryPasswordChange,
+} from './password-change-repository.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { endSessionsOf } from './session-repository.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import { distrustOtherDevices } from './trusted-device-repository.ts';
+import { findUser, setPasswordHash } from './user-repository.ts';
+
+export type PasswordRequest = {
+  actor: StaffMember;
+  address: string;
+  email: string;
+  currentPassword: string;
+  newPassword: string;
+};
+
+export type PasswordRequestAnswer =
+  | Result<null, 'too-many-requests', number>
+  | Result<null, 'password-too-short', string>
+  | Result<null, 'wrong-password' | 'forbidden'>;
+
+const wrongPasswords: RateRule = { limit: 10, windowSeconds: 3600 };
+const mailedCodes: RateRule = { limit: 5, windowSeconds: 3600 };
+const enteredCodes: RateRule = { limit: 25, windowSeconds: 3600 };
+
+/** The new password waits beside the old one until the mailed code comes back. */
+export async function requestPasswordChange(
+  deps: StaffDeps,
+  { actor, address, email, currentPassword, newPassword }: PasswordRequest,
+): Promise<PasswordRequestAnswer> {
+  const { db } = deps;
+  if (!sameText(email, actor.email)) return fail('forbidden');
+  const complaint = checkPasswordLength(newPassword, 'New password', deps.passwordMinLength);
+  if (complaint !== null) return fail('password-too-short', complaint);
+
+  const guessKey = `password:guess:${actor.id}`;
+  const guess = await countAgainstLimit(db, guessKey, wrongPasswords);
+  if (!guess.allowed) return fail('too-many-requests', guess.retryAfterSeconds);
+  const user = await findUser(db, actor.id);
+  if (!(await verifyPassword(currentPassword, user?.passwordHash ?? null))) {
+    await recordAudit(db, {
+      actor,
+      action: 'password.change-refused',
+      subject: actor.email,
+      address,
+    });
+    return fail('wrong-password');
+  }
+  await returnToLimit(db, guessKey, wrongPasswords);
+  const mail = await countAgainstLimit(db, `password:mail:${actor.id}`, mailedCodes);
+  if (!mail.allowed) return fail('too-many-requests', mail.retryAfterSeconds);
+
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const change = {
+    userId: actor.id,
+    newPasswordHash: await hashPassword(newPassword),
+    codeHash: hashCode(deps, actor.id, code),
+  };
+  await db.transaction(async (tx) => {
+    await storePasswordChange(tx, change);
+    await deps.mails.passwordCode(tx, { email: actor.email, firstName: actor.firstName, code });
+    await recordAudit(tx, {
+      actor,
+      action: 'password.change-requested',
+      subject: actor.email,
+      address,
+    });
+  });
+  return ok(null);
+}
+
+export type CodeEntry = {
+  actor: StaffMember;
+  address: string;
+  email: string;
+  verificationCode: string;
+  /** Stays open; every other session of the account ends. */
+  sessionId: string | null;
+  deviceHash: string | null;
+};
+
+export async function verifyPasswordChange(
+  deps: StaffDeps,
+  entry: CodeEntry,
+): Promise<Result<null, 'too-many-requests', number> | Result<null, 'wrong-code' | 'forbidden'>> {
+  const { db } = deps;
+  const { actor, address } = entry;
+  if (!sameText(entry.email, actor.email)) return fail('forbidden');
+  const count = await countAgainstLimit(db, `password:code:${actor.id}`, enteredCodes);
+  if (!count.allowed) return fail('too-many-requests', count.retryAfterSeconds);
+  const change = await tryPasswordChange(db, actor.id);
+  const codeHash = hashCode(deps, actor.id, entry.verificationCode);
+  if (!change || !timingSafeEqual(Buffer.from(change.codeHash), Buffer.from(codeHash))) {
+    await recordAudit(db, {
+      actor,
+      action: 'password.code-refused',
+      subject: actor.email,
+      address,
+    });
+    return fail('wrong-code');
+  }
+  return db.transaction(async (tx) => {
+    if (!(await closePasswordChange(tx, actor.id, codeHash))) return fail('wrong-code');
+    await setPasswordHash(tx, actor.id, change.newPasswordHash);
+    const ended = await endSessionsOf(tx, actor.id, entry.sessionId);
+    await distrustOtherDevices(tx, actor.id, entry.deviceHash);
+    await deps.mails.passwordChanged(tx, { email: actor.email, firstName: actor.firstName });
+    await recordAudit(tx, {
+      actor,
+      action: 'password.changed',
+      subject: actor.email,
+      detail: { sessionsEnded: ended },
+      address,
+    });
+    return ok(null);
+  });
+}
+
+/** A million codes are quickly tried against a plain hash; the key is not in the database. */
+function hashCode({ signingKey }: StaffDeps, userId: number, code: string): string {
+  return createHmac('sha256', signingKey).update(`password-code:${userId}:${code}`).digest('hex');
+}

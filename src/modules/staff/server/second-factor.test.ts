@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { createAdminBrowser, createBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
+import { createTestShop } from '#tests/kit/test-shop.ts';
+import { openSecret } from './sealed-secret.ts';
+import { stepAt, totpCode } from './totp.ts';
+
+const shop = await createTestShop();
+const { db } = shop.database;
+
+async function secretOf({ id }: TestAdmin): Promise<Buffer> {
+  const { rows } = await db.execute<{ totp_secret: string }>(
+    sql`select totp_secret from users where id = ${id}`,
+  );
+  return openSecret(shop.services.secrets.signingKey, rows[0]?.totp_secret ?? '');
+}
+
+async function codeOf(admin: TestAdmin, steps = 0): Promise<string> {
+  return totpCode(await secretOf(admin), stepAt(new Date()) + steps);
+}
+
+async function createGuardedAdmin(): Promise<TestAdmin & { recoveryCodes: string[] }> {
+  const admin = await createAdminBrowser(shop);
+  const { password } = admin;
+  await admin.call('POST', '/api/admin/second-factor', { password });
+  const code = await codeOf(admin, -1);
+  const confirmed = await admin.call('POST', '/api/admin/second-factor/confirm', { code });
+  expect(confirmed.statusCode).toBe(200);
+  return { ...admin, recoveryCodes: confirmed.json().recoveryCodes };
+}
+
+const logIn = ({ email, password }: TestAdmin, code?: string) =>
+  createBrowser(shop).call('POST', '/api/admin/login', { email, password, code });
+
+describe('an account with a second factor', () => {
+  test('asks for the code after the right password, and takes it once', async () => {
+    const admin = await createGuardedAdmin();
+    const half = await logIn(admin);
+    expect(half.statusCode).toBe(401);
+    expect(half.json().code).toBe('second-factor-required');
+    expect(half.cookies).toEqual([]);
+    const code = await codeOf(admin, 1);
+    expect((await logIn(admin, code)).statusCode).toBe(200);
+    expect((await logIn(admin, code)).json().code).toBe('wrong-second-factor');
+  });
+
+  test('tells nothing of it to whoever has the wrong password', async () => {
+    const admin = await createGuardedAdmin();
+    const answer = await logIn({ ...admin, password: 'a guess' }, await codeOf(admin, 1));
+    expect(answer.json().code).toBe('wrong-credentials');
+  });
+
+  test('takes each recovery code once, written in any way', async () => {
+    const admin = await createGuardedAdmin();
+    const [first = '', second = ''] = admin.recoveryCodes;
+    expect(admin.recoveryCodes).toHaveLength(10);
+    expect((await logIn(admin, first.toLowerCase())).statusCode).toBe(200);
+    expect((await logIn(admin, first)).statusCode).toBe(401);
+    expect((await logIn(admin, second.replace('-', ' '))).statusCode).toBe(200);
+    const state = await admin.call('GET', '/api/admin/second-factor');
+    expect(state.json()).toEqual({ enabled: true, recoveryCodesLeft: 8 });
+  });
+
+  test('wrong codes lock out like wrong passwords', async () => {
+    const admin = await createGuardedAdmin();
+    const browser = createBrowser(shop);
+    const { email, password } = admin;
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      const body = { email, password, code: `00000${count}` };
+      statuses.push((await browser.call('POST', '/api/admin/login', body)).statusCode);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  test('is switched off with the password and then not asked any more', async () => {
+    const admin = await createGuardedAdmin();
+    const wrong = await admin.call('POST', '/api/admin/second-factor/remove', { password: 'nope' });
+    expect(wrong.statusCode).toBe(400);
+    const { password } = admin;
+    await admin.call('POST', '/api/admin/second-factor/remove', { password });
+    expect((await logIn(admin)).statusCode).toBe(200);
+  });
+
+  test('is not switched on by a wrong code, nor begun with a wrong password', async () => {
+    const admin = await createAdminBrowser(shop);
+    const address = '/api/admin/second-factor';
+    expect((await admin.call('POST', address, { password: 'nope' })).statusCode).toBe(400);
+    await admin.call('POST', address, { password: admin.password });
+    const wrong = await admin.call('POST', `${address}/confirm`, { code: 'ABCDEF' });
+    expect(wrong.statusCode).toBe(400);
+    expect((await logIn(admin)).statusCode).toBe(200);
+  });
+
+  test('keeps its key sealed in the database', async () => {
+    const admin = await createAdminBrowser(shop);
+    const { password } = admin;
+    const { key } = (await admin.call('POST', '/api/admin/second-factor', { password })).json();
+    const { rows } = await db.execute(sql`select totp_secret from users where id = ${admin.id}`);
+    expect(JSON.stringify(rows)).not.toContain(key);
+  });
+});

@@ -1,0 +1,14 @@
+/** The mails this module causes. `Db` is the transaction they are written in. */
+export type StaffMails<Db> = {
+  /** To an admin who wants to change the password. */
+  passwordCode(db: Db, mail: { email: string; firstName: string; code: string }): Promise<void>;
+  /** To an admin whose password is another one now. */
+  passwordChanged(db: Db, mail: { email: string; firstName: string }): Promise<void>;
+  /** To the owner of an address for which somebody asked for an account that exists. */
+  accountExists(db: Db, mail: { email: string; firstName: string }): Promise<void>;
+  /** To a new admin who may come in now. */
+  accountApproved(
+    db: Db,
+    mail: { email: string; firstName: string; approvedBy: string },
+  ): Promise<void>;
+};
