@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepAsked, receiveProduct, receiveProducts } from './received-product.ts';
+import { keepAsked, receiveDetail, receiveProduct, receiveProducts } from './received-product.ts';
 
 const bare = { id: 4, name: 'Kariba Pump', category: 'shoes', price: 420 };
 
@@ -57,6 +57,18 @@ describe('a product as it came over the wire', () => {
     expect(receiveProduct({ id: 1, category: 'shoes' })).toBeNull();
     expect(receiveProduct({ id: 1, name: 'A' })).toBeNull();
     expect(receiveProduct('shoes')).toBeNull();
+  });
+});
+
+describe('a product with its namesakes', () => {
+  it('has none where the answer names none', () => {
+    expect(receiveDetail(bare)?.variants).toEqual([]);
+    expect(receiveDetail({ ...bare, variants: 'none' })?.variants).toEqual([]);
+  });
+
+  it('keeps those that can be linked to', () => {
+    const twin = { id: 9, name: 'Kariba Pump', price: 460, picture: null };
+    expect(receiveDetail({ ...bare, variants: [twin, {}, null] })?.variants).toEqual([twin]);
   });
 });
 

@@ -1,5 +1,12 @@
 import type { CategoryId } from './category.ts';
-import { type ProductPicture, type PublicProduct, parseColors, weightUnits } from './product.ts';
+import {
+  type ProductDetail,
+  type ProductPicture,
+  type ProductVariant,
+  type PublicProduct,
+  parseColors,
+  weightUnits,
+} from './product.ts';
 import { keepShades } from './shade.ts';
 
 /**
@@ -36,6 +43,14 @@ export function receiveProduct(value: unknown): PublicProduct | null {
     featured: value.featured === true,
     media: picturesOf(value.media, images, name),
   };
+}
+
+/** What a listing already knew of a product has no namesakes yet. */
+export function receiveDetail(value: unknown): ProductDetail | null {
+  const product = receiveProduct(value);
+  if (!product || !isRecord(value)) return null;
+  const variants = Array.isArray(value.variants) ? value.variants.filter(isVariant) : [];
+  return { ...product, variants };
 }
 
 /** Anything but a list counts as an empty one. */
@@ -75,6 +90,10 @@ function plainPicture(url: string, alt: string): ProductPicture {
 
 function isPicture(value: unknown): value is ProductPicture {
   return isRecord(value) && typeof value.url === 'string' && typeof value.width === 'number';
+}
+
+function isVariant(value: unknown): value is ProductVariant {
+  return isRecord(value) && typeof value.id === 'number' && typeof value.name === 'string';
 }
 
 function textsOf(value: unknown): string[] {

@@ -1,5 +1,5 @@
-import { pageSize } from '#modules/catalog/catalog-calls.ts';
-import type { PublicProduct } from '#modules/catalog/product.ts';
+import { pageSize, relatedLimit } from '#modules/catalog/catalog-calls.ts';
+import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
 import type { ProductQuery } from '#modules/catalog/server/index.ts';
 import { firstPage } from '#modules/catalog/ui/listing/product-list.ts';
 import type { PageServices } from '#web/page-services.ts';
@@ -14,13 +14,19 @@ export async function readListing(services: PageServices, query: ProductQuery) {
 export async function findShownProduct(
   services: PageServices,
   id: number | null,
-): Promise<PublicProduct | null> {
+): Promise<ProductDetail | null> {
   const product = id === null ? null : await services.catalog.findProduct(id);
-  if (product) tagProducts(services, [product]);
+  if (product) tagProducts(services, [product, ...product.variants]);
   return product;
 }
 
+export async function readRelated(services: PageServices, id: number): Promise<PublicProduct[]> {
+  const { products } = await services.catalog.listProducts({ related: id, limit: relatedLimit });
+  tagProducts(services, products);
+  return products;
+}
+
 /** A page is dropped as soon as something it shows changes. */
-export function tagProducts(services: PageServices, products: readonly PublicProduct[]): void {
+function tagProducts(services: PageServices, products: readonly { id: number }[]): void {
   for (const { id } of products) services.tag(`product:${id}`);
 }

@@ -15,7 +15,7 @@ import { ProductPage, productCrumbs } from '#modules/catalog/ui/product/product-
 import { ProductSkeleton } from '#modules/catalog/ui/product/product-skeleton.tsx';
 import { useProduct } from '#modules/catalog/ui/product/use-product.ts';
 import { loadPageData } from '#web/data/page-data.ts';
-import { findShownProduct } from '#web/data/product-reads.ts';
+import { findShownProduct, readRelated } from '#web/data/product-reads.ts';
 import { getQueryClient } from '#web/data/query-client.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -26,9 +26,13 @@ import type { Route } from './+types/product.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   const { publicUrl } = services;
-  const product = await findShownProduct(services, parseProductId(params.id));
-  if (!product) return data({ publicUrl, queries: undefined, product: null }, { status: 404 });
-  const page = await loadPageData({ [productCall(product.id)]: Promise.resolve(product) });
+  const id = parseProductId(params.id);
+  const read = findShownProduct(services, id);
+  const page = await loadPageData(
+    id === null ? {} : { [productCall(id)]: read, [relatedCall(id)]: readRelated(services, id) },
+  );
+  const product = await read;
+  if (!product) return data({ publicUrl, queries: undefined, product }, { status: 404 });
   return { publicUrl, ...page, product };
 }
 

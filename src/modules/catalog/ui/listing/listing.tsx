@@ -22,20 +22,28 @@ export function Listing({ list, action, empty, closing }: ListingProps) {
     <>
       <ProductGrid products={list.products} action={action} />
       <div className="measure flex flex-col items-center gap-4 pt-10 text-center">
-        {list.hasMore && (
-          <Button
-            variant="outline"
-            onClick={list.showMore}
-            busy={list.loadingMore}
-            className="mb-4"
-          >
-            Show more
-          </Button>
-        )}
+        {list.hasMore && <ShowMore list={list} />}
         <p className="figures text-quiet">Showing {countItems(list.total)}</p>
         <p className="type-label">{closing}</p>
       </div>
     </>
+  );
+}
+
+function ShowMore({ list }: { list: ProductList }) {
+  return (
+    <div className="mb-4">
+      <Button variant="outline" onClick={list.showMore} busy={list.loadingMore}>
+        Show more
+      </Button>
+      <p role="status" className="type-small text-danger">
+        {list.moreFailed && (
+          <span className="mt-3 block">
+            The next pieces could not be fetched. Please try again.
+          </span>
+        )}
+      </p>
+    </div>
   );
 }
 

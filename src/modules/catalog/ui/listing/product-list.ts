@@ -28,11 +28,9 @@ async function readProductPage(call: string, signal: AbortSignal): Promise<Produ
 }
 
 /** What the server hands over for a listing: its first page. */
-export async function firstPage(
-  read: Promise<{ products: PublicProduct[]; total: number; nextCursor?: string | null }>,
-) {
-  const { products, total, nextCursor = null } = await read;
-  const page: ProductPage = { products: receiveProducts(products), total, nextCursor };
+export async function firstPage(read: Promise<ProductPage>) {
+  const { products, ...rest } = await read;
+  const page: ProductPage = { products: receiveProducts(products), ...rest };
   return { pages: [page], pageParams: [null] };
 }
 
@@ -43,6 +41,7 @@ export type ProductList = {
   state: 'loading' | 'failed' | 'loaded';
   hasMore: boolean;
   loadingMore: boolean;
+  moreFailed: boolean;
   showMore: () => void;
   retry: () => void;
 };
@@ -61,6 +60,7 @@ export function useProductList(
     state: query.data ? 'loaded' : query.isError && !query.isFetching ? 'failed' : 'loading',
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
+    moreFailed: query.isFetchNextPageError,
     showMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
   };

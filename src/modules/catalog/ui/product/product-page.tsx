@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { categoryAddress, categoryLabel } from '#modules/catalog/category.ts';
 import { galleryPictures } from '#modules/catalog/gallery.ts';
-import type { PublicProduct } from '#modules/catalog/product.ts';
+import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
 import { Breadcrumb } from '#web/design/breadcrumb.tsx';
 import type { CardAction } from '../listing/product-grid.tsx';
 import { Price } from '../price.tsx';
@@ -13,9 +13,10 @@ import { ProductGallery } from './product-gallery.tsx';
 import { productLayout } from './product-layout.ts';
 import { PurchasePanel, type PurchasePanelProps } from './purchase-panel.tsx';
 import { useChoice } from './use-choice.ts';
+import { VariantsRow } from './variants-row.tsx';
 
 type ProductPageProps = {
-  product: PublicProduct;
+  product: ProductDetail;
   shop: ChatShop;
   onAdd: PurchasePanelProps['onAdd'];
   wishButton: ReactNode;
@@ -45,6 +46,7 @@ export function ProductPage(props: ProductPageProps) {
             <Price product={product} className="mt-3 text-lg" />
           </div>
           <Description text={product.description} />
+          <VariantsRow product={product} />
           {product.category === 'nailpolish' && <PolishDetails {...product} />}
           <PurchasePanel
             product={product}

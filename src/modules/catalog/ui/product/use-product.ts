@@ -1,14 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { productCall } from '#modules/catalog/catalog-calls.ts';
-import type { PublicProduct } from '#modules/catalog/product.ts';
-import { receiveProduct, receiveProducts } from '#modules/catalog/received-product.ts';
+import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
+import { receiveDetail, receiveProducts } from '#modules/catalog/received-product.ts';
 import { ReadError } from '#web/data/api-error.ts';
 
 export type ProductState =
   | { state: 'loading' }
   | { state: 'unknown' }
   | { state: 'failed'; retry: () => void }
-  | { state: 'loaded'; product: PublicProduct };
+  | { state: 'loaded'; product: ProductDetail };
 
 /** What a listing already knows of the product stands in until its own answer is there. */
 export function useProduct(id: number): ProductState {
@@ -17,7 +17,7 @@ export function useProduct(id: number): ProductState {
     queryKey: [productCall(id)],
     placeholderData: () => findListed(client, id),
   });
-  const product = receiveProduct(data);
+  const product = receiveDetail(data);
   if (product) return { state: 'loaded', product };
   if (isFetching) return { state: 'loading' };
   if (error && !isAbsence(error)) return { state: 'failed', retry: () => void refetch() };

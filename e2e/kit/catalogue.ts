@@ -1,0 +1,67 @@
+import type { Page, Route } from '@playwright/test';
+
+type Answer = Record<string, unknown> & { id: number; name: string };
+
+/** A product as the public API answers it, with only what a test cares about spelled out. */
+export function productAnswer(fields: Record<string, unknown> & { id: number }): Answer {
+  return {
+    name: `Piece ${fields.id}`,
+    description: 'A piece for a test.',
+    price: 100,
+    category: 'champagne',
+    subCategory: 'brut',
+    imageUrl: '/media/champagne-brut-noir.webp',
+    additionalImages: [],
+    images: ['/media/champagne-brut-noir.webp'],
+    colors: [],
+    sizes: [],
+    inStock: true,
+    quantity: 10,
+    weight: 10,
+    weightUnit: 'oz',
+    finish: null,
+    opacity: null,
+    collections: [],
+    featured: false,
+    media: [],
+    variants: [],
+    ...fields,
+  } as Answer;
+}
+
+const listCall = /\/api\/products\?/;
+const oneCall = /\/api\/products\/\d+$/;
+
+/** From now on the browser's list calls get this answer. */
+export async function answerLists(page: Page, answer: (url: URL) => unknown): Promise<void> {
+  await page.route(listCall, (route) => fulfil(route, answer(new URL(route.request().url()))));
+}
+
+export async function answerProduct(page: Page, product: Answer): Promise<void> {
+  await page.route(oneCall, (route) => fulfil(route, product));
+}
+
+/** The calls wait until the returned function lets them go on to the shop. */
+export async function holdCalls(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/products*/**', (route) => released.then(() => route.continue()));
+  await page.route(listCall, (route) => released.then(() => route.continue()));
+  return release;
+}
+
+export async function failCalls(page: Page, status = 500): Promise<void> {
+  const refuse = (route: Route) => route.fulfill({ status, json: { success: false } });
+  await page.route(listCall, refuse);
+  await page.route(oneCall, refuse);
+}
+
+export async function letCallsPass(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+function fulfil(route: Route, json: unknown): Promise<void> {
+  return route.fulfill({ json });
+}

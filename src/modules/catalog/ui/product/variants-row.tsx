@@ -1,0 +1,44 @@
+import {
+  type ProductDetail,
+  type ProductVariant,
+  productImages,
+} from '#modules/catalog/product.ts';
+import { formatDollars } from '#shared/money.ts';
+import { Picture } from '#web/design/picture.tsx';
+import { ProductLink } from '../card/product-link.tsx';
+
+/** Pieces of the same name, made differently: small pictures that lead to each other. */
+export function VariantsRow({ product }: { product: ProductDetail }) {
+  if (product.variants.length === 0) return null;
+  const { main } = productImages(product);
+  return (
+    <section aria-labelledby="variants">
+      <h2 id="variants" className="type-small text-quiet">
+        Also made as
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        <li aria-current="true" className="border-b-2 border-gold pb-1">
+          <Picture {...small} src={main} alt={`${product.name}, this one`} />
+        </li>
+        {product.variants.map((variant) => (
+          <li key={variant.id} className="pb-1">
+            <ProductLink
+              product={variant}
+              title={wordsFor(variant)}
+              className="block opacity-75 transition-opacity hover:opacity-100 focus-visible:opacity-100"
+            >
+              <Picture {...small} src={variant.picture?.url} alt={wordsFor(variant)} />
+            </ProductLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const small = { width: 1200, height: 1500, sizes: '64px', className: 'aspect-4/5 w-16' };
+
+function wordsFor({ name, price, picture }: ProductVariant): string {
+  const what = picture && picture.alt !== name ? picture.alt : name;
+  return price > 0 ? `${what}, ${formatDollars(price)}` : what;
+}
