@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  answerLists,
-  failCalls,
-  holdCalls,
-  letCallsPass,
-  productAnswer,
-} from './kit/catalogue.ts';
+import { answerLists, failCalls, holdCalls, letCallsPass, productAnswer } from './kit/catalogue.ts';
 import { expect, open, test } from './kit/test.ts';
 
 const emptyText =

@@ -14,9 +14,7 @@ test('the listing shows fourteen collections, each with a way in', async ({ page
   const links = page.getByRole('main').getByRole('link', { name: /^Explore Collection/ });
   await expect(links).toHaveCount(14);
   await expect(page.getByText('Showing 14 Collections')).toBeVisible();
-  await expect(
-    page.getByRole('heading', { name: 'Live Love Lock It Collection' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Live Love Lock It Collection' })).toBeVisible();
   await page.getByRole('link', { name: 'Explore Collection: Live Love Lock It' }).click();
   await expect(page).toHaveURL(/\/collections\/live%20love%20lock%20it$/);
   await expect(
@@ -55,9 +53,7 @@ test('an unknown collection says so, with a way to the others', async ({ page })
   const answer = await page.goto('/collections/winter');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'COLLECTION NOT FOUND' })).toBeVisible();
-  await expect(
-    page.getByText('The collection you are looking for does not exist'),
-  ).toBeVisible();
+  await expect(page.getByText('The collection you are looking for does not exist')).toBeVisible();
   await expect(page.getByRole('link', { name: 'BROWSE ALL COLLECTIONS' })).toHaveAttribute(
     'href',
     '/collections',
