@@ -1,0 +1,108 @@
+import { expect, open, test } from './kit/test.ts';
+
+type Detail = {
+  id: number;
+  name: string;
+  colors: string[];
+  images: string[];
+  media: { url: string; alt: string; color: string | null }[];
+};
+
+type Shown = { locator: (selector: string) => import('@playwright/test').Locator };
+
+/** A shoe of which more than one colour has pictures. */
+async function findColourful(request: import('@playwright/test').APIRequestContext) {
+  const list: Detail[] = await (await request.get('/api/products?category=shoes')).json();
+  for (const { id } of list.filter(({ colors }) => colors.length > 1)) {
+    const product: Detail = await (await request.get(`/api/products/${id}`)).json();
+    const coloured = new Set(product.media.flatMap(({ color }) => color ?? []));
+    if (coloured.size > 1 && product.images.length > 1) return product;
+  }
+  throw new Error('no shoe with pictures of several colours');
+}
+
+const shownPicture = (gallery: Shown) => gallery.locator('[aria-hidden="false"] img');
+
+test('the gallery wraps at both ends, by arrows, dots, thumbnails and keys', async ({
+  page,
+  request,
+}) => {
+  const product = await findColourful(request);
+  const count = product.images.length;
+  const altAt = (index: number) =>
+    product.media.find(({ url }) => url === product.images[index])?.alt ?? '';
+  await open(page, `/product/${product.id}`);
+  const gallery = page.getByRole('group', { name: `Pictures of ${product.name}` });
+  const shown = shownPicture(gallery);
+  await expect(shown).toHaveAttribute('alt', altAt(0));
+  await gallery.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(shown).toHaveAttribute('alt', altAt(count - 1));
+  await gallery.getByRole('button', { name: 'Next picture' }).click();
+  await expect(shown).toHaveAttribute('alt', altAt(0));
+  await gallery.getByRole('button', { name: 'Go to picture 2' }).click();
+  await expect(shown).toHaveAttribute('alt', altAt(1));
+  await gallery.getByRole('button', { name: 'Show picture 1' }).click();
+  await expect(shown).toHaveAttribute('alt', altAt(0));
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown).toHaveAttribute('alt', altAt(count - 1));
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toHaveAttribute('alt', altAt(0));
+});
+
+test('choosing a colour changes the picture', async ({ page, request }) => {
+  const product = await findColourful(request);
+  const second = product.colors[1] ?? '';
+  const picture = product.media.find(({ color }) => color === second);
+  await open(page, `/product/${product.id}`);
+  await page.getByRole('radio', { name: second, exact: true }).check({ force: true });
+  const gallery = page.getByRole('group', { name: `Pictures of ${product.name}` });
+  await expect(shownPicture(gallery)).toHaveAttribute('alt', picture?.alt ?? '');
+});
+
+test('a click magnifies the picture, Escape steps back', async ({ page, request }) => {
+  const product = await findColourful(request);
+  await open(page, `/product/${product.id}`);
+  const gallery = page.getByRole('group', { name: `Pictures of ${product.name}` });
+  const layer = gallery.locator('[aria-hidden="false"]').first();
+  await gallery.getByRole('button', { name: 'Zoom in' }).click({ position: { x: 200, y: 300 } });
+  await expect(gallery.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+  await expect(layer).toHaveAttribute('style', /scale\(2\.25\)/);
+  await page.keyboard.press('Escape');
+  await expect(layer).not.toHaveAttribute('style', /scale/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a swipe to the left shows the next picture, a short one does nothing', async ({
+    page,
+    request,
+  }) => {
+    const product = await findColourful(request);
+    await open(page, `/product/${product.id}`);
+    const gallery = page.getByRole('group', { name: `Pictures of ${product.name}` });
+    const alt = (index: number) =>
+      product.media.find(({ url }) => url === product.images[index])?.alt ?? '';
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const y = 400;
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ x: from, y }],
+      });
+      for (const part of [0.25, 0.5, 0.75, 1]) {
+        await touch.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: [{ x: from + (to - from) * part, y }],
+        });
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(300, 120);
+    await expect(shownPicture(gallery)).toHaveAttribute('alt', alt(1));
+    await swipe(120, 300);
+    await expect(shownPicture(gallery)).toHaveAttribute('alt', alt(0));
+    await swipe(200, 180);
+    await expect(shownPicture(gallery)).toHaveAttribute('alt', alt(0));
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, expectAccessible, open, test } from './kit/test.ts';
+
+/** Every kind of storefront page, in both themes, on a phone and on a desk. */
+const addresses = [
+  '/category/shoes',
+  '/category/champagne',
+  '/category/shoes/collections',
+  '/category/hats',
+  '/collections',
+  '/collections/classic',
+  '/collections/winter',
+  '/product/abc',
+];
+
+for (const address of addresses) {
+  test(`${address} can be used by everyone and fits the screen`, async ({ page }) => {
+    await open(page, address);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  });
+}
+
+for (const category of ['shoes', 'nailpolish', 'champagne']) {
+  test(`a product page of ${category} can be used by everyone and fits the screen`, async ({
+    page,
+    request,
+  }) => {
+    const [product]: { id: number }[] = await (
+      await request.get(`/api/products?category=${category}&limit=1`)
+    ).json();
+    await open(page, `/product/${product?.id}`);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSideways(page);
+  });
+}
+
+async function expectNoSideways(page: import('@playwright/test').Page): Promise<void> {
+  const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(surplus).toBeLessThanOrEqual(0);
+}
