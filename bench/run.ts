@@ -1,9 +1,11 @@
+import { benchClientWeight } from './client-weight.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
 
 /** `npm run bench` runs all; `npm run bench -- pages` runs one. */
 const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
+  weight: benchClientWeight,
   lighthouse: benchLighthouse,
 };
 
