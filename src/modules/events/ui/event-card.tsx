@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { eventAddress, type ShopEvent } from '#modules/events/event.ts';
+import { formatEventWhen } from '#shared/shop-date.ts';
+import { classNames } from '#web/design/class-names.ts';
+import { Picture } from '#web/design/picture.tsx';
+import { useIsPast } from './use-is-past.ts';
+
+type EventCardProps = { event: ShopEvent; sizes: string; className?: string };
+
+export function EventCard({ event, sizes, className }: EventCardProps) {
+  const { title, date, time, location, featuredImage } = event;
+  const isPast = useIsPast(date);
+  return (
+    <article className={className}>
+      <Link to={eventAddress(event)} className="group block" data-event-card="">
+        <div className="relative overflow-hidden" data-theme="dark">
+          <Picture
+            src={featuredImage?.url}
+            alt={featuredImage?.alt ?? ''}
+            width={featuredImage?.width ?? 1200}
+            height={featuredImage?.height ?? 900}
+            placeholder={featuredImage?.placeholder}
+            sizes={sizes}
+            className="aspect-4/3"
+            imageClassName="transition-transform duration-[900ms] can-hover:group-hover:scale-[1.02]"
+          />
+          <CardTitle title={title} />
+        </div>
+        <p className="figures mt-5 type-label">{formatEventWhen(date, time)}</p>
+        <p className="mt-2 text-quiet">
+          {location}
+          {isPast && <span className="block type-small">This evening has been.</span>}
+        </p>
+      </Link>
+    </article>
+  );
+}
+
+/** Shown when pointed at or focused; where there is no mouse it always stands. */
+function CardTitle({ title }: { title: string }) {
+  return (
+    <h2
+      className={classNames(
+        'absolute inset-x-0 bottom-0 bg-linear-to-t from-[rgb(0_0_0/0.8)] to-transparent px-6 pt-20 pb-6',
+        'type-heading text-ink transition-opacity duration-500',
+        'can-hover:opacity-0 can-hover:group-hover:opacity-100 can-hover:group-focus-visible:opacity-100',
+      )}
+    >
+      {title}
+    </h2>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ShopEvent } from '#modules/events/event.ts';
+import { formatLongDate } from '#shared/shop-date.ts';
+import { ButtonLink } from '#web/design/button-link.tsx';
+
+export function EventInfo({ event }: { event: ShopEvent }) {
+  const { title, date, time, location, description } = event;
+  return (
+    <div className="lg:col-span-4">
+      <div className="border-t border-ink pt-6 lg:sticky lg:top-28">
+        <h2 className="type-heading">{title}</h2>
+        <dl className="figures mt-8 border-t">
+          <Fact label="Date">{formatLongDate(date)}</Fact>
+          {time && <Fact label="Time">{time}</Fact>}
+          <Fact label="Location">{location}</Fact>
+        </dl>
+        <p className="mt-8 whitespace-pre-line text-pretty text-quiet">{description}</p>
+        <ButtonLink to="/contact" variant="outline" className="mt-10">
+          Ask for a place
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="grid grid-cols-[6rem_1fr] border-b py-4">
+      <dt className="type-label text-quiet leading-6">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { eventCallAddress, type ShopEvent } from '#modules/events/event.ts';
+import { Button } from '#web/design/button.tsx';
+import { ButtonLink } from '#web/design/button-link.tsx';
+import { EmptyState } from '#web/design/empty-state.tsx';
+import { Spinner } from '#web/design/spinner.tsx';
+import { useDocumentTitle } from '#web/seo/use-document-title.ts';
+import { EventGallery } from './event-gallery.tsx';
+import { EventInfo } from './event-info.tsx';
+import { eventTexts } from './event-texts.ts';
+
+export function EventPage({ idOrSlug }: { idOrSlug: string }) {
+  const { data, error } = useQuery<ShopEvent | null>({ queryKey: [eventCallAddress(idOrSlug)] });
+  useDocumentTitle(data?.title);
+  if (data === null || isNotFound(error)) return <EventNotFound />;
+  if (error) return <EventFailed />;
+  if (!data) return <EventLoading />;
+  return (
+    <EventFrame>
+      <div className="mt-10 grid gap-12 lg:grid-cols-12 lg:gap-16">
+        <EventInfo event={data} />
+        <EventGallery event={data} />
+      </div>
+    </EventFrame>
+  );
+}
+
+function EventFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="measure pt-8 pb-section md:pt-12">
+      <Link to="/events" className="group inline-flex items-center gap-3 py-2 type-small text-quiet">
+        <ArrowLeft strokeWidth={1.25} aria-hidden="true" className="size-4" />
+        <span className="underline-gold">{eventTexts.back}</span>
+      </Link>
+      <h1 className="mt-6 type-display">{eventTexts.details}</h1>
+      {children}
+    </div>
+  );
+}
+
+function EventLoading() {
+  return (
+    <div className="flex min-h-[60svh] flex-col items-center justify-center gap-6" role="status">
+      <Spinner className="size-8 text-gold" />
+      <p className="text-quiet">{eventTexts.loading}</p>
+    </div>
+  );
+}
+
+function EventNotFound() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={eventTexts.notFound}
+      text={eventTexts.notFoundHint}
+      action={<ButtonLink to="/events">{eventTexts.back}</ButtonLink>}
+      className="min-h-[60svh] justify-center"
+    />
+  );
+}
+
+function EventFailed() {
+  return (
+    <div role="alert">
+      <EmptyState
+        headingLevel="h1"
+        title={eventTexts.failed}
+        text={eventTexts.eventFailed}
+        action={
+          <>
+            <Button onClick={() => location.reload()}>{eventTexts.tryAgain}</Button>
+            <ButtonLink to="/events" variant="outline">
+              {eventTexts.back}
+            </ButtonLink>
+          </>
+        }
+        className="min-h-[60svh] justify-center"
+      />
+    </div>
+  );
+}
+
+function isNotFound(error: unknown): boolean {
+  return (error as { status?: unknown } | null)?.status === 404;
+}

@@ -1,0 +1,15 @@
+export const eventTexts = {
+  title: 'OUR EVENTS',
+  subtitle: 'UPCOMING EVENTS',
+  failed: 'Something went wrong',
+  listFailed: 'Failed to load events. Please try again later.',
+  eventFailed: 'Failed to load event. Please try again later.',
+  tryAgain: 'Try Again',
+  empty: 'No Upcoming Events',
+  emptyHint: 'Check back later for upcoming events!',
+  details: 'Event Details',
+  loading: 'Loading event details...',
+  notFound: 'Event Not Found',
+  notFoundHint: "The event you're looking for doesn't exist or has been removed.",
+  back: 'Back to Events',
+} as const;

@@ -1,0 +1,50 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { eventsAddress } from '#modules/events/event.ts';
+import { EventList } from '#modules/events/ui/event-list.tsx';
+import { eventTexts } from '#modules/events/ui/event-texts.ts';
+import { loadPageData } from '#web/data/page-data.ts';
+import { getQueryClient } from '#web/data/query-client.ts';
+import { PageBanner } from '#web/design/page-banner.tsx';
+import { pageServicesContext } from '#web/page-services.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import type { Route } from './+types/events.ts';
+
+const banner = {
+  src: '/media/banner-silk-champagne-light.webp',
+  darkSrc: '/media/banner-silk-noir-dark.webp',
+  width: 2000,
+  height: 860,
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(pageServicesContext);
+  services.tag('events');
+  const page = await loadPageData({ [eventsAddress]: services.events.listEvents() });
+  return { publicUrl: services.publicUrl, ...page };
+}
+
+export function clientLoader() {
+  void getQueryClient().prefetchQuery({ queryKey: [eventsAddress] });
+  return null;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Events',
+    description: 'Evenings at the house in Harare: one table, the new season, candlelight.',
+    path: '/events',
+    publicUrl: loaderData?.publicUrl,
+    picture: { url: '/media/event-04-bottle.webp', alt: 'Champagne before soft lights' },
+  });
+}
+
+export default function EventsRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData?.queries}>
+      <PageBanner title={eventTexts.title} subtitle={eventTexts.subtitle} picture={banner} />
+      <div className="measure py-section">
+        <EventList />
+      </div>
+    </HydrationBoundary>
+  );
+}
