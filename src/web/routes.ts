@@ -7,6 +7,8 @@ export default [
   route('collections', './routes/store/collections.tsx'),
   route('collections/:collectionId', './routes/store/collection.tsx'),
   route('product/:id?', './routes/store/product.tsx'),
+  route('events', './routes/store/events.tsx'),
+  route('events/:id', './routes/store/event.tsx'),
 
   // Demo mode only: the server refuses /dev/* otherwise.
   route('dev/design', './routes/dev/design.tsx'),

@@ -31,7 +31,10 @@ export function EventPage({ idOrSlug }: { idOrSlug: string }) {
 function EventFrame({ children }: { children: ReactNode }) {
   return (
     <div className="measure pt-8 pb-section md:pt-12">
-      <Link to="/events" className="group inline-flex items-center gap-3 py-2 type-small text-quiet">
+      <Link
+        to="/events"
+        className="group inline-flex items-center gap-3 py-2 type-small text-quiet"
+      >
         <ArrowLeft strokeWidth={1.25} aria-hidden="true" className="size-4" />
         <span className="underline-gold">{eventTexts.back}</span>
       </Link>

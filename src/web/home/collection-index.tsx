@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type Collection, collectionAddress, collections } from '#modules/catalog/collection.ts';
+import { imageUrl } from '#modules/media/image-address.ts';
+import { classNames } from '#web/design/class-names.ts';
+import { Picture } from '#web/design/picture.tsx';
+
+/** The fourteen as a list of names; pointing at one brings its picture. */
+export function CollectionIndex() {
+  const [shown, setShown] = useState(collections[0]);
+  const [seen, setSeen] = useState(() => new Set(collections.slice(0, 1)));
+  const show = (collection: Collection) => {
+    setShown(collection);
+    setSeen((before) => (before.has(collection) ? before : new Set([...before, collection])));
+  };
+  return (
+    <section aria-labelledby="collections" className="border-t py-section">
+      <div className="measure grid gap-12 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <h2 id="collections" className="type-label text-quiet">
+            Fourteen collections
+          </h2>
+          <ul className="mt-8 border-t">
+            {collections.map((collection) => (
+              <CollectionName
+                key={collection.id}
+                collection={collection}
+                current={collection === shown}
+                onShow={() => show(collection)}
+              />
+            ))}
+          </ul>
+        </div>
+        <CollectionPictures seen={[...seen]} shown={shown} />
+      </div>
+    </section>
+  );
+}
+
+type CollectionNameProps = { collection: Collection; current: boolean; onShow: () => void };
+
+function CollectionName({ collection, current, onShow }: CollectionNameProps) {
+  return (
+    <li className="border-b">
+      <Link
+        to={collectionAddress(collection)}
+        prefetch="intent"
+        onPointerEnter={onShow}
+        onFocus={onShow}
+        className="group flex items-center justify-between gap-6 py-3 lg:py-2.5"
+      >
+        <span
+          className={classNames(
+            'type-heading text-[clamp(1.375rem,1rem+1.5vw,2.5rem)] transition-colors duration-500',
+            !current && 'can-hover:lg:text-quiet can-hover:lg:group-hover:text-ink',
+          )}
+        >
+          {collection.name.replace(/ Collection$/, '')}
+        </span>
+        <Picture
+          src={imageUrl(collection.image)}
+          alt=""
+          width={1350}
+          height={900}
+          sizes="6rem"
+          className="aspect-3/2 w-24 shrink-0 lg:hidden"
+        />
+      </Link>
+    </li>
+  );
+}
+
+type CollectionPicturesProps = { seen: Collection[]; shown: Collection | undefined };
+
+/** What has been shown stays in place beneath, so that coming back is a fade and not a load. */
+function CollectionPictures({ seen, shown }: CollectionPicturesProps) {
+  return (
+    <div className="hidden lg:col-span-6 lg:block">
+      <div className="sticky top-28">
+        <div className="relative aspect-4/5 max-h-[calc(100svh-11rem)] w-full bg-tint">
+          {seen.map((collection) => (
+            <Picture
+              key={collection.id}
+              src={imageUrl(collection.image)}
+              alt=""
+              width={1350}
+              height={900}
+              sizes="60rem"
+              className={classNames(
+                'absolute! inset-0 transition-opacity duration-700',
+                collection === shown ? 'opacity-100' : 'opacity-0',
+              )}
+            />
+          ))}
+        </div>
+        <p className="mt-4 min-h-6 type-small text-quiet">{shown?.description}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { shop } from '#config/shop.ts';
+
+const tileClass =
+  'group block h-full px-gutter py-12 transition-colors hover:bg-tint md:px-10 md:py-16';
+
+export function ContactTiles() {
+  const [phone] = shop.phones;
+  return (
+    <section aria-label="How to reach us" className="md:border-b">
+      <ul className="mx-auto grid max-w-measure divide-y md:grid-cols-3 md:divide-x md:divide-y-0">
+        <li>
+          <Link to="/contact#boutique" className={tileClass}>
+            <TileText
+              title="Find a Boutique"
+              text={`${shop.address.street}, ${shop.address.city}`}
+            />
+          </Link>
+        </li>
+        <li>
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className={tileClass}>
+            <TileText title="Customer Care" text={phone} />
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${shop.email}`} className={tileClass}>
+            <TileText title="Email" text={shop.email} />
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function TileText({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <h2 className="type-title">
+        <span className="underline-gold">{title}</span>
+      </h2>
+      <p className="figures mt-3 text-quiet">{text}</p>
+    </>
+  );
+}

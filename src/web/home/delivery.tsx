@@ -1,0 +1,36 @@
+import { shop } from '#config/shop.ts';
+import { buttonClass } from '#web/design/button-class.ts';
+import { Picture } from '#web/design/picture.tsx';
+
+export function Delivery() {
+  return (
+    <section data-theme="dark" className="relative isolate overflow-hidden bg-page text-ink">
+      <Picture
+        src="/media/banner-marble-noir2-dark.webp"
+        alt=""
+        width={2000}
+        height={860}
+        placeholder="#0b0a09"
+        className="absolute! inset-0 -z-10"
+      />
+      <div className="measure py-section">
+        <h2 className="max-w-[14ch] type-display text-[clamp(2.25rem,1.3rem+3.9vw,5.5rem)]">
+          Worldwide Luxury Delivery
+        </h2>
+        <p className="mt-6 max-w-[42ch] type-lead text-quiet">
+          Packed in Harare, carried by {shop.courier.name}, signed for at your door. Every parcel
+          can be followed from our table to yours.
+        </p>
+        <a
+          href={shop.courier.trackingPage}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'outline', className: 'mt-10' })}
+        >
+          Track Order
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </div>
+    </section>
+  );
+}

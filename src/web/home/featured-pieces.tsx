@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
+import { receiveProducts } from '#modules/catalog/received-product.ts';
+import { ProductCard } from '#modules/catalog/ui/card/product-card.tsx';
+import { Skeleton } from '#web/design/skeleton.tsx';
+
+export const featuredLimit = 12;
+export const featuredCall = `/api/products?featured=true&limit=${featuredLimit}`;
+
+const cardSizes = '(min-width: 80rem) 24rem, (min-width: 48rem) 36vw, 72vw';
+const skeletons = ['a', 'b', 'c', 'd'];
+
+/** Without pieces, or without an answer, the page goes on as if the row were not there. */
+export function FeaturedPieces() {
+  const { data, isPending } = useQuery<unknown>({ queryKey: [featuredCall] });
+  if (isPending) {
+    return (
+      <FeaturedFrame>
+        {skeletons.map((name) => (
+          <FeaturedItem key={name}>
+            <Skeleton className="aspect-4/5" />
+            <Skeleton className="mt-4 h-4 w-2/3" />
+          </FeaturedItem>
+        ))}
+      </FeaturedFrame>
+    );
+  }
+  const products = receiveProducts(data);
+  if (products.length === 0) return null;
+  return (
+    <FeaturedFrame>
+      {products.map((product) => (
+        <FeaturedItem key={product.id}>
+          <ProductCard
+            product={product}
+            sizes={cardSizes}
+            action={<AddToBagButton product={product} />}
+          />
+        </FeaturedItem>
+      ))}
+    </FeaturedFrame>
+  );
+}
+
+/** The row starts on the page's own margin and runs out over the right edge. */
+function FeaturedFrame({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="featured" className="py-section">
+      <div className="measure">
+        <h2 id="featured" className="type-heading">
+          From the window
+        </h2>
+      </div>
+      <ul className="mt-10 flex snap-x snap-mandatory gap-px overflow-x-auto scroll-px-[max(var(--spacing-gutter),calc((100vw-90rem)/2+var(--spacing-gutter)))] px-[max(var(--spacing-gutter),calc((100vw-90rem)/2+var(--spacing-gutter)))] pb-4 [scrollbar-color:var(--edge)_transparent] [scrollbar-width:thin]">
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+function FeaturedItem({ children }: { children: ReactNode }) {
+  return <li className="w-[72vw] max-w-96 shrink-0 snap-start md:w-[36vw]">{children}</li>;
+}

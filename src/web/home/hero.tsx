@@ -1,0 +1,90 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
+import { shop } from '#config/shop.ts';
+import { ButtonLink } from '#web/design/button-link.tsx';
+import { classNames } from '#web/design/class-names.ts';
+import { IconButton } from '#web/design/icon-button.tsx';
+import { Picture } from '#web/design/picture.tsx';
+import { type FilmState, useFilm } from './use-film.ts';
+
+export const heroPoster = { src: '/media/hero-poster.webp', width: 1600, height: 900 };
+
+/** The poster covers the screen, so on a tall one it is as wide as its height asks for. */
+const posterSizes = 'max(100vw, 178svh)';
+
+export function Hero() {
+  const { film, state, toggle } = useFilm();
+  return (
+    <section
+      data-theme="dark"
+      className="relative isolate flex h-svh min-h-120 items-end overflow-hidden bg-[#3a2808] text-ink"
+    >
+      <Picture
+        {...heroPoster}
+        alt=""
+        sizes={posterSizes}
+        eager
+        placeholder="#6b4c14"
+        className="absolute! inset-0 -z-20"
+      />
+      {state !== 'off' && <Film film={film} />}
+      {/* Silk has its lights wherever it likes; the words need a quiet ground. */}
+      <div className="absolute inset-0 -z-10 bg-[linear-gradient(to_top,rgb(10_7_3/0.86)_0%,rgb(10_7_3/0.5)_32%,rgb(10_7_3/0)_68%)]" />
+      <div className="measure flex items-end justify-between gap-6 pb-12 md:pb-16 3xl:pb-24">
+        <div>
+          <p className="type-label">{shop.season}</p>
+          <h1 className="mt-4 max-w-[12ch] type-display text-[clamp(2.75rem,1.4rem+6.2vw,8.5rem)]">
+            Welcome to {shop.name}
+          </h1>
+          <ButtonLink
+            to="/category/shoes"
+            prefetch="intent"
+            variant="outline"
+            className="mt-8 md:mt-10"
+          >
+            EXPLORE COLLECTION
+          </ButtonLink>
+        </div>
+        <FilmSwitch state={state} onToggle={toggle} />
+      </div>
+    </section>
+  );
+}
+
+function Film({ film }: { film: React.RefObject<HTMLVideoElement | null> }) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <video
+      ref={film}
+      muted
+      loop
+      playsInline
+      preload="auto"
+      aria-hidden="true"
+      tabIndex={-1}
+      onPlaying={() => setVisible(true)}
+      className={classNames(
+        'absolute inset-0 -z-20 size-full object-cover transition-opacity duration-1000',
+        visible ? 'opacity-100' : 'opacity-0',
+      )}
+    >
+      <source src="/media/film/hero.webm" type="video/webm" />
+      <source src="/media/film/hero.mp4" type="video/mp4" />
+    </video>
+  );
+}
+
+function FilmSwitch({ state, onToggle }: { state: FilmState; onToggle: () => void }) {
+  const playing = state === 'playing';
+  const Icon = playing ? Pause : Play;
+  return (
+    <IconButton
+      label={playing ? 'Pause film' : 'Play film'}
+      onClick={onToggle}
+      className="-mr-3 -mb-1"
+    >
+      <Icon strokeWidth={1.25} aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,34 @@
+import { Picture } from '#web/design/picture.tsx';
+import { PromoPictureLink, PromoText } from './promo-link.tsx';
+
+/** The picture's own dark runs on to the left, so that it fills any screen without being enlarged much. */
+export function ShoesPromo() {
+  return (
+    <section data-theme="dark" className="relative isolate overflow-hidden bg-[#0d0b08] text-ink">
+      <PromoPictureLink
+        category="shoes"
+        className="relative block md:absolute md:inset-y-0 md:right-0 md:-z-10 md:w-3/4"
+      >
+        <Picture
+          src="/media/collection-anniversary.webp"
+          alt=""
+          width={1350}
+          height={900}
+          sizes="(min-width: 48rem) 75vw, 100vw"
+          placeholder="#0d0b08"
+          className="aspect-3/2 size-full md:aspect-auto"
+        />
+        <div className="absolute inset-0 bg-linear-to-t from-[#0d0b08] to-40% md:bg-linear-to-r" />
+      </PromoPictureLink>
+      <div className="measure flex items-end pt-6 pb-20 md:min-h-[min(86svh,58rem)] md:py-section">
+        <PromoText
+          category="shoes"
+          title="Lasted by hand, edged in gold"
+          text="Heels that stay the evening, flats that cross the city, boots for the red dust road. One pair at a time."
+          link="Shoes"
+          className="relative max-w-xl"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { NewsletterForm } from '#modules/enquiries/ui/newsletter-form.tsx';
+
+export function StayConnected() {
+  return (
+    <section
+      data-theme="dark"
+      aria-labelledby="stay-connected"
+      className="border-t bg-page text-ink"
+    >
+      <div className="measure grid gap-10 py-section lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2 id="stay-connected" className="type-heading">
+            Stay Connected
+          </h2>
+          <p className="mt-5 max-w-[38ch] text-quiet">
+            A letter with each collection and before each evening at the house. Not more often.
+          </p>
+        </div>
+        <div className="lg:col-span-6 lg:col-start-7 lg:self-end">
+          <NewsletterForm />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { mayPlayFilm } from './may-play-film.ts';
+
+/** 'off' until the page has settled, and for good where nobody asked for motion. */
+export type FilmState = 'off' | 'playing' | 'paused';
+
+const settleDelay = 300;
+
+export function useFilm() {
+  const [state, setState] = useState<FilmState>('off');
+  const film = useRef<HTMLVideoElement>(null);
+
+  // The poster is what the screen opens with; the film comes when everything else is there.
+  useEffect(() => {
+    if (!mayPlayFilm(askBrowser())) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      timer = setTimeout(() => setState('playing'), settleDelay);
+    };
+    if (document.readyState === 'complete') start();
+    else addEventListener('load', start, { once: true });
+    return () => {
+      removeEventListener('load', start);
+      clearTimeout(timer);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (state === 'paused') film.current?.pause();
+    // Some browsers refuse to start it, to save power: then the poster stays.
+    if (state === 'playing') void film.current?.play().catch(() => setState('paused'));
+  }, [state]);
+
+  return {
+    film,
+    state,
+    toggle: () => setState(state === 'playing' ? 'paused' : 'playing'),
+  };
+}
+
+function askBrowser() {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return { reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches, connection };
+}
