@@ -9,6 +9,15 @@ export default [
   route('product/:id?', './routes/store/product.tsx'),
   route('events', './routes/store/events.tsx'),
   route('events/:id', './routes/store/event.tsx'),
+  route('about', './routes/store/about.tsx'),
+  route('contact', './routes/store/contact.tsx'),
+  route('account', './routes/store/account.tsx'),
+  route('shipping', './routes/store/shipping.tsx'),
+  route('returns', './routes/store/returns.tsx'),
+  route('privacy', './routes/store/privacy.tsx'),
+  route('terms', './routes/store/terms.tsx'),
+  route('newsletter/confirm', './routes/store/newsletter-confirm.tsx'),
+  route('newsletter/unsubscribe', './routes/store/newsletter-unsubscribe.tsx'),
 
   // Demo mode only: the server refuses /dev/* otherwise.
   route('dev/design', './routes/dev/design.tsx'),

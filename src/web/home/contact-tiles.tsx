@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
 import { shop } from '#config/shop.ts';
 
-const tileClass =
-  'group block h-full px-gutter py-12 transition-colors hover:bg-tint md:px-10 md:py-16';
+const tileClass = 'group block h-full py-10 md:py-16';
 
 export function ContactTiles() {
   const [phone] = shop.phones;
   return (
-    <section aria-label="How to reach us" className="md:border-b">
-      <ul className="mx-auto grid max-w-measure divide-y md:grid-cols-3 md:divide-x md:divide-y-0">
+    <section aria-label="How to reach us" className="measure">
+      <ul className="grid divide-y md:grid-cols-3 md:gap-x-6 md:divide-y-0">
         <li>
           <Link to="/contact#boutique" className={tileClass}>
             <TileText

@@ -7,14 +7,14 @@ export function ShoesPromo() {
     <section data-theme="dark" className="relative isolate overflow-hidden bg-[#0d0b08] text-ink">
       <PromoPictureLink
         category="shoes"
-        className="relative block md:absolute md:inset-y-0 md:right-0 md:-z-10 md:w-3/4"
+        className="relative block md:absolute md:inset-y-0 md:right-0 md:-z-10 md:w-[70%]"
       >
         <Picture
           src="/media/collection-anniversary.webp"
           alt=""
           width={1350}
           height={900}
-          sizes="(min-width: 48rem) 75vw, 100vw"
+          sizes="(min-width: 48rem) 70vw, 100vw"
           placeholder="#0d0b08"
           className="aspect-3/2 size-full md:aspect-auto"
         />
@@ -26,7 +26,7 @@ export function ShoesPromo() {
           title="Lasted by hand, edged in gold"
           text="Heels that stay the evening, flats that cross the city, boots for the red dust road. One pair at a time."
           link="Shoes"
-          className="relative max-w-xl"
+          className="relative md:max-w-[27%] 3xl:max-w-md"
         />
       </div>
     </section>

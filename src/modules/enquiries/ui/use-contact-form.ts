@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  draftStorageKey,
+  emptyDraft,
+  isEmptyDraft,
+  parseDraft,
+} from '#modules/enquiries/contact-draft.ts';
+import { messageSentToast } from '#modules/enquiries/contact-message.ts';
+import { type ContactForm, contactFormSchema } from '#modules/enquiries/enquiry-schema.ts';
+import { writeJson } from '#web/data/api.ts';
+import { WriteError } from '#web/data/api-error.ts';
+import { toast } from '#web/design/toast.ts';
+
+export const unreachableText =
+  'Your message has not been sent: we could not reach the shop. Nothing is lost, your text is kept here. Please try again when you are connected.';
+
+/** The form, its draft in the browser, and the way to the shop. */
+export function useContactForm() {
+  const form = useForm<ContactForm>({
+    resolver: zodResolver(contactFormSchema),
+    defaultValues: emptyDraft,
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const openedAt = useRef(0);
+  const { reset, watch, setError } = form;
+
+  useEffect(() => {
+    openedAt.current = performance.now();
+    const draft = readDraft();
+    if (!isEmptyDraft(draft)) reset(draft);
+    const { unsubscribe } = watch((values) => saveDraft({ ...emptyDraft, ...values }));
+    return unsubscribe;
+  }, [reset, watch]);
+
+  async function send(values: ContactForm, website: string) {
+    setProblem(null);
+    const openSeconds = (performance.now() - openedAt.current) / 1000;
+    try {
+      await writeJson('POST', '/api/contact', { ...values, website, openSeconds });
+      reset(emptyDraft);
+      saveDraft(emptyDraft);
+      toast(messageSentToast);
+    } catch (error) {
+      for (const { path, message } of issuesOf(error)) setError(path, { message });
+      setProblem(problemOf(error));
+    }
+  }
+
+  return { form, problem, send };
+}
+
+function readDraft() {
+  try {
+    return parseDraft(localStorage.getItem(draftStorageKey));
+  } catch {
+    return emptyDraft;
+  }
+}
+
+function saveDraft(draft: ContactForm) {
+  try {
+    if (isEmptyDraft(draft)) localStorage.removeItem(draftStorageKey);
+    else localStorage.setItem(draftStorageKey, JSON.stringify(draft));
+  } catch {
+    // A private window keeps nothing; the text still stands in the form.
+  }
+}
+
+type Issue = { path: keyof ContactForm; message: string };
+
+function issuesOf(error: unknown): Issue[] {
+  const body =
+    error instanceof WriteError ? (error.body as { issues?: Issue[] } | undefined) : null;
+  return body?.issues?.filter(({ path }) => path in emptyDraft) ?? [];
+}
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof WriteError)) return unreachableText;
+  const reason = error.serverMessage ?? 'Something went wrong on our side.';
+  return `Your message has not been sent. ${reason} Your text is kept here.`;
+}
