@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import { catalogRoutes, searchRoutes } from '#modules/catalog/server/index.ts';
-import { enquiryRoutes } from '#modules/enquiries/server/index.ts';
-import { eventRoutes } from '#modules/events/server/index.ts';
+import { adminEnquiryRoutes, enquiryRoutes } from '#modules/enquiries/server/index.ts';
+import { adminEventRoutes, eventRoutes } from '#modules/events/server/index.ts';
 import { inboxRoutes } from '#modules/mail/server/index.ts';
 import { mediaRoutes } from '#modules/media/server/index.ts';
 import { installStaffGuard, staffRoutes } from '#modules/staff/server/index.ts';
@@ -19,6 +19,8 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   searchRoutes(app, services);
   eventRoutes(app, services);
   enquiryRoutes(app, services);
+  adminEventRoutes(app, services);
+  adminEnquiryRoutes(app, services);
   if (services.config.mode === 'demo') inboxRoutes(app, { db: services.database.db });
   await app.register(mediaRoutes(services.media), { logLevel: 'warn' });
 }

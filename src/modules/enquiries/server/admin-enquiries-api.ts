@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   contactMessageSchema,
@@ -6,15 +7,16 @@ import {
   subscriberSchema,
 } from '#modules/enquiries/enquiry-schema.ts';
 import { subscribersCsv } from '#modules/enquiries/subscriber-csv.ts';
+import { requireStaff } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import type { Author } from './contact.ts';
 import type { Enquiries } from './enquiries.ts';
 
 const tags = ['staff: enquiries'];
 const idSchema = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 const doneSchema = { 200: z.object({ success: z.literal(true) }) };
 const done = { success: true as const };
-const exportLimit = 100_000;
 
 export function adminEnquiryRoutes(app: RouteApp, { enquiries }: { enquiries: Enquiries }): void {
   const { newsletter, contact } = enquiries;
@@ -46,10 +48,7 @@ export function adminEnquiryRoutes(app: RouteApp, { enquiries }: { enquiries: En
       },
     },
     async (request, reply) => {
-      const { subscribers } = await newsletter.listSubscribers({
-        ...request.query,
-        limit: exportLimit,
-      });
+      const subscribers = await newsletter.exportSubscribers(request.query, authorOf(request));
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="subscribers.csv"')
@@ -96,8 +95,12 @@ export function adminEnquiryRoutes(app: RouteApp, { enquiries }: { enquiries: En
     '/api/admin/messages/:id',
     { schema: { tags, summary: 'Remove a message', params: idSchema, response: doneSchema } },
     async (request, reply) => {
-      const removed = await contact.removeMessage(request.params.id);
+      const removed = await contact.removeMessage(request.params.id, authorOf(request));
       return removed.ok ? done : replyFailure(reply, removed.code);
     },
   );
+}
+
+function authorOf(request: FastifyRequest): Author {
+  return { actor: requireStaff(request), address: request.ip };
 }

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#database/client.ts';
 import { type ContactMessage, looksAutomatic } from '#modules/enquiries/contact-message.ts';
 import type { EnquiryMails } from '#modules/enquiries/enquiry-mails.ts';
 import type { ContactRequest, MessageQuery } from '#modules/enquiries/enquiry-schema.ts';
+import { type AuditRecord, recordAudit } from '#modules/staff/server/index.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { truncate } from '#shared/text.ts';
@@ -14,12 +15,15 @@ import {
   setMessageRead,
 } from './message-repository.ts';
 
+/** Who changes something, and from where. */
+export type Author = Pick<AuditRecord, 'actor' | 'address'>;
+
 export type Contact = {
   /** Stored, mailed to the shop and told to staff; what looks automatic is only stored. */
   sendMessage(request: ContactRequest): Promise<void>;
   listMessages(query: MessageQuery): Promise<{ messages: ContactMessage[]; total: number }>;
   markMessage(id: number, read: boolean): Promise<Result<undefined, 'message-not-found'>>;
-  removeMessage(id: number): Promise<Result<undefined, 'message-not-found'>>;
+  removeMessage(id: number, by: Author): Promise<Result<undefined, 'message-not-found'>>;
 };
 
 export type ContactDependencies = {
@@ -53,8 +57,12 @@ export function createContact({ db, mails, outbox }: ContactDependencies): Conta
     },
     markMessage: async (id, read) =>
       (await setMessageRead(db, id, read)) ? ok(undefined) : fail('message-not-found'),
-    removeMessage: async (id) =>
-      (await deleteMessage(db, id)) ? ok(undefined) : fail('message-not-found'),
+    removeMessage: (id, by) =>
+      db.transaction(async (tx) => {
+        if (!(await deleteMessage(tx, id))) return fail('message-not-found');
+        await recordAudit(tx, { ...by, action: 'message.removed', subject: `message:${id}` });
+        return ok(undefined);
+      }),
   };
 }
 

@@ -39,6 +39,8 @@ beforeAll(async () => {
   await shop.services.jobs.start();
 });
 
+const by = { actor: null, address: '10.0.0.1' };
+
 describe('the newsletter', () => {
   it('writes to the subscriber and to the shop, never to the address in the body', async () => {
     const { status, body } = await post('/api/subscribe', {
@@ -190,8 +192,8 @@ describe('contact', () => {
     const id = messages[0]?.id ?? 0;
     await contact.markMessage(id, true);
     expect((await contact.listMessages({ q: '100%_', status: 'read', limit: 5 })).total).toBe(1);
-    await contact.removeMessage(id);
-    expect(await contact.removeMessage(id)).toEqual({ ok: false, code: 'message-not-found' });
+    await contact.removeMessage(id, by);
+    expect(await contact.removeMessage(id, by)).toEqual({ ok: false, code: 'message-not-found' });
     expect(await shop.database.db.$count(contactMessages)).toBeGreaterThan(0);
   });
 });

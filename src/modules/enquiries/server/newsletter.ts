@@ -8,8 +8,10 @@ import {
   type SubscriberState,
   unsubscribePage,
 } from '#modules/enquiries/newsletter.ts';
+import { recordAudit } from '#modules/staff/server/index.ts';
 import { countAgainstLimit } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import type { Author } from './contact.ts';
 import {
   claimSubscriber,
   confirmByToken,
@@ -26,6 +28,8 @@ export type Newsletter = {
   confirm(token: string): Promise<Result<undefined, 'subscription-not-found'>>;
   unsubscribe(token: string): Promise<Result<undefined, 'subscription-not-found'>>;
   listSubscribers(query: SubscriberQuery): Promise<{ subscribers: Subscriber[]; total: number }>;
+  /** Everybody who matches, for taking away; that somebody did is written down. */
+  exportSubscribers(query: Pick<SubscriberQuery, 'q' | 'state'>, by: Author): Promise<Subscriber[]>;
 };
 
 export type NewsletterDependencies = {
@@ -36,6 +40,8 @@ export type NewsletterDependencies = {
 
 /** Nobody's inbox is flooded by strangers who type in their address. */
 const mailsPerAddress = { limit: 3, windowSeconds: 3600 };
+
+const exportLimit = 100_000;
 
 export function createNewsletter({ db, mails, publicUrl }: NewsletterDependencies): Newsletter {
   async function askToConfirm(tx: Transaction, email: string, token: string): Promise<void> {
@@ -74,6 +80,13 @@ export function createNewsletter({ db, mails, publicUrl }: NewsletterDependencie
       ]);
       return { subscribers: rows.map(toSubscriber), total };
     },
+    exportSubscribers: (query, by) =>
+      db.transaction(async (tx) => {
+        const rows = await listSubscriberRows(tx, { ...query, limit: exportLimit });
+        const detail = { ...query, count: rows.length };
+        await recordAudit(tx, { ...by, action: 'subscribers.exported', detail });
+        return rows.map(toSubscriber);
+      }),
   };
 }
 

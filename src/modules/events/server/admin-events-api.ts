@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { adminEventSchema, eventInputSchema } from '#modules/events/event-schema.ts';
+import { requireStaff } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
-import type { Events } from './events.ts';
+import type { Author, Events } from './events.ts';
 
 const idSchema = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 const tags = ['staff: events'];
@@ -31,7 +33,7 @@ export function adminEventRoutes(app: RouteApp, { events }: { events: Events }):
       },
     },
     async (request, reply) => {
-      const added = await events.addEvent(request.body);
+      const added = await events.addEvent(request.body, authorOf(request));
       return added.ok ? reply.code(201).send(added.value) : replyFailure(reply, added.code);
     },
   );
@@ -48,7 +50,7 @@ export function adminEventRoutes(app: RouteApp, { events }: { events: Events }):
       },
     },
     async (request, reply) => {
-      const changed = await events.changeEvent(request.params.id, request.body);
+      const changed = await events.changeEvent(request.params.id, request.body, authorOf(request));
       return changed.ok ? reply.send(changed.value) : replyFailure(reply, changed.code);
     },
   );
@@ -64,8 +66,12 @@ export function adminEventRoutes(app: RouteApp, { events }: { events: Events }):
       },
     },
     async (request, reply) => {
-      const removed = await events.removeEvent(request.params.id);
+      const removed = await events.removeEvent(request.params.id, authorOf(request));
       return removed.ok ? { success: true as const } : replyFailure(reply, removed.code);
     },
   );
+}
+
+function authorOf(request: FastifyRequest): Author {
+  return { actor: requireStaff(request), address: request.ip };
 }

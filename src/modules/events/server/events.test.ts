@@ -8,6 +8,7 @@ let shop: TestShop;
 let events: Events;
 
 const today = '2026-11-15';
+const by = { actor: null, address: '10.0.0.1' };
 
 function draft(changes: Partial<EventDraft> = {}) {
   return eventInputSchema.parse({
@@ -22,7 +23,7 @@ function draft(changes: Partial<EventDraft> = {}) {
 }
 
 async function add(changes: Partial<EventDraft> = {}): Promise<number> {
-  const added = await events.addEvent(draft(changes));
+  const added = await events.addEvent(draft(changes), by);
   if (!added.ok) throw new Error(added.code);
   return added.value.id;
 }
@@ -90,7 +91,7 @@ describe('events', () => {
     await add({ title: 'Twin' });
     await add({ title: 'Twin' });
     expect((await get('/api/events/twin-2')).status).toBe(200);
-    const refused = await events.addEvent(draft({ slug: 'twin' }));
+    const refused = await events.addEvent(draft({ slug: 'twin' }), by);
     expect(refused).toEqual({ ok: false, code: 'event-slug-taken' });
   });
 
@@ -103,7 +104,7 @@ describe('events', () => {
   });
 
   it('what is to come stands first, soonest first; the past follows, latest first', async () => {
-    for (const event of await events.listAllEvents()) await events.removeEvent(event.id);
+    for (const event of await events.listAllEvents()) await events.removeEvent(event.id, by);
     for (const date of ['2026-01-01', '2027-01-01', today, '2026-11-14']) {
       await add({ title: date, date });
     }
@@ -118,19 +119,23 @@ describe('events', () => {
   it('a picture that is not in the store is refused and nothing changes', async () => {
     const id = await add({ title: 'Steady' });
     const images = [{ url: '/media/gone.webp' }];
-    const refused = await events.changeEvent(id, draft({ title: 'Changed', images }));
+    const refused = await events.changeEvent(id, draft({ title: 'Changed', images }), by);
     expect(refused).toEqual({ ok: false, code: 'picture-not-found' });
     expect((await get(`/api/events/${id}`)).body.title).toBe('Steady');
   });
 
   it('changing an event replaces its pictures, and a removed one is gone', async () => {
     const id = await add({ title: 'Moving' });
-    await events.changeEvent(id, draft({ title: 'Moved', images: [{ url: '/media/table.webp' }] }));
+    await events.changeEvent(
+      id,
+      draft({ title: 'Moved', images: [{ url: '/media/table.webp' }] }),
+      by,
+    );
     const { body } = await get(`/api/events/${id}`);
     expect(body).toMatchObject({ title: 'Moved', featuredImage: { key: 'table' } });
     expect(body.gallery).toHaveLength(1);
-    expect((await events.removeEvent(id)).ok).toBe(true);
+    expect((await events.removeEvent(id, by)).ok).toBe(true);
     expect((await get(`/api/events/${id}`)).status).toBe(404);
-    expect(await events.removeEvent(id)).toEqual({ ok: false, code: 'event-not-found' });
+    expect(await events.removeEvent(id, by)).toEqual({ ok: false, code: 'event-not-found' });
   });
 });

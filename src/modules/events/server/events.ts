@@ -2,6 +2,7 @@ import type { Database, Executor } from '#database/client.ts';
 import { type AdminEvent, parseEventKey, type ShopEvent } from '#modules/events/event.ts';
 import type { EventInput } from '#modules/events/event-schema.ts';
 import { listPictures } from '#modules/media/server/index.ts';
+import { type AuditRecord, recordAudit } from '#modules/staff/server/index.ts';
 import { announceCatalogChange } from '#platform/catalog-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { shopToday } from '#shared/shop-date.ts';
@@ -18,24 +19,33 @@ import { toAdminEvent, toShopEvent } from './to-event.ts';
 /** Pages that show events are kept under this name. */
 export const eventsTag = 'events';
 
+/** Who changes something, and from where. */
+export type Author = Pick<AuditRecord, 'actor' | 'address'>;
+
 export type Events = {
   listEvents(): Promise<ShopEvent[]>;
   /** By number or by slug; what is not published is not there. */
   findEvent(idOrSlug: string): Promise<ShopEvent | null>;
   listAllEvents(): Promise<AdminEvent[]>;
-  addEvent(input: EventInput): Promise<Result<AdminEvent, SaveRefusal>>;
-  changeEvent(id: number, input: EventInput): Promise<Result<AdminEvent, SaveRefusal>>;
-  removeEvent(id: number): Promise<Result<undefined, 'event-not-found'>>;
+  addEvent(input: EventInput, by: Author): Promise<Result<AdminEvent, SaveRefusal>>;
+  changeEvent(id: number, input: EventInput, by: Author): Promise<Result<AdminEvent, SaveRefusal>>;
+  removeEvent(id: number, by: Author): Promise<Result<undefined, 'event-not-found'>>;
 };
 
 type Dependencies = { db: Database; now?: () => Date };
 
 export function createEvents({ db, now = () => new Date() }: Dependencies): Events {
-  async function save(id: number | null, input: EventInput) {
+  async function save(id: number | null, input: EventInput, by: Author) {
     return db.transaction(async (tx) => {
       const saved = await saveEvent(tx, id, input);
       if (!saved.ok) return saved;
       await announceCatalogChange(tx, eventsTag);
+      await recordAudit(tx, {
+        ...by,
+        action: id === null ? 'event.added' : 'event.changed',
+        subject: `event:${saved.value}`,
+        detail: { title: input.title, published: input.published },
+      });
       const row = await findEventRow(tx, { id: saved.value });
       if (!row) return fail('event-not-found');
       const [event] = await describeAll(tx, [row]);
@@ -61,12 +71,13 @@ export function createEvents({ db, now = () => new Date() }: Dependencies): Even
         return event ? [toAdminEvent(row, event)] : [];
       });
     },
-    addEvent: (input) => save(null, input),
-    changeEvent: (id, input) => save(id, input),
-    removeEvent: (id) =>
+    addEvent: (input, by) => save(null, input, by),
+    changeEvent: (id, input, by) => save(id, input, by),
+    removeEvent: (id, by) =>
       db.transaction(async (tx) => {
         if (!(await deleteEvent(tx, id))) return fail('event-not-found');
         await announceCatalogChange(tx, eventsTag);
+        await recordAudit(tx, { ...by, action: 'event.removed', subject: `event:${id}` });
         return ok(undefined);
       }),
   };
