@@ -26,6 +26,15 @@ export async function readRelated(services: PageServices, id: number): Promise<P
   return products;
 }
 
+export async function readFeatured(
+  services: PageServices,
+  limit: number,
+): Promise<PublicProduct[]> {
+  const { products } = await services.catalog.listProducts({ featured: true, limit });
+  tagProducts(services, products);
+  return products;
+}
+
 /** A page is dropped as soon as something it shows changes. */
 function tagProducts(services: PageServices, products: readonly { id: number }[]): void {
   for (const { id } of products) services.tag(`product:${id}`);

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { loadPageData } from '#web/data/page-data.ts';
-import { tagProducts } from '#web/data/product-reads.ts';
+import { readFeatured } from '#web/data/product-reads.ts';
 import { getQueryClient } from '#web/data/query-client.ts';
 import { ChampagnePromo } from '#web/home/champagne-promo.tsx';
 import { ClothingPromo } from '#web/home/clothing-promo.tsx';
@@ -22,12 +22,7 @@ export const handle: PageHandle = { overFilm: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
-  const { products } = await services.catalog.listProducts({
-    featured: true,
-    limit: featuredLimit,
-  });
-  tagProducts(services, products);
-  const page = await loadPageData({ [featuredCall]: Promise.resolve(products) });
+  const page = await loadPageData({ [featuredCall]: readFeatured(services, featuredLimit) });
   return { publicUrl: services.publicUrl, ...page };
 }
 
