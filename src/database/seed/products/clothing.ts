@@ -1,7 +1,9 @@
 import type { SeedProduct } from '../seed-types.ts';
 import { colourPictures } from './colour-pictures.ts';
-import { oneSize } from './sizes.ts';
+import {, oneSize } from './sizes.ts';
 
+const pleated = ['Gold'];
+const stole = ['Camel'];
 const shell = ['Ivory', 'Burgundy', 'Emerald'];
 const basket = ['Noir', 'Terracotta'];
 
@@ -22,6 +24,40 @@ export const clothing: SeedProduct[] = [
     weight: 80,
     weightUnit: 'g',
     pictures: colourPictures('garment-square-basket', basket),
+  },
+  {
+    name: 'Mvura Gown',
+    description:
+      'Hundreds of hand-set pleats that fall like water and spring back when you sit. A cord of gold at the waist closes with the shell. It arrives coiled in a round box and should live there: hanging lets the pleats out.',
+    price: 3400,
+    category: 'clothing',
+    subCategory: 'evening',
+    colors: pleated,
+    sizes: ['S', 'M', 'L'],
+    collections: [],
+    quantity: 7,
+    inStock: true,
+    featured: true,
+    weight: 780,
+    weightUnit: 'g',
+    pictures: colourPictures('garment-delphos-silk', pleated),
+  },
+  {
+    name: 'Fringed Stole',
+    description:
+      'Merino and a little cashmere, woven in Bulawayo on a loom older than the company. Two metres by seventy centimetres, with a fringe twisted by hand. It crosses the shoulders twice on a cold verandah.',
+    price: 420,
+    category: 'clothing',
+    subCategory: 'scarves',
+    colors: stole,
+    sizes: oneSize,
+    collections: [],
+    quantity: 28,
+    inStock: true,
+    featured: false,
+    weight: 360,
+    weightUnit: 'g',
+    pictures: colourPictures('garment-stole-wool', stole),
   },
   {
     name: 'Spiral Square',
@@ -59,5 +95,22 @@ export const clothing: SeedProduct[] = [
     weight: 60,
     weightUnit: 'g',
     pictures: [{ key: 'garment-square-jacaranda-main' }, { key: 'garment-square-jacaranda-hover' }],
+  },
+  {
+    name: 'Nzira Long Scarf',
+    description:
+      'Chevrons in black, ivory and gold from end to end, like a road seen from a bus. Silk crêpe de chine, two metres by fifty. Knot it once, or leave it to hang and walk fast.',
+    price: 360,
+    category: 'clothing',
+    subCategory: 'scarves',
+    colors: [],
+    sizes: oneSize,
+    collections: [],
+    quantity: 17,
+    inStock: true,
+    featured: false,
+    weight: 120,
+    weightUnit: 'g',
+    pictures: [{ key: 'garment-stole-chevron-main' }, { key: 'garment-stole-chevron-hover' }],
   },
 ];

@@ -12,8 +12,12 @@ export function colourPictures(
 }
 
 /** A lacquer box shows itself first, then each shade it may hold in the bottle. */
-export function boxPictures(box: string, range: string, shades: readonly string[]): SeedPicture[] {
-  return [{ key: box }, { key: `${box}-trio` }, ...colourPictures(range, shades, ['main'])];
+export function boxPictures(
+  views: readonly string[],
+  range: string,
+  shades: readonly string[],
+): SeedPicture[] {
+  return [...views.map((key) => ({ key })), ...colourPictures(range, shades, ['main'])];
 }
 
 function pictureName(color: string): string {

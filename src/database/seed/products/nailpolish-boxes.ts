@@ -11,6 +11,26 @@ const reds = [
   'Msasa',
   'Terracotta',
 ];
+const nudes = [
+  'Ballet',
+  'Nude Honey',
+  'Nude Cocoa',
+  'Blush',
+  'Almond Milk',
+  'Latte',
+  'Rosewood',
+  'Nude Ebony',
+];
+const jewels = [
+  'Vumba',
+  'Kariba',
+  'Plum',
+  'Zambezi',
+  'Burgundy',
+  'Harare Dusk',
+  'Mustard',
+  'Midnight',
+];
 
 export const polishBoxes: SeedProduct[] = [
   {
@@ -30,6 +50,56 @@ export const polishBoxes: SeedProduct[] = [
     featured: false,
     weight: 380,
     weightUnit: 'g',
-    pictures: boxPictures('polish-box-reds', 'polish-cream', reds),
+    pictures: boxPictures(
+      ['polish-box-reds', 'polish-box-reds-trio', 'polish-cream-hibiscus-hover'],
+      'polish-cream',
+      reds,
+    ),
+  },
+  {
+    name: 'Bare Hands Box',
+    description:
+      'Three nudes that are yours, out of eight that are somebody’s. Comes with a card of painted swatches to hold against the skin, and we exchange the ones that turn out wrong.',
+    price: 114,
+    category: 'nailpolish',
+    subCategory: 'box',
+    colors: nudes,
+    sizes: [],
+    collections: [],
+    finish: 'Cream',
+    opacity: 'Semi-sheer',
+    quantity: 42,
+    inStock: true,
+    featured: false,
+    weight: 380,
+    weightUnit: 'g',
+    pictures: boxPictures(
+      ['polish-box-nudes', 'polish-box-nudes-trio', 'polish-cream-nude-honey-hover'],
+      'polish-cream',
+      nudes,
+    ),
+  },
+  {
+    name: 'Jewel Box',
+    description:
+      'Forest, lake and plum, deep enough to need no stones. Eight shades to pick from, three to keep; each bottle is wrapped in its own square of tissue and sealed with the spiral.',
+    price: 120,
+    category: 'nailpolish',
+    subCategory: 'box',
+    colors: jewels,
+    sizes: [],
+    collections: [],
+    finish: 'Cream',
+    opacity: 'Opaque',
+    quantity: 29,
+    inStock: true,
+    featured: false,
+    weight: 380,
+    weightUnit: 'g',
+    pictures: boxPictures(
+      ['polish-box-jewels', 'polish-cream-kariba-hover'],
+      'polish-cream',
+      jewels,
+    ),
   },
 ];

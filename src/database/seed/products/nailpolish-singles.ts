@@ -11,19 +11,11 @@ const reds = [
   'Msasa',
   'Terracotta',
 ];
-const nudes = [
-  'Nude Honey',
-  'Almond Milk',
-  'Ballet',
-  'Blush',
-  'Latte',
-  'Rosewood',
-  'Nude Cocoa',
-  'Nude Ebony',
-];
+const nudes = ['Nude Honey', 'Latte', 'Rosewood', 'Nude Cocoa', 'Nude Ebony'];
+const sheers = ['Ballet', 'Blush', 'Peony', 'Almond Milk', 'Chalk'];
 const waters = ['Kariba', 'Zambezi', 'Sky', 'Mint', 'Sage', 'Olive', 'Vumba', 'Midnight'];
-const violets = ['Jacaranda', 'Lilac', 'Peony', 'Harare Dusk', 'Plum'];
-const stones = ['Savanna', 'Champagne', 'Mustard', 'Ivory', 'Chalk', 'Granite', 'Noir'];
+const violets = ['Jacaranda', 'Lilac', 'Harare Dusk', 'Plum'];
+const stones = ['Savanna', 'Champagne', 'Mustard', 'Ivory', 'Granite', 'Noir'];
 
 export const polishSingles: SeedProduct[] = [
   {
@@ -48,7 +40,7 @@ export const polishSingles: SeedProduct[] = [
   {
     name: 'Second Skin Nudes',
     description:
-      'From almond milk to ebony, mixed with the same eye as our skin-tone leathers. A thin coat evens the nail; two coats make it bare, only better. Twelve-free, like every lacquer we pour.',
+      'From honey to ebony, mixed with the same eye as our skin-tone leathers. A thin coat evens the nail; two coats make it bare, only better. Twelve-free, like every lacquer we pour.',
     price: 40,
     category: 'nailpolish',
     subCategory: 'single',
@@ -84,9 +76,28 @@ export const polishSingles: SeedProduct[] = [
     pictures: colourPictures('polish-cream', waters),
   },
   {
+    name: 'Milk and Petal Sheers',
+    description:
+      'Pinks and whites thinned until the moon of the nail shows through. One coat for an interview, three for a bride. They forgive a shaking hand and grow out without a line.',
+    price: 38,
+    category: 'nailpolish',
+    subCategory: 'single',
+    colors: sheers,
+    sizes: [],
+    collections: [],
+    finish: 'Cream',
+    opacity: 'Sheer',
+    quantity: 93,
+    inStock: true,
+    featured: false,
+    weight: 90,
+    weightUnit: 'g',
+    pictures: colourPictures('polish-cream', sheers),
+  },
+  {
     name: 'October Violets',
     description:
-      'For the three weeks when the avenues turn purple and nobody sweeps. Five shades from lilac to plum with a soft, rubbery shine. Two coats, no base needed under the pale pair.',
+      'For the three weeks when the avenues turn purple and nobody sweeps. Four shades from lilac to plum with a soft, rubbery shine. Two coats, no base needed under the pale pair.',
     price: 42,
     category: 'nailpolish',
     subCategory: 'single',
@@ -105,7 +116,7 @@ export const polishSingles: SeedProduct[] = [
   {
     name: 'Balancing Rocks Neutrals',
     description:
-      'Chalk, granite, dry grass and the black of a wet boulder. Seven quiet shades that go with everything in the house and start no conversations. High gloss, full cover.',
+      'Ivory, granite, dry grass and the black of a wet boulder. Six quiet shades that go with everything in the house and start no conversations. High gloss, full cover.',
     price: 40,
     category: 'nailpolish',
     subCategory: 'single',

@@ -4,6 +4,7 @@ import { shoeSizes } from './sizes.ts';
 
 const sisi = ['Rose', 'Noir', 'Cream', 'Cherry', 'Sage', 'Tan'];
 const mwenje = ['Coral', 'Cream', 'Sky', 'Tan', 'Mint', 'White'];
+const imba = ['Plum'];
 
 export const flats: SeedProduct[] = [
   {
@@ -73,5 +74,22 @@ export const flats: SeedProduct[] = [
     weight: 21,
     weightUnit: 'oz',
     pictures: [{ key: 'shoe-flat-sunset-main' }, { key: 'shoe-flat-sunset-hover' }],
+  },
+  {
+    name: 'Imba Slipper',
+    description:
+      'A gentleman’s evening slipper, recut for a narrower heel. Suede, a quilted lining and the gilded shell where a crest would be. Imba is home; it also goes to the opera.',
+    price: 580,
+    category: 'shoes',
+    subCategory: 'flats',
+    colors: imba,
+    sizes: shoeSizes,
+    collections: ['classic', 'best friends', 'basic black'],
+    quantity: 19,
+    inStock: true,
+    featured: false,
+    weight: 24,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-slipper-suede', imba),
   },
 ];
