@@ -7,6 +7,7 @@ export default [
   route('collections', './routes/store/collections.tsx'),
   route('collections/:collectionId', './routes/store/collection.tsx'),
   route('product/:id?', './routes/store/product.tsx'),
+  route('search', './routes/store/search.tsx'),
   route('events', './routes/store/events.tsx'),
   route('events/:id', './routes/store/event.tsx'),
   route('about', './routes/store/about.tsx'),

@@ -1,0 +1,83 @@
+import { noFilters, type SearchFilters, type SearchSort, searchSorts } from './search.ts';
+import { cleanSearchText } from './search-query.ts';
+
+/** A search as it stands in the address: what can be shared, reloaded and gone back to. */
+export type SearchLocation = SearchFilters & { q: string; sort: SearchSort; page: number };
+
+const mostChoices = 50;
+const lastPage = 25;
+
+/** Lenient: what makes no sense in an address is left out instead of refused. */
+export function readSearchLocation(parameters: URLSearchParams): SearchLocation {
+  const sort = searchSorts.find((known) => known === parameters.get('sort')) ?? 'relevance';
+  const page = Number(parameters.get('page') ?? 1);
+  return {
+    q: cleanSearchText(parameters.get('q') ?? ''),
+    category: choicesOf(parameters, 'category'),
+    color: choicesOf(parameters, 'color'),
+    size: choicesOf(parameters, 'size'),
+    minPrice: amountOf(parameters.get('minPrice')),
+    maxPrice: amountOf(parameters.get('maxPrice')),
+    inStock: parameters.get('inStock') === 'true',
+    sort,
+    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+  };
+}
+
+export function searchAddress(location: SearchLocation): string {
+  return `/search?${parametersOf(location)}`;
+}
+
+export function searchCall(location: SearchLocation): string {
+  return `/api/search?${parametersOf(location)}`;
+}
+
+/** The first few while the shopper types: no facets, and the last word may not be finished. */
+export function matchesCall(text: string, limit: number): string {
+  const parameters = { q: cleanSearchText(text), typing: 'true', facets: 'false' };
+  return `/api/search?${new URLSearchParams({ ...parameters, limit: String(limit) })}`;
+}
+
+/** Another choice begins again at the first page. */
+export function changeSearch(
+  location: SearchLocation,
+  change: Partial<SearchLocation>,
+): SearchLocation {
+  return { ...location, page: 1, ...change };
+}
+
+export function withoutFilters(location: SearchLocation): SearchLocation {
+  return changeSearch(location, noFilters);
+}
+
+export function countFilters(location: SearchFilters): number {
+  const { category, color, size, minPrice, maxPrice, inStock } = location;
+  const price = minPrice !== null || maxPrice !== null;
+  return category.length + color.length + size.length + Number(price) + Number(inStock);
+}
+
+function parametersOf(location: SearchLocation): URLSearchParams {
+  const { q, category, color, size, minPrice, maxPrice, inStock, sort, page } = location;
+  const parameters = new URLSearchParams({ q });
+  for (const [name, values] of Object.entries({ category, color, size })) {
+    for (const value of values) parameters.append(name, value);
+  }
+  if (minPrice !== null) parameters.set('minPrice', String(minPrice));
+  if (maxPrice !== null) parameters.set('maxPrice', String(maxPrice));
+  if (inStock) parameters.set('inStock', 'true');
+  if (sort !== 'relevance') parameters.set('sort', sort);
+  if (page > 1) parameters.set('page', String(page));
+  return parameters;
+}
+
+function choicesOf(parameters: URLSearchParams, name: string): string[] {
+  const values = parameters.getAll(name).map((value) => value.trim());
+  const sensible = values.filter(
+    (value) => value !== '' && value.length <= 100 && !value.includes('\0'),
+  );
+  return [...new Set(sensible)].slice(0, mostChoices);
+}
+
+function amountOf(text: string | null): number | null {
+  return text !== null && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,39 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useState } from 'react';
+
+type FacetGroupProps = { title: string; children: ReactNode[] };
+
+const shownAtFirst = 8;
+
+/** A facet with its values; without any it is not there. A long one opens on request. */
+export function FacetGroup({ title, children }: FacetGroupProps) {
+  const [whole, setWhole] = useState(false);
+  if (children.length === 0) return null;
+  const shown = whole ? children : children.slice(0, shownAtFirst);
+  return (
+    <details open className="group/facet py-5">
+      <summary className="flex cursor-pointer list-none items-center justify-between type-label [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          strokeWidth={1.25}
+          aria-hidden="true"
+          className="size-4 transition-transform group-open/facet:rotate-180"
+        />
+      </summary>
+      <fieldset className="pt-4">
+        <legend className="sr-only">{title}</legend>
+        <ul className="space-y-3">{shown}</ul>
+        {children.length > shownAtFirst && (
+          <button
+            type="button"
+            aria-expanded={whole}
+            onClick={() => setWhole(!whole)}
+            className="mt-4 min-h-6 type-small text-quiet underline-gold"
+          >
+            {whole ? 'Show fewer' : `Show all ${children.length}`}
+          </button>
+        )}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Swatch } from '#modules/catalog/swatch.ts';
+import { Checkbox } from '#web/design/checkbox.tsx';
+
+type FacetOptionProps = {
+  label: string;
+  count: number | null;
+  checked: boolean;
+  onChange: () => void;
+  swatch?: Swatch;
+};
+
+export function FacetOption({ label, count, checked, onChange, swatch }: FacetOptionProps) {
+  return (
+    <li>
+      <Checkbox
+        checked={checked}
+        onChange={onChange}
+        label={
+          <span className="flex items-center gap-2.5 wrap-anywhere">
+            {swatch && !swatch.fallback && (
+              <span
+                aria-hidden="true"
+                className="size-3.5 shrink-0 rounded-full border border-edge/60"
+                style={{ backgroundColor: swatch.hex }}
+              />
+            )}
+            {label}
+            {count !== null && <span className="figures type-small text-quiet">({count})</span>}
+          </span>
+        }
+      />
+    </li>
+  );
+}

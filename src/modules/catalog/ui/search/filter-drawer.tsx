@@ -1,0 +1,39 @@
+import { useContext } from 'react';
+import { countFilters, withoutFilters } from '#modules/catalog/search-location.ts';
+import { countOf } from '#shared/text.ts';
+import { Button } from '#web/design/button.tsx';
+import { Drawer } from '#web/design/drawer.tsx';
+import type { OverlayProps } from '#web/design/lazy-overlay.tsx';
+import { FilterContext } from './filter-context.ts';
+import { SearchFilterList } from './search-filter-list.tsx';
+
+export function FilterDrawer({ open, onOpenChange }: OverlayProps) {
+  const filters = useContext(FilterContext);
+  if (!filters) return null;
+  const { total, ...list } = filters;
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Filter"
+      footer={
+        <div className="flex gap-3">
+          <Button
+            variant="outline"
+            disabled={countFilters(list.location) === 0}
+            onClick={() => list.change(withoutFilters(list.location))}
+          >
+            Clear all
+          </Button>
+          <Button wide onClick={() => onOpenChange(false)}>
+            Show {countOf(total, 'piece')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="px-6 py-4">
+        <SearchFilterList {...list} />
+      </div>
+    </Drawer>
+  );
+}

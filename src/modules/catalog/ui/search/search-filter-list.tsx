@@ -1,0 +1,70 @@
+import type { PriceRange, SearchFacets } from '#modules/catalog/search.ts';
+import type { SearchLocation } from '#modules/catalog/search-location.ts';
+import { resolveSwatch } from '#modules/catalog/swatch.ts';
+import { FacetGroup } from './facet-group.tsx';
+import { FacetOption } from './facet-option.tsx';
+import { priceRangeLabel, toggled } from './filter-choice.ts';
+import type { SearchChange } from './use-search-change.ts';
+
+export type SearchFilterListProps = {
+  facets: SearchFacets;
+  location: SearchLocation;
+  change: SearchChange;
+  withCounts: boolean;
+};
+
+export function SearchFilterList(props: SearchFilterListProps) {
+  const { facets, location, change, withCounts } = props;
+  const listed = (name: 'category' | 'color' | 'size') =>
+    facets[name].map(({ value, label, count }) => (
+      <FacetOption
+        key={value}
+        label={label}
+        count={withCounts ? count : null}
+        swatch={name === 'color' ? resolveSwatch(value) : undefined}
+        checked={location[name].some((chosen) => chosen.toLowerCase() === value.toLowerCase())}
+        onChange={() => change({ [name]: toggled(location[name], value) })}
+      />
+    ));
+  return (
+    <div className="divide-y">
+      <FacetGroup title="Category">{listed('category')}</FacetGroup>
+      <FacetGroup title="Price">
+        {facets.price.ranges.map((range) => (
+          <PriceOption key={range.from} range={range} {...props} />
+        ))}
+      </FacetGroup>
+      <FacetGroup title="Color">{listed('color')}</FacetGroup>
+      <FacetGroup title="Size">{listed('size')}</FacetGroup>
+      <FacetGroup title="Availability">
+        {[
+          <FacetOption
+            key="in-stock"
+            label="In stock"
+            count={withCounts ? facets.inStock : null}
+            checked={location.inStock}
+            onChange={() => change({ inStock: !location.inStock })}
+          />,
+        ]}
+      </FacetGroup>
+    </div>
+  );
+}
+
+function PriceOption(props: SearchFilterListProps & { range: PriceRange }) {
+  const { range, location, change, withCounts } = props;
+  const minPrice = range.from === 0 ? null : range.from;
+  const checked = location.minPrice === minPrice && location.maxPrice === range.to;
+  const chosen = checked && (minPrice !== null || range.to !== null);
+  if (range.count === 0 && !chosen) return null;
+  return (
+    <FacetOption
+      label={priceRangeLabel(range)}
+      count={withCounts ? range.count : null}
+      checked={chosen}
+      onChange={() =>
+        change(chosen ? { minPrice: null, maxPrice: null } : { minPrice, maxPrice: range.to })
+      }
+    />
+  );
+}

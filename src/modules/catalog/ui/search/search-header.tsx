@@ -1,0 +1,70 @@
+import Search from 'lucide-react/icons/search';
+import { Form } from 'react-router';
+import type { SearchAnswer } from '#modules/catalog/search.ts';
+import type { SearchLocation } from '#modules/catalog/search-location.ts';
+import { countOf } from '#shared/text.ts';
+import { Breadcrumb } from '#web/design/breadcrumb.tsx';
+
+type SearchHeaderProps = { location: SearchLocation; answer: SearchAnswer | undefined };
+
+const crumbs = [{ label: 'Home', to: '/' }, { label: 'Search' }];
+
+export function SearchHeader({ location, answer }: SearchHeaderProps) {
+  const { q } = location;
+  return (
+    <header className="measure pt-10 pb-10 md:pt-14">
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className="mt-8">
+        <span className="block type-label text-quiet">
+          {q === '' ? 'Search' : 'Search results for'}
+        </span>
+        <span className="mt-3 block type-heading wrap-anywhere">
+          {q === '' ? 'Type to search for products' : q}
+        </span>
+      </h1>
+      <SearchBox key={q} text={q} />
+      <p role="status" className="mt-5 min-h-6 figures text-quiet">
+        {answer && answer.total > 0 && `${foundText(answer)} found.`}
+        {answer?.understoodAs && answer.total > 0 && (
+          <>
+            {' '}
+            Showing <span className="text-ink">{answer.understoodAs}</span>.
+          </>
+        )}
+      </p>
+    </header>
+  );
+}
+
+function foundText({ total, totalIsExact }: SearchAnswer): string {
+  return `${totalIsExact ? '' : 'More than '}${countOf(total, 'piece')}`;
+}
+
+/** A plain form: it also works before the page is awake. */
+function SearchBox({ text }: { text: string }) {
+  return (
+    <Form
+      role="search"
+      action="/search"
+      className="mt-8 flex max-w-xl items-center border-b border-edge"
+    >
+      <input
+        type="search"
+        name="q"
+        defaultValue={text}
+        placeholder="Search products..."
+        aria-label="Search products"
+        autoComplete="off"
+        enterKeyHint="search"
+        className="h-14 min-w-0 flex-1 bg-transparent text-lg outline-offset-4"
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className="flex size-12 items-center justify-center"
+      >
+        <Search strokeWidth={1.25} aria-hidden="true" className="size-5" />
+      </button>
+    </Form>
+  );
+}

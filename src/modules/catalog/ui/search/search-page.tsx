@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SearchAnswer } from '#modules/catalog/search.ts';
+import { countFilters, type SearchLocation, searchCall } from '#modules/catalog/search-location.ts';
+import { Button } from '#web/design/button.tsx';
+import { EmptyState } from '#web/design/empty-state.tsx';
+import { type CardAction, ProductGridSkeleton } from '../listing/product-grid.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchCategories } from './search-categories.tsx';
+import { SearchHeader } from './search-header.tsx';
+import { SearchResults } from './search-results.tsx';
+
+type SearchPageProps = { location: SearchLocation; action: CardAction };
+
+export function SearchPage({ location, action }: SearchPageProps) {
+  const asked = location.q !== '';
+  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery<SearchAnswer>({
+    queryKey: [searchCall(location)],
+    enabled: asked,
+    // The results stay while the next ones are fetched; another text starts afresh.
+    placeholderData: (previous) => (previous?.query === location.q ? previous : undefined),
+  });
+  // With something ticked the filters stay in reach, even when they leave nothing.
+  const findable = data?.facets != null && (data.total > 0 || countFilters(location) > 0);
+  return (
+    <div className="pb-section">
+      <SearchHeader location={location} answer={isPlaceholderData ? undefined : data} />
+      {!asked && <SearchCategories />}
+      {asked && isPending && <ProductGridSkeleton />}
+      {asked && isError && <SearchFailed onRetry={() => void refetch()} />}
+      {asked && data && !findable && (
+        <NothingFound answer={data} location={location} action={action} />
+      )}
+      {asked && data?.facets && findable && (
+        <SearchResults
+          answer={data}
+          facets={data.facets}
+          location={location}
+          action={action}
+          stale={isPlaceholderData}
+        />
+      )}
+    </div>
+  );
+}
+
+function SearchFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="No Items Found"
+      text={<span role="status">The shop could not be reached just now.</span>}
+      action={
+        <Button variant="outline" onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { SearchAnswer, SearchFacets } from '#modules/catalog/search.ts';
+import type { SearchLocation } from '#modules/catalog/search-location.ts';
+import { classNames } from '#web/design/class-names.ts';
+import { type CardAction, ProductGrid } from '../listing/product-grid.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchFilterList } from './search-filter-list.tsx';
+import { SearchPaging } from './search-paging.tsx';
+import { SearchToolbar } from './search-toolbar.tsx';
+import { useSearchChange } from './use-search-change.ts';
+
+type SearchResultsProps = {
+  answer: SearchAnswer;
+  facets: SearchFacets;
+  location: SearchLocation;
+  action: CardAction;
+  /** The next results are on their way. */
+  stale: boolean;
+};
+
+export function SearchResults(props: SearchResultsProps) {
+  const { answer, facets, location, action, stale } = props;
+  const change = useSearchChange(location);
+  // Counts of a part of the matches would mislead.
+  const filters = { facets, location, change, withCounts: answer.totalIsExact };
+  return (
+    <div className="lg:grid lg:grid-cols-[17rem_1fr] lg:gap-x-8 lg:pl-gutter">
+      <aside aria-label="Filters" className="hidden pt-4 lg:block">
+        <SearchFilterList {...filters} />
+      </aside>
+      <div className="min-w-0">
+        <SearchToolbar {...filters} total={answer.total} />
+        <div
+          aria-busy={stale}
+          className={classNames('transition-opacity duration-300', stale && 'opacity-50')}
+        >
+          {answer.total === 0 ? (
+            <NothingFound answer={answer} location={location} action={action} />
+          ) : (
+            <>
+              <ProductGrid products={answer.products} action={action} />
+              <SearchPaging location={location} pages={answer.pages} />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

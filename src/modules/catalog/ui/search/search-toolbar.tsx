@@ -1,0 +1,51 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import { searchSortLabels, searchSorts } from '#modules/catalog/search.ts';
+import { countFilters } from '#modules/catalog/search-location.ts';
+import { Button } from '#web/design/button.tsx';
+import { lazyOverlay, OverlaySlot, onIntent } from '#web/design/lazy-overlay.tsx';
+import { SelectField } from '#web/design/select-field.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { FilterContext } from './filter-context.ts';
+import type { SearchFilterListProps } from './search-filter-list.tsx';
+
+const drawer = lazyOverlay(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
+
+const options = searchSorts.map((value) => ({ value, label: searchSortLabels[value] }));
+
+export function SearchToolbar(props: SearchFilterListProps & { total: number }) {
+  const { total, ...filters } = props;
+  const { location, change } = filters;
+  const [open, setOpen] = useState(false);
+  const chosen = countFilters(location);
+  return (
+    <div className="measure pb-6 lg:px-0 lg:pr-gutter">
+      <div className="flex items-end justify-between gap-4">
+        <Button
+          variant="outline"
+          className="lg:hidden"
+          onClick={() => setOpen(true)}
+          {...onIntent(drawer.preload)}
+        >
+          <SlidersHorizontal strokeWidth={1.25} aria-hidden="true" className="size-4" />
+          {chosen > 0 ? `Filter (${chosen})` : 'Filter'}
+        </Button>
+        <SelectField
+          label="Sort by"
+          hideLabel
+          options={options}
+          value={location.sort}
+          onChange={(event) => {
+            const sort = searchSorts.find((known) => known === event.currentTarget.value);
+            if (sort) change({ sort });
+          }}
+          fieldClassName="ml-auto w-48"
+        />
+      </div>
+      <ChosenFilters location={location} change={change} />
+      <FilterContext value={{ ...filters, total }}>
+        <OverlaySlot overlay={drawer} open={open} onOpenChange={setOpen} />
+      </FilterContext>
+    </div>
+  );
+}

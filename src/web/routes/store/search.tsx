@@ -1,0 +1,54 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
+import { searchPageSize } from '#modules/catalog/search.ts';
+import { readSearchLocation, searchCall } from '#modules/catalog/search-location.ts';
+import { SearchPage } from '#modules/catalog/ui/search/search-page.tsx';
+import { loadPageData } from '#web/data/page-data.ts';
+import { getQueryClient } from '#web/data/query-client.ts';
+import { pageServicesContext } from '#web/page-services.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import type { Route } from './+types/search.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { catalog, publicUrl } = context.get(pageServicesContext);
+  const location = readSearchLocation(new URL(request.url).searchParams);
+  if (location.q === '') return { publicUrl, queries: undefined };
+  const found = catalog.searchProducts({
+    ...location,
+    limit: searchPageSize,
+    typing: false,
+    facets: true,
+  });
+  return { publicUrl, ...(await loadPageData({ [searchCall(location)]: found })) };
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const location = readSearchLocation(new URL(request.url).searchParams);
+  if (location.q !== '') {
+    void getQueryClient().prefetchQuery({ queryKey: [searchCall(location)] });
+  }
+  return null;
+}
+
+export function meta({ location, loaderData }: Route.MetaArgs) {
+  const { q } = readSearchLocation(new URLSearchParams(location.search));
+  return pageMeta({
+    title: q === '' ? 'Search' : `Search results for ${q}`,
+    path: '/search',
+    publicUrl: loaderData?.publicUrl,
+    hidden: true,
+  });
+}
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams();
+  return (
+    <HydrationBoundary state={loaderData?.queries}>
+      <SearchPage
+        location={readSearchLocation(parameters)}
+        action={(product) => <AddToBagButton product={product} />}
+      />
+    </HydrationBoundary>
+  );
+}
