@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { catalogRoutes, searchRoutes } from '#modules/catalog/server/index.ts';
+import { catalogRoutes, searchRoutes, sitemapRoutes } from '#modules/catalog/server/index.ts';
 import { adminEnquiryRoutes, enquiryRoutes } from '#modules/enquiries/server/index.ts';
 import { adminEventRoutes, eventRoutes } from '#modules/events/server/index.ts';
 import { inboxRoutes } from '#modules/mail/server/index.ts';
@@ -17,6 +17,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   staffRoutes(app, { staff, cookies });
   catalogRoutes(app, services);
   searchRoutes(app, services);
+  sitemapRoutes(app, { db: services.database.db, publicUrl: services.config.publicUrl });
   eventRoutes(app, services);
   enquiryRoutes(app, services);
   adminEventRoutes(app, services);

@@ -2,3 +2,4 @@ export { announceCatalogChange, catalogChannel, productTag } from '#platform/cat
 export { type Catalog, createCatalog, type ProductList, type ProductQuery } from './catalog.ts';
 export { catalogRoutes } from './catalog-api.ts';
 export { searchRoutes } from './search-api.ts';
+export { sitemapRoutes } from './sitemap-api.ts';

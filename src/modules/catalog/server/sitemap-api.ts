@@ -1,0 +1,67 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '#database/client.ts';
+import { replyFailure } from '#platform/http/reply-failure.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import {
+  fixedPages,
+  productEntry,
+  robotsText,
+  type SitemapEntry,
+  sitemapIndexXml,
+  sitemapLimit,
+  sitemapXml,
+} from './sitemap.ts';
+import { countListedProducts, listProductChanges } from './sitemap-repository.ts';
+
+export type SitemapOptions = { db: Database; publicUrl: string; limit?: number };
+
+/** What search engines ask for: which pages there are, and which to leave alone. */
+export function sitemapRoutes(app: RouteApp, options: SitemapOptions): void {
+  const { db, publicUrl, limit = sitemapLimit } = options;
+  const hidden = { schema: { hide: true } };
+
+  app.get('/robots.txt', hidden, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(robotsText(publicUrl)),
+  );
+
+  app.get('/sitemap.xml', hidden, async (_request, reply) => {
+    const files = await countFiles(db, limit);
+    if (files > 1) return sendXml(reply, sitemapIndexXml(publicUrl, files));
+    return sendXml(reply, sitemapXml(publicUrl, await entriesOf(db, 1, limit)));
+  });
+
+  app.get(
+    '/sitemap-:file.xml',
+    { schema: { hide: true, params: z.object({ file: z.string() }) } },
+    async (request, reply) => {
+      const file = Number(request.params.file);
+      const files = await countFiles(db, limit);
+      if (files < 2 || !(Number.isInteger(file) && file >= 1 && file <= files)) {
+        return replyFailure(reply, 'not-found');
+      }
+      return sendXml(reply, sitemapXml(publicUrl, await entriesOf(db, file, limit)));
+    },
+  );
+}
+
+async function countFiles(db: Database, limit: number): Promise<number> {
+  return Math.ceil((fixedPages.length + (await countListedProducts(db))) / limit);
+}
+
+/** The fixed pages open the first file; the products follow in the order they came. */
+async function entriesOf(db: Database, file: number, limit: number): Promise<SitemapEntry[]> {
+  const first = file === 1 ? fixedPages : [];
+  const changes = await listProductChanges(db, {
+    offset: Math.max(0, (file - 1) * limit - fixedPages.length),
+    limit: limit - first.length,
+  });
+  return [...first, ...changes.map(productEntry)];
+}
+
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(xml);
+}
