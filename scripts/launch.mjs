@@ -61,6 +61,10 @@ const commands = {
     build();
     node('bench/run.ts', rest, { NODE_ENV: 'production' });
   },
+  screenshots() {
+    build();
+    node('scripts/screenshots.ts', rest, { CHROMIUM_PATH: ensureBrowser() });
+  },
   'db:generate': () => tool('drizzle-kit', ['generate', ...rest]),
   'db:migrate': () => node('scripts/database.ts', ['migrate']),
   'db:seed': () => node('scripts/database.ts', ['seed']),

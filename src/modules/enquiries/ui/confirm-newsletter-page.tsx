@@ -26,5 +26,5 @@ export function ConfirmNewsletterPage() {
       />
     );
   }
-  return <LinkPage title="One moment" text="Confirming your address..." action={<></>} />;
+  return <LinkPage title="One moment" text="Confirming your address..." action={null} />;
 }

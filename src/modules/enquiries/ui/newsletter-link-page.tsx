@@ -25,6 +25,7 @@ export function useMailedLink(call: string): [LinkState, () => Promise<void>] {
   return [state, send];
 }
 
+/** Without an action of its own a page leads home; null leads nowhere yet. */
 type LinkPageProps = { title: string; text: string; action?: ReactNode };
 
 export function LinkPage({ title, text, action }: LinkPageProps) {
@@ -34,7 +35,7 @@ export function LinkPage({ title, text, action }: LinkPageProps) {
         headingLevel="h1"
         title={title}
         text={text}
-        action={action ?? <ButtonLink to="/">Return Home</ButtonLink>}
+        action={action === undefined ? <ButtonLink to="/">Return Home</ButtonLink> : action}
         className="min-h-[60svh] justify-center"
       />
     </div>

@@ -1,0 +1,108 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { startShopProcess } from '../e2e/kit/shop-process.ts';
+import { type PictureOf, shownPages } from './screenshots/shown-pages.ts';
+
+/** Pictures of every page, on phone and desktop, light and dark: `npm run screenshots`. */
+const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
+
+const screens = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, shown: 390 },
+  desktop: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false, shown: 960 },
+};
+
+type ScreenName = keyof typeof screens;
+
+/** A page longer than this is cut: the picture is to be looked at, not scrolled through. */
+const longest = 9000;
+
+async function main(): Promise<void> {
+  const only = process.argv[2];
+  const pages = shownPages.filter(({ name }) => !only || name.includes(only));
+  if (!only) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const shop = await startShopProcess({ env: { WARM_PICTURES: 'true' } });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+  });
+  try {
+    for (const screen of Object.keys(screens) as ScreenName[]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await takeAll(browser, shop.url, { screen, colorScheme }, pages);
+      }
+    }
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}
+
+type Variant = { screen: ScreenName; colorScheme: 'light' | 'dark' };
+
+async function takeAll(
+  browser: Browser,
+  baseURL: string,
+  { screen, colorScheme }: Variant,
+  pages: readonly PictureOf[],
+): Promise<void> {
+  const { shown, ...device } = screens[screen];
+  const context = await browser.newContext({
+    ...device,
+    baseURL,
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
+  for (const { name, path, prepare } of pages) {
+    const page = await openPage(context, path, prepare);
+    const file = join(folder, `${name}-${screen}-${colorScheme}.webp`);
+    await savePicture(page, shown, file);
+    await page.close();
+    process.stdout.write(`${name} ${screen} ${colorScheme}\n`);
+  }
+  await context.close();
+}
+
+async function openPage(
+  context: BrowserContext,
+  path: string,
+  prepare?: PictureOf['prepare'],
+): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+  await prepare?.(page);
+  await showPictures(page);
+  return page;
+}
+
+/** Pictures below the fold load when they come near: walk down the page and wait for them. */
+async function showPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
+      scrollTo(0, y);
+      await pause(60);
+    }
+    scrollTo(0, 0);
+    const loading = [...document.images].filter((image) => !image.complete);
+    const loaded = loading.map((image) => image.decode().catch(() => undefined));
+    await Promise.race([Promise.all(loaded), pause(8000)]);
+    await pause(300);
+  });
+}
+
+async function savePicture(page: Page, width: number, file: string): Promise<void> {
+  const shot = await page.screenshot({ fullPage: true, type: 'png' });
+  const { width: full = 0, height = 0 } = await sharp(shot).metadata();
+  await sharp(shot)
+    .extract({ left: 0, top: 0, width: full, height: Math.min(height, longest) })
+    .resize({ width })
+    .webp({ quality: 60, effort: 5 })
+    .toFile(file);
+}
+
+await main();

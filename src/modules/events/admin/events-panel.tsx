@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { AdminEvent } from '#modules/events/event.ts';
+import type { EventDraft } from '#modules/events/event-schema.ts';
+import { formatEventWhen } from '#shared/shop-date.ts';
+import { Badge } from '#web/design/badge.tsx';
+import { Button } from '#web/design/button.tsx';
+import { Card } from '#web/design/card.tsx';
+import { Picture } from '#web/design/picture.tsx';
+import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
+import { EventForm } from './event-form.tsx';
+import { useAdminEvents } from './use-admin-events.ts';
+
+/** The dashboard's `?tab=events`. */
+export function EventsPanel() {
+  const { list, save, remove } = useAdminEvents();
+  const [editing, setEditing] = useState<AdminEvent | 'new' | null>(null);
+  if (editing !== null) {
+    const event = editing === 'new' ? null : editing;
+    const submit = async (draft: EventDraft) => {
+      await save.mutateAsync({ id: event?.id ?? null, draft });
+      setEditing(null);
+    };
+    return <EventForm event={event} onSubmit={submit} onCancel={() => setEditing(null)} />;
+  }
+  return (
+    <Card
+      title="Events"
+      description="What stands on the events page, and what is being prepared."
+      actions={<Button onClick={() => setEditing('new')}>Add Event</Button>}
+    >
+      <EventsTable
+        events={list.data?.events}
+        failed={list.isError}
+        onEdit={setEditing}
+        onRemove={(event) => {
+          if (confirm(`Are you sure you want to delete "${event.title}"?`)) remove.mutate(event.id);
+        }}
+      />
+    </Card>
+  );
+}
+
+type EventsTableProps = {
+  events: AdminEvent[] | undefined;
+  failed: boolean;
+  onEdit: (event: AdminEvent) => void;
+  onRemove: (event: AdminEvent) => void;
+};
+
+function EventsTable({ events, failed, onEdit, onRemove }: EventsTableProps) {
+  if (failed) return <p role="alert">Failed to load events. Please try again later.</p>;
+  if (!events) return <p role="status">Loading events...</p>;
+  if (events.length === 0) return <p>No events yet. Add the first one.</p>;
+  return (
+    <Table label="Events">
+      <thead>
+        <tr>
+          <HeaderCell>Event</HeaderCell>
+          <HeaderCell>Date</HeaderCell>
+          <HeaderCell>Location</HeaderCell>
+          <HeaderCell>Pictures</HeaderCell>
+          <HeaderCell>Status</HeaderCell>
+          <HeaderCell>Actions</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} onEdit={onEdit} onRemove={onRemove} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type EventRowProps = Pick<EventsTableProps, 'onEdit' | 'onRemove'> & { event: AdminEvent };
+
+function EventRow({ event, onEdit, onRemove }: EventRowProps) {
+  const { title, date, time, location, gallery, featuredImage, published } = event;
+  return (
+    <Row>
+      <Cell>
+        <span className="flex items-center gap-4">
+          <Picture
+            src={featuredImage?.url}
+            alt=""
+            width={featuredImage?.width ?? 1200}
+            height={featuredImage?.height ?? 900}
+            sizes="4rem"
+            className="aspect-4/3 w-16 shrink-0"
+          />
+          {title}
+        </span>
+      </Cell>
+      <Cell className="whitespace-nowrap">{formatEventWhen(date, time)}</Cell>
+      <Cell>{location}</Cell>
+      <Cell>{gallery.length}</Cell>
+      <Cell>
+        <Badge tone={published ? 'good' : 'outline'}>{published ? 'Published' : 'Draft'}</Badge>
+      </Cell>
+      <Cell>
+        <span className="flex gap-2">
+          <Button size="small" variant="outline" onClick={() => onEdit(event)}>
+            Edit<span className="sr-only"> {title}</span>
+          </Button>
+          <Button size="small" variant="danger" onClick={() => onRemove(event)}>
+            Delete<span className="sr-only"> {title}</span>
+          </Button>
+        </span>
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AdminEvent, eventsAddress } from '#modules/events/event.ts';
+import type { EventDraft } from '#modules/events/event-schema.ts';
+import { writeJson } from '#web/data/api.ts';
+import { WriteError } from '#web/data/api-error.ts';
+import { toast } from '#web/design/toast.ts';
+
+const address = '/api/admin/events';
+
+export function useAdminEvents() {
+  const client = useQueryClient();
+  const list = useQuery<{ events: AdminEvent[] }>({ queryKey: [address] });
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [address] }),
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(eventsAddress),
+      }),
+    ]);
+
+  const save = useMutation({
+    mutationFn: ({ id, draft }: { id: number | null; draft: EventDraft }) =>
+      id === null
+        ? writeJson<AdminEvent>('POST', address, draft)
+        : writeJson<AdminEvent>('PUT', `${address}/${id}`, draft),
+    onSuccess: async (_, { id }) => {
+      await refresh();
+      toast({ title: 'Success', description: id === null ? 'Event added.' : 'Event updated.' });
+    },
+    onError: (error) => tellFailure(error, 'Failed to save event'),
+  });
+
+  const remove = useMutation({
+    mutationFn: (id: number) => writeJson('DELETE', `${address}/${id}`),
+    onSuccess: async () => {
+      await refresh();
+      toast({ title: 'Success', description: 'Event deleted.' });
+    },
+    onError: (error) => tellFailure(error, 'Failed to delete event'),
+  });
+
+  return { list, save, remove };
+}
+
+export function tellFailure(error: unknown, fallback: string) {
+  const description = (error instanceof WriteError && error.serverMessage) || fallback;
+  toast({ title: 'Error', description, variant: 'destructive' });
+}
