@@ -23,7 +23,8 @@ export function ShopMap() {
         viewBox="0 0 740 520"
         role="img"
         aria-label={`Drawn map: ${shop.name} stands where Jacaranda Arcade meets Msasa Avenue in Borrowdale, ${shop.address.city}`}
-        className="h-auto w-full bg-tint text-ink"
+        preserveAspectRatio="xMidYMid slice"
+        className="aspect-4/3 w-full bg-tint text-ink md:aspect-[21/9]"
       >
         <Park />
         <g fill="none" stroke="var(--page)" strokeLinecap="round">
@@ -36,6 +37,7 @@ export function ShopMap() {
           stroke="var(--edge)"
           opacity="0.5"
         />
+        <Jacarandas />
         <StreetNames />
         <g transform="translate(372 262)">
           <circle r="30" fill="var(--page)" />
@@ -61,6 +63,34 @@ function Park() {
     <g fill="var(--hairline)">
       <path d="M440 92 C500 70 560 84 572 118 C584 160 540 190 486 184 C436 178 402 112 440 92Z" />
       <path d="M150 120 C190 100 250 108 262 140 C270 176 214 196 176 184 C142 172 128 132 150 120Z" />
+    </g>
+  );
+}
+
+/** In October you would find the arcade by its trees alone. */
+const trees = [
+  [308, 40],
+  [312, 104],
+  [322, 168],
+  [392, 96],
+  [400, 160],
+  [416, 214],
+  [356, 330],
+  [424, 322],
+  [428, 386],
+  [362, 400],
+  [250, 316],
+  [190, 326],
+  [520, 236],
+  [590, 244],
+] as const;
+
+function Jacarandas() {
+  return (
+    <g fill="light-dark(#9a86c4, #6d5a96)" opacity="0.75">
+      {trees.map(([x, y], index) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={index % 2 === 0 ? 9 : 7} />
+      ))}
     </g>
   );
 }

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './kit/test.ts';
+
+type Mail = { to: string; subject: string; text: string };
+
+/** The demo's inbox answers on loopback only, so it is asked without the test's own address. */
+async function mailsTo(shopUrl: string, recipient: string): Promise<Mail[]> {
+  const answer = await fetch(`${shopUrl}/dev/inbox`, { headers: { accept: 'application/json' } });
+  const mails = (await answer.json()) as Mail[] | { mails: Mail[] };
+  const list = Array.isArray(mails) ? mails : mails.mails;
+  return list.filter(({ to }) => to === recipient);
+}
+
+function newsletter(page: Page) {
+  const section = page.getByRole('region', { name: 'Stay Connected' });
+  return {
+    field: section.getByLabel('E-mail'),
+    button: section.getByRole('button'),
+  };
+}
+
+test('the front window opens with the film, a welcome and one way in', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Ndoro');
+  await expect(page.locator('video')).toHaveJSProperty('muted', true);
+  await expect(page.locator('video')).toHaveAttribute('loop', '');
+  await page.getByRole('link', { name: 'EXPLORE COLLECTION' }).click();
+  await expect(page).toHaveURL(/\/category\/shoes$/);
+});
+
+test('each promo section leads to its category', async ({ page }) => {
+  await open(page, '/');
+  const main = page.getByRole('main');
+  for (const [name, category] of [
+    ['Nail lacquer', 'nailpolish'],
+    ['Shoes', 'shoes'],
+    ['Champagne', 'champagne'],
+    ['Clothing', 'clothing'],
+  ] as const) {
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      `/category/${category}`,
+    );
+  }
+});
+
+test('delivery opens the courier in a new tab, and the tiles reach the shop', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('heading', { name: 'Worldwide Luxury Delivery' })).toBeVisible();
+  const track = page.getByRole('main').getByRole('link', { name: /^Track Order/ });
+  await expect(track).toHaveAttribute('target', '_blank');
+  await expect(track).toHaveAttribute('href', /^https:\/\/www\.dhl\.com\//);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Find a Boutique' })).toHaveAttribute(
+    'href',
+    '/contact#boutique',
+  );
+  await expect(main.getByRole('link', { name: 'Customer Care' })).toHaveAttribute(
+    'href',
+    /^tel:\+263/,
+  );
+  await expect(main.getByRole('link', { name: /^Email/ })).toHaveAttribute(
+    'href',
+    'mailto:hello@ndoro.example',
+  );
+});
+
+test('featured pieces stand in a row and the fourteen collections in a list', async ({ page }) => {
+  await open(page, '/');
+  const row = page.getByRole('region', { name: 'From the window' });
+  expect(await row.getByRole('listitem').count()).toBeGreaterThan(3);
+  const names = page.getByRole('region', { name: 'Fourteen collections' }).getByRole('link');
+  await expect(names).toHaveCount(14);
+  await names.getByText('Trophy Wife').hover();
+  await expect(
+    page.getByText('Mirror metal and high heels. She bought them herself.'),
+  ).toBeVisible();
+});
+
+test('without an answer the row of pieces is left out and the page goes on', async ({ page }) => {
+  await page.route('**/api/products?featured=*', (route) => route.fulfill({ status: 500 }));
+  await open(page, '/about');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Worldwide Luxury Delivery' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'From the window' })).toHaveCount(0);
+});
+
+test('an address without an @ is an invalid e-mail', async ({ page }) => {
+  await open(page, '/');
+  const { field, button } = newsletter(page);
+  for (const text of ['', 'nobody']) {
+    await field.fill(text);
+    await button.click();
+    await expect(page.getByText('Invalid Email')).toBeVisible();
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  }
+});
+
+test('a failed subscription says so and keeps the address', async ({ page }) => {
+  await page.route('**/api/subscribe', (route) => route.fulfill({ status: 500 }));
+  await open(page, '/');
+  const { field, button } = newsletter(page);
+  await field.fill('rudo@example.com');
+  await button.click();
+  await expect(page.getByText('Subscription Failed')).toBeVisible();
+  await expect(
+    page.getByText('There was an error processing your subscription. Please try again.'),
+  ).toBeVisible();
+  await expect(field).toHaveValue('rudo@example.com');
+});
+
+test('the button says that it is subscribing, and the body is as specified', async ({ page }) => {
+  let body: unknown;
+  await page.route('**/api/subscribe', async (route) => {
+    body = route.request().postDataJSON();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.fulfill({ json: { success: true } });
+  });
+  await open(page, '/');
+  const { field, button } = newsletter(page);
+  await expect(button).toHaveText('SUBSCRIBE');
+  await field.fill('rudo@example.com');
+  await button.click();
+  await expect(button).toHaveText('SUBSCRIBING...');
+  await expect(page.getByText('Subscription Successful')).toBeVisible();
+  await expect(button).toHaveText('SUBSCRIBE');
+  expect(body).toMatchObject({
+    email: 'rudo@example.com',
+    to: 'hello@ndoro.example',
+    subject: expect.any(String),
+    message: expect.stringContaining('rudo@example.com'),
+  });
+});
+
+test('a subscriber confirms by the mailed link and can leave again', async ({ page, shop }) => {
+  const email = `letter-${Date.now()}@example.com`;
+  await open(page, '/');
+  const { field, button } = newsletter(page);
+  await field.fill(email);
+  await button.click();
+  await expect(page.getByText('Subscription Successful')).toBeVisible();
+  await expect(page.getByText(/Thank you for subscribing to Ndoro updates/)).toBeVisible();
+  await expect(field).toHaveValue('');
+
+  await expect.poll(async () => (await mailsTo(shop.url, email)).length).toBe(1);
+  const [mail] = await mailsTo(shop.url, email);
+  const token = /confirm\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  await open(page, `/newsletter/confirm?token=${token}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Thank you, you are on the list',
+  );
+  await open(page, `/newsletter/unsubscribe?token=${token}`);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the list');
+  await open(page, '/newsletter/confirm?token=nothing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid');
+});
+
+test.describe('the film', () => {
+  async function filmRequests(page: Page): Promise<string[]> {
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/media/film/')) requests.push(request.url());
+    });
+    await open(page, '/');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1000);
+    return requests;
+  }
+
+  test('it plays by itself and can be paused', async ({ page }) => {
+    expect((await filmRequests(page)).length).toBeGreaterThan(0);
+    const film = page.locator('video');
+    await expect(film).toHaveJSProperty('paused', false);
+    await page.getByRole('button', { name: 'Pause film' }).click();
+    await expect(film).toHaveJSProperty('paused', true);
+    await page.getByRole('button', { name: 'Play film' }).click();
+    await expect(film).toHaveJSProperty('paused', false);
+  });
+
+  test('under reduced motion not a byte of it is fetched', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await filmRequests(page)).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Play film' })).toBeVisible();
+  });
+
+  test('under data saving not a byte of it is fetched', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    expect(await filmRequests(page)).toEqual([]);
+  });
+});
