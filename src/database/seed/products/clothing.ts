@@ -1,6 +1,6 @@
 import type { SeedProduct } from '../seed-types.ts';
 import { colourPictures } from './colour-pictures.ts';
-import {, oneSize } from './sizes.ts';
+import { oneSize } from './sizes.ts';
 
 const pleated = ['Gold'];
 const stole = ['Camel'];
