@@ -1,9 +1,12 @@
 import cookie from '@fastify/cookie';
 import { catalogRoutes, searchRoutes, sitemapRoutes } from '#modules/catalog/server/index.ts';
+import { checkoutRoutes, webhookRoutes } from '#modules/checkout/server/index.ts';
 import { adminEnquiryRoutes, enquiryRoutes } from '#modules/enquiries/server/index.ts';
 import { adminEventRoutes, eventRoutes } from '#modules/events/server/index.ts';
 import { inboxRoutes } from '#modules/mail/server/index.ts';
 import { mediaRoutes } from '#modules/media/server/index.ts';
+import { ordersRoutes } from '#modules/orders/server/index.ts';
+import { shippingRoutes } from '#modules/shipping/server/index.ts';
 import { installStaffGuard, staffRoutes } from '#modules/staff/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Services } from './services.ts';
@@ -22,6 +25,11 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   enquiryRoutes(app, services);
   adminEventRoutes(app, services);
   adminEnquiryRoutes(app, services);
-  if (services.config.mode === 'demo') inboxRoutes(app, { db: services.database.db });
+  const { db } = services.database;
+  shippingRoutes(app, { ...services, db });
+  checkoutRoutes(app, { ...services, db });
+  ordersRoutes(app, { ...services, db });
+  await app.register(webhookRoutes(services));
+  if (services.config.mode === 'demo') inboxRoutes(app, { db });
   await app.register(mediaRoutes(services.media), { logLevel: 'warn' });
 }

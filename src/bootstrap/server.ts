@@ -23,6 +23,7 @@ import { installSecurityHeaders } from '#platform/http/security-headers.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { registerApi } from './api.ts';
 import { assetRoutes } from './asset-routes.ts';
+import { mountEmulators } from './demo-emulators.ts';
 import { createPageRenderer, type PageBuild } from './page-renderer.ts';
 import type { Services } from './services.ts';
 
@@ -73,6 +74,7 @@ export async function createServer(
       developmentFiles(request.raw, reply.raw, () => done()),
     );
   }
+  await mountEmulators(app, config);
   await app.register(async (scope) => {
     const api = scope.withTypeProvider<ZodTypeProvider>();
     installSecurityHeaders(api, { https: config.publicUrl.startsWith('https:') });

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Config } from '#config/config.ts';
 import type { Secrets } from '#config/secrets.ts';
+import { shippingRestrictions, shop } from '#config/shop.ts';
 import type { DatabaseConnection } from '#database/client.ts';
 import { type Catalog, createCatalog } from '#modules/catalog/server/index.ts';
+import { type Checkouts, createCheckouts } from '#modules/checkout/server/index.ts';
 import { createEnquiries, type Enquiries } from '#modules/enquiries/server/index.ts';
 import { createEvents, type Events } from '#modules/events/server/index.ts';
 import { createInventory, type Inventory } from '#modules/inventory/server/index.ts';
@@ -11,6 +13,9 @@ import type { MediaStorage } from '#modules/media/media-storage.ts';
 import { createImageSizes, type ImageSizes } from '#modules/media/server/index.ts';
 import { createFolderStorage } from '#modules/media/server/providers/folder-storage.ts';
 import { createS3Storage } from '#modules/media/server/providers/s3-storage.ts';
+import { createOrders, type Orders } from '#modules/orders/server/index.ts';
+import { createPayments, type Payments } from '#modules/payments/server/index.ts';
+import { createShipping, type Shipping } from '#modules/shipping/server/index.ts';
 import {
   createSessionCookies,
   createStaff,
@@ -23,6 +28,7 @@ import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import { forgetOldLimits } from '#platform/rate-limit.ts';
 import { createEnquiryMails } from './enquiry-mails.ts';
 import { mailBrandOf, openPostRoom } from './post-room.ts';
+import { createCourier, createPaymentProviders } from './providers.ts';
 import { createStaffMails } from './staff-mails.ts';
 
 /** Everything the shop consists of at run time, put together in this one place. */
@@ -37,11 +43,19 @@ export type Services = {
   mailBrand: MailBrand;
   staff: Staff;
   sessionCookies: SessionCookies;
-  inventory: Inventory;
   catalog: Catalog;
   media: { storage: MediaStorage; sizes: ImageSizes };
   events: Events;
   enquiries: Enquiries;
+} & Selling;
+
+/** From the bag to the doorstep. */
+type Selling = {
+  inventory: Inventory;
+  shipping: Shipping;
+  payments: Payments;
+  orders: Orders;
+  checkouts: Checkouts;
 };
 
 export type ServiceParts = {
@@ -81,7 +95,7 @@ export function createServices(parts: ServiceParts): Services {
     mailBrand,
     staff,
     sessionCookies: createSessionCookies({ https: config.publicUrl.startsWith('https:') }),
-    inventory: createInventory({ outbox }),
+    ...createSelling(parts, { jobs, outbox, mailBrand }),
     catalog: createCatalog({ db: database.db }),
     media: createMedia(parts),
     events: createEvents({ db: database.db }),
@@ -92,6 +106,31 @@ export function createServices(parts: ServiceParts): Services {
       publicUrl: config.publicUrl,
     }),
   };
+}
+
+function createSelling(
+  { config, database: { db }, report }: ServiceParts,
+  { jobs, ...post }: Pick<Services, 'jobs' | 'outbox' | 'mailBrand'>,
+): Selling {
+  const courier = createCourier(config);
+  const { currency } = shop;
+  const inventory = createInventory(post);
+  const shipping = createShipping({ db, courier, restrictions: shippingRestrictions, currency });
+  const payments = createPayments({ db, providers: createPaymentProviders(config) });
+  const orders = createOrders({ ...post, db, inventory, payments, courier });
+  const checkouts = createCheckouts({
+    ...post,
+    db,
+    jobs,
+    inventory,
+    shipping,
+    payments,
+    publicUrl: config.publicUrl,
+    brandName: shop.name,
+    currency,
+    report,
+  });
+  return { inventory, shipping, payments, orders, checkouts };
 }
 
 function createMedia({ config, report }: ServiceParts): Services['media'] {

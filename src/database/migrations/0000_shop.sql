@@ -50,10 +50,12 @@ CREATE TABLE "checkouts" (
 	"shipping_cents" integer NOT NULL,
 	"total_cents" integer NOT NULL,
 	"age_confirmed" boolean DEFAULT false NOT NULL,
+	"fingerprint" text DEFAULT '' NOT NULL,
 	"address" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "checkouts_state_known" CHECK ("checkouts"."state" in ('open', 'placed', 'cancelled', 'expired', 'declined', 'refunded'))
 );
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
@@ -235,7 +237,9 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_tracking_reference_unique" UNIQUE("tracking_reference"),
 	CONSTRAINT "orders_total_adds_up" CHECK ("orders"."total_cents" = "orders"."subtotal_cents" + "orders"."shipping_cents"),
 	CONSTRAINT "orders_amounts_not_negative" CHECK ("orders"."subtotal_cents" >= 0 and "orders"."shipping_cents" >= 0),
-	CONSTRAINT "orders_status_known" CHECK ("orders"."status" in ('pending', 'processing', 'shipped', 'delivered', 'cancelled'))
+	CONSTRAINT "orders_status_known" CHECK ("orders"."status" in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
+	CONSTRAINT "orders_payment_status_known" CHECK ("orders"."payment_status" in ('pending', 'paid', 'failed', 'refunded', 'partially refunded')),
+	CONSTRAINT "orders_refund_within_total" CHECK ("orders"."refunded_cents" >= 0 and "orders"."refunded_cents" <= "orders"."total_cents")
 );
 --> statement-breakpoint
 CREATE TABLE "payments" (
@@ -244,13 +248,17 @@ CREATE TABLE "payments" (
 	"provider" text NOT NULL,
 	"provider_payment_id" text,
 	"capture_id" text,
+	"approval_url" text DEFAULT '' NOT NULL,
 	"state" text DEFAULT 'opening' NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"captured_cents" integer DEFAULT 0 NOT NULL,
 	"refunded_cents" integer DEFAULT 0 NOT NULL,
 	"currency" text DEFAULT 'USD' NOT NULL,
+	"next_check_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"checks" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payments_state_known" CHECK ("payments"."state" in ('opening', 'open', 'capturing', 'pending', 'captured', 'closing', 'closed', 'declined', 'refunding', 'refunded')),
 	CONSTRAINT "payments_amount_positive" CHECK ("payments"."amount_cents" > 0),
 	CONSTRAINT "payments_refund_within_capture" CHECK ("payments"."refunded_cents" <= "payments"."captured_cents")
 );
@@ -263,9 +271,13 @@ CREATE TABLE "refunds" (
 	"state" text DEFAULT 'requested' NOT NULL,
 	"provider_refund_id" text,
 	"requested_by" text DEFAULT 'shop' NOT NULL,
+	"restock" boolean DEFAULT false NOT NULL,
+	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "refunds_amount_positive" CHECK ("refunds"."amount_cents" > 0)
+	CONSTRAINT "refunds_amount_positive" CHECK ("refunds"."amount_cents" > 0),
+	CONSTRAINT "refunds_state_known" CHECK ("refunds"."state" in ('requested', 'completed', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_events" (
@@ -273,6 +285,8 @@ CREATE TABLE "webhook_events" (
 	"event_id" text NOT NULL,
 	"body" text NOT NULL,
 	"headers" jsonb NOT NULL,
+	"kind" text NOT NULL,
+	"payment_id" uuid,
 	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"processed_at" timestamp with time zone,
 	CONSTRAINT "webhook_events_provider_event_id_pk" PRIMARY KEY("provider","event_id")
@@ -403,13 +417,15 @@ CREATE INDEX "notifications_newest" ON "notifications" USING btree ("id" DESC NU
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("id") WHERE not read;--> statement-breakpoint
 CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_items_product" ON "order_items" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "orders_waybill" ON "orders" USING btree ("waybill");--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_id" ON "payments" USING btree ("provider","provider_payment_id");--> statement-breakpoint
 CREATE INDEX "payments_checkout" ON "payments" USING btree ("checkout_id");--> statement-breakpoint
-CREATE INDEX "payments_state" ON "payments" USING btree ("state","updated_at");--> statement-breakpoint
+CREATE INDEX "payments_due" ON "payments" USING btree ("next_check_at","state");--> statement-breakpoint
+CREATE INDEX "payments_capture" ON "payments" USING btree ("capture_id");--> statement-breakpoint
 CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "refunds_state" ON "refunds" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "shipping_quotes_fingerprint" ON "shipping_quotes" USING btree ("fingerprint","created_at" DESC NULLS LAST);--> statement-breakpoint

@@ -71,6 +71,15 @@ export const orders = pgTable(
       'orders_status_known',
       sql`${table.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`,
     ),
+    check(
+      'orders_payment_status_known',
+      sql`${table.paymentStatus} in ('pending', 'paid', 'failed', 'refunded', 'partially refunded')`,
+    ),
+    check(
+      'orders_refund_within_total',
+      sql`${table.refundedCents} >= 0 and ${table.refundedCents} <= ${table.totalCents}`,
+    ),
+    index('orders_waybill').on(table.waybill),
     index('orders_newest').on(table.id.desc()),
     index('orders_status').on(table.status, table.id.desc()),
     index('orders_user').on(table.userId),

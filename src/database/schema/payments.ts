@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -21,18 +22,28 @@ export const payments = pgTable(
     /** The provider's own id: a PayPal order, a Stripe session. Null until the provider answered. */
     providerPaymentId: text('provider_payment_id'),
     captureId: text('capture_id'),
+    /** Where the buyer approves, so that a second press of the button leads to the same page. */
+    approvalUrl: text('approval_url').notNull().default(''),
     state: text('state').notNull().default('opening'),
     amountCents: integer('amount_cents').notNull(),
     capturedCents: integer('captured_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
     currency: text('currency').notNull().default('USD'),
+    /** When the reconciling job looks at it next, and how often it has in this state. */
+    nextCheckAt: moment('next_check_at').notNull().defaultNow(),
+    checks: integer('checks').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    check(
+      'payments_state_known',
+      sql`${table.state} in ('opening', 'open', 'capturing', 'pending', 'captured', 'closing', 'closed', 'declined', 'refunding', 'refunded')`,
+    ),
     uniqueIndex('payments_provider_id').on(table.provider, table.providerPaymentId),
     index('payments_checkout').on(table.checkoutId),
-    index('payments_state').on(table.state, table.updatedAt),
+    index('payments_due').on(table.nextCheckAt, table.state),
+    index('payments_capture').on(table.captureId),
     check('payments_amount_positive', sql`${table.amountCents} > 0`),
     check('payments_refund_within_capture', sql`${table.refundedCents} <= ${table.capturedCents}`),
   ],
@@ -50,11 +61,16 @@ export const refunds = pgTable(
     state: text('state').notNull().default('requested'),
     providerRefundId: text('provider_refund_id'),
     requestedBy: text('requested_by').notNull().default('shop'),
+    /** Whether the goods go back to the shelf once the money is back. */
+    restock: boolean('restock').notNull().default(false),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check('refunds_amount_positive', sql`${table.amountCents} > 0`),
+    check('refunds_state_known', sql`${table.state} in ('requested', 'completed', 'failed')`),
     index('refunds_payment').on(table.paymentId),
     index('refunds_state').on(table.state),
   ],
@@ -68,6 +84,8 @@ export const webhookEvents = pgTable(
     eventId: text('event_id').notNull(),
     body: text('body').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>().notNull(),
+    kind: text('kind').notNull(),
+    paymentId: uuid('payment_id'),
     receivedAt: moment('received_at').notNull().defaultNow(),
     processedAt: moment('processed_at'),
   },

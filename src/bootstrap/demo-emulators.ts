@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#config/config.ts';
+import { shop } from '#config/shop.ts';
+import { courierEmulator } from '#emulators/courier/courier-emulator.ts';
+import { demoCredentials } from '#emulators/demo-credentials.ts';
+import { paypalEmulator } from '#emulators/paypal/paypal-emulator.ts';
+import { stripeEmulator } from '#emulators/stripe/stripe-emulator.ts';
+
+/** A demo shop brings its own providers, as far as it has no credentials for the real ones. */
+export async function mountEmulators(app: FastifyInstance, config: Config): Promise<void> {
+  if (config.mode !== 'demo') return;
+  const stateDir = join(config.dataDir, 'emulators');
+  const own = `http://127.0.0.1:${config.port}`;
+  const common = (name: 'paypal' | 'stripe') => ({
+    stateDir,
+    brandName: shop.name,
+    publicUrl: () => `${config.publicUrl}/emulators/${name}`,
+    webhookUrl: `${own}/api/webhooks/${name}`,
+  });
+  await app.register(async (scope) => {
+    // They are the providers' calls, not ours: our own documentation leaves them out.
+    scope.addHook('onRoute', (route) => {
+      route.schema = { ...route.schema, hide: true };
+    });
+    if (!config.paypal) {
+      const paypal = paypalEmulator({ ...demoCredentials.paypal, ...common('paypal') });
+      await scope.register(paypal, { prefix: '/emulators/paypal', logLevel: 'warn' });
+    }
+    if (!config.stripe) {
+      const stripe = stripeEmulator({ ...demoCredentials.stripe, ...common('stripe') });
+      await scope.register(stripe, { prefix: '/emulators/stripe', logLevel: 'warn' });
+    }
+    if (!config.courier) {
+      const courier = courierEmulator({ ...demoCredentials.courier, stateDir });
+      await scope.register(courier, { prefix: '/emulators/courier', logLevel: 'warn' });
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import type { Config } from '#config/config.ts';
+import { shop } from '#config/shop.ts';
+import { demoCredentials } from '#emulators/demo-credentials.ts';
+import type { PaymentProviders } from '#modules/payments/server/index.ts';
+import { createPayPalProvider } from '#modules/payments/server/providers/paypal.ts';
+import { createStripeProvider } from '#modules/payments/server/providers/stripe.ts';
+import type { Courier } from '#modules/shipping/courier.ts';
+import { createMyDhl } from '#modules/shipping/server/providers/my-dhl.ts';
+
+/** Where the demo shop's own emulators answer, seen from the shop itself. */
+export function emulatorAddress({ port }: Config, name: 'paypal' | 'stripe' | 'courier'): string {
+  return `http://127.0.0.1:${port}/emulators/${name}`;
+}
+
+/** The same code speaks to the providers and, without credentials, to the emulators. */
+export function createPaymentProviders(config: Config): PaymentProviders {
+  const { paypal, stripe } = config;
+  return {
+    paypal: createPayPalProvider(
+      paypal
+        ? { ...paypal, baseUrl: paypal.apiUrl }
+        : { ...demoCredentials.paypal, baseUrl: emulatorAddress(config, 'paypal') },
+    ),
+    stripe: createStripeProvider(
+      stripe
+        ? { ...stripe, ...(stripe.apiUrl && { baseUrl: stripe.apiUrl }) }
+        : { ...demoCredentials.stripe, baseUrl: emulatorAddress(config, 'stripe') },
+    ),
+  };
+}
+
+export function createCourier(config: Config): Courier {
+  const origin = { city: shop.address.city, postalCode: '', country: shop.originCountry };
+  const { courier } = config;
+  if (courier) {
+    return createMyDhl({
+      ratesUrl: courier.apiUrl,
+      username: courier.key,
+      password: courier.secret,
+      accountNumber: courier.account,
+      trackingUrl: `${courier.trackingUrl}/track`,
+      trackingKey: courier.trackingKey,
+      origin,
+    });
+  }
+  const base = emulatorAddress(config, 'courier');
+  return createMyDhl({
+    ...demoCredentials.courier,
+    ratesUrl: `${base}/mydhlapi`,
+    trackingUrl: `${base}/track`,
+    accountNumber: 'DEMO',
+    origin,
+  });
+}

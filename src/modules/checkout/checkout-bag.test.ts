@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BagProduct, isSameBag, priceBag } from './checkout-bag.ts';
+
+const shoe: BagProduct = {
+  id: 1,
+  name: 'Msasa Pump',
+  category: 'shoes',
+  priceCents: 12_500,
+  imageUrl: '/media/a.webp',
+  colors: ['Black', 'Gold'],
+  sizes: ['37', '38'],
+  inStock: true,
+  available: 5,
+};
+const lacquer: BagProduct = {
+  ...shoe,
+  id: 2,
+  name: 'Box of Three',
+  category: 'nailpolish',
+  colors: ['Ndoro Red', 'Kariba', 'Jacaranda', 'Msasa'],
+  sizes: [],
+  priceCents: 4500,
+};
+const champagne: BagProduct = { ...shoe, id: 3, category: 'champagne', colors: [], sizes: [] };
+const products = new Map([shoe, lacquer, champagne].map((product) => [product.id, product]));
+
+function change(kind: string, was: unknown, now: unknown, rest: object = {}) {
+  return expect.objectContaining({ kind, was, now, ...rest });
+}
+
+describe('pricing a bag', () => {
+  test('the shop’s own prices count, and only they', () => {
+    const bag = priceBag([{ productId: 1, quantity: 2, color: 'gold', size: '38' }], products);
+    expect(bag).toEqual({
+      ok: true,
+      value: {
+        lines: [
+          {
+            productId: 1,
+            productName: 'Msasa Pump',
+            imageUrl: '/media/a.webp',
+            color: 'gold',
+            size: '38',
+            quantity: 2,
+            unitPriceCents: 12_500,
+          },
+        ],
+        subtotalCents: 25_000,
+        hasAlcohol: false,
+      },
+    });
+  });
+
+  test('a tampered price comes back as a change', () => {
+    expect(priceBag([{ productId: 1, quantity: 1, price: 0.01 }], products)).toEqual({
+      ok: false,
+      code: 'bag-changed',
+      detail: [change('price', 0.01, 125, { productId: 1, name: 'Msasa Pump' })],
+    });
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, -125, 125.004, 1e300])(
+    'a price of %d never passes for $125.00',
+    (price) => {
+      const bag = priceBag([{ productId: 1, quantity: 1, price }], products);
+      expect(bag.ok).toBe(price === 125.004);
+    },
+  );
+
+  test('two lines of one product add up against its stock', () => {
+    const bag = priceBag(
+      [
+        { productId: 1, quantity: 3, size: '37' },
+        { productId: 1, quantity: 3, size: '38' },
+      ],
+      products,
+    );
+    expect(bag).toEqual({ ok: false, code: 'bag-changed', detail: [change('sold-out', 6, 5)] });
+  });
+
+  test.each([
+    ['an unknown product', { productId: 99, quantity: 1 }],
+    ['a colour that is no longer made', { productId: 1, quantity: 1, color: 'Teal' }],
+    ['a size that is no longer made', { productId: 1, quantity: 1, size: '44' }],
+    ['a shade that is not in the box', { productId: 2, quantity: 1, color: 'Ndoro Red, Teal' }],
+  ])('%s is sold out', (_, item) => {
+    expect(priceBag([item], products)).toEqual({
+      ok: false,
+      code: 'bag-changed',
+      detail: [change('sold-out', 1, 0)],
+    });
+  });
+
+  test('what staff took off sale is sold out, with or without a price', () => {
+    for (const offer of [{ inStock: false }, { priceCents: 0 }, { available: 0 }]) {
+      const bag = priceBag([{ productId: 1, quantity: 1 }], new Map([[1, { ...shoe, ...offer }]]));
+      expect(bag).toMatchObject({ ok: false, detail: [{ kind: 'sold-out', was: 1, now: 0 }] });
+    }
+  });
+
+  test('a box holds three shades and no fourth', () => {
+    const box = (color: string) => priceBag([{ productId: 2, quantity: 1, color }], products);
+    expect(box('Ndoro Red, Kariba, Jacaranda').ok).toBe(true);
+    expect(box('Ndoro Red, Kariba, Jacaranda, Msasa')).toEqual({
+      ok: false,
+      code: 'too-many-colors',
+    });
+  });
+
+  test('champagne in the bag is noticed', () => {
+    expect(priceBag([{ productId: 3, quantity: 1 }], products)).toMatchObject({
+      value: { hasAlcohol: true },
+    });
+  });
+
+  test('every change is told at once', () => {
+    const bag = priceBag(
+      [
+        { productId: 1, quantity: 9, price: 1 },
+        { productId: 99, quantity: 1 },
+      ],
+      products,
+    );
+    expect(bag).toMatchObject({
+      detail: [
+        { kind: 'price' },
+        { kind: 'sold-out', productId: 99 },
+        { kind: 'sold-out', now: 5 },
+      ],
+    });
+  });
+
+  test('for any bag that passes, the subtotal is the sum of its lines to the cent', () => {
+    const item = fc.record({
+      productId: fc.constantFrom(1, 2, 3),
+      quantity: fc.integer({ min: 1, max: 1000 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(item, { minLength: 1 }),
+        fc.integer({ min: 1, max: 10_000_000 }),
+        (items, priceCents) => {
+          const stocked = new Map(
+            [...products].map(([id, product]) => [id, { ...product, priceCents, available: 1e9 }]),
+          );
+          const bag = priceBag(items, stocked);
+          if (!bag.ok) throw new Error('The bag should pass');
+          const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+          expect(bag.value.subtotalCents).toBe(pieces * priceCents);
+          expect(isSameBag(items, bag.value.lines)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('the bag that was paid for', () => {
+  const items = [
+    { productId: 1, quantity: 2, size: '38', price: 125 },
+    { productId: 2, quantity: 1 },
+  ];
+  const paid = priceBag(items, products);
+  const lines = paid.ok ? paid.value.lines : [];
+
+  test('is recognised whatever order its lines come in', () => {
+    expect(isSameBag(items.toReversed(), lines)).toBe(true);
+  });
+
+  test.each([
+    ['another quantity', [{ ...items[0], quantity: 3 }, items[1]]],
+    ['a line less', [items[0]]],
+    ['another size', [{ ...items[0], size: '37' }, items[1]]],
+    ['another price', [{ ...items[0], price: 1 }, items[1]]],
+  ])('%s makes it another bag', (_, other) => {
+    expect(isSameBag(other as typeof items, lines)).toBe(false);
+  });
+});

@@ -1,0 +1,156 @@
+import type { CategoryId } from '#modules/catalog/category.ts';
+import { parseColors } from '#modules/catalog/product.ts';
+import { boxLimit } from '#modules/catalog/shade.ts';
+import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { sameText } from '#shared/text.ts';
+import type { BagItem, CheckoutChange } from './checkout-schema.ts';
+
+/** A product as the shop knows it while somebody checks out. */
+export type BagProduct = {
+  id: number;
+  name: string;
+  category: CategoryId;
+  priceCents: Cents;
+  imageUrl: string;
+  colors: readonly string[];
+  sizes: readonly string[];
+  inStock: boolean;
+  /** What this shopper could have, their own hold included. */
+  available: number;
+};
+
+export type PricedLine = {
+  productId: number;
+  productName: string;
+  imageUrl: string;
+  color: string;
+  size: string;
+  quantity: number;
+  unitPriceCents: Cents;
+};
+
+export type PricedBag = { lines: PricedLine[]; subtotalCents: Cents; hasAlcohol: boolean };
+
+/** Providers refuse larger sums, and a person should see such an order first. */
+export const largestTotalCents: Cents = 99_999_999;
+
+/**
+ * The bag at today's prices. Whatever differs from what the browser sent comes back as a change,
+ * all at once, so that the shopper is told everything in one go.
+ */
+export function priceBag(
+  items: readonly BagItem[],
+  products: ReadonlyMap<number, BagProduct>,
+): Result<PricedBag, 'bag-changed', CheckoutChange[]> | Result<never, 'too-many-colors'> {
+  if (items.some((item) => isOverfullBox(item, products.get(item.productId)))) {
+    return fail('too-many-colors');
+  }
+  const changes = [
+    ...items.flatMap((item) => changesOf(item, products.get(item.productId))),
+    ...shortages(items, products),
+  ];
+  if (changes.length > 0) return fail('bag-changed', changes);
+  const lines = items.flatMap((item) => {
+    const product = products.get(item.productId);
+    return product ? [toLine(item, product)] : [];
+  });
+  return ok({
+    lines,
+    subtotalCents: lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0),
+    hasAlcohol: items.some(({ productId }) => products.get(productId)?.category === 'champagne'),
+  });
+}
+
+function isOverfullBox({ color }: BagItem, product: BagProduct | undefined): boolean {
+  return product?.category === 'nailpolish' && parseColors(color ?? '').length > boxLimit;
+}
+
+function changesOf(item: BagItem, product: BagProduct | undefined): CheckoutChange[] {
+  if (!product || !isOffered(item, product))
+    return [change('sold-out', item, product, item.quantity, 0)];
+  const shown = item.price;
+  if (typeof shown !== 'number' || isSamePrice(shown, product.priceCents)) return [];
+  return [change('price', item, product, shown, centsToDollars(product.priceCents))];
+}
+
+function isSamePrice(shown: number, cents: Cents): boolean {
+  return Number.isFinite(shown) && Math.abs(shown) < 1e9 && dollarsToCents(shown) === cents;
+}
+
+/** For sale at all, and still made in the colour and size that were chosen. */
+function isOffered({ color, size }: BagItem, product: BagProduct): boolean {
+  if (!product.inStock || product.priceCents <= 0) return false;
+  const hasSize = !size || product.sizes.some((offered) => sameText(offered, size));
+  return hasSize && chosenColors(color, product).every((name) => offersColor(product, name));
+}
+
+function chosenColors(color: string | null | undefined, product: BagProduct): string[] {
+  if (!color) return [];
+  return product.category === 'nailpolish' ? parseColors(color) : [color];
+}
+
+function offersColor({ colors }: BagProduct, name: string): boolean {
+  return colors.some((offered) => sameText(offered, name));
+}
+
+/** Several lines of one product draw on one stock. */
+function shortages(
+  items: readonly BagItem[],
+  products: ReadonlyMap<number, BagProduct>,
+): CheckoutChange[] {
+  const byProduct = Map.groupBy(items, ({ productId }) => productId);
+  return [...byProduct].flatMap(([productId, lines]) => {
+    const product = products.get(productId);
+    const [first] = lines;
+    const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (!product || !first || !isOffered(first, product) || wanted <= product.available) return [];
+    const item = lines.length === 1 ? first : { ...first, color: null, size: null };
+    return [change('sold-out', item, product, wanted, Math.max(0, product.available))];
+  });
+}
+
+function change(
+  kind: CheckoutChange['kind'],
+  { productId, color, size }: BagItem,
+  product: BagProduct | undefined,
+  was: number,
+  now: number,
+): CheckoutChange {
+  return {
+    kind,
+    productId,
+    name: product?.name ?? '',
+    color: color ?? null,
+    size: size ?? null,
+    was,
+    now,
+  };
+}
+
+function toLine(item: BagItem, product: BagProduct): PricedLine {
+  return {
+    productId: product.id,
+    productName: product.name,
+    imageUrl: product.imageUrl,
+    color: item.color ?? '',
+    size: item.size ?? '',
+    quantity: item.quantity,
+    unitPriceCents: product.priceCents,
+  };
+}
+
+/** Whether a bag sent along with a payment is the one that was paid for. Order of lines is free. */
+export function isSameBag(items: readonly BagItem[], lines: readonly PricedLine[]): boolean {
+  const sent = items.map((item) => bagKey(item)).sort();
+  const stored = lines.map((line) => bagKey(line)).sort();
+  if (JSON.stringify(sent) !== JSON.stringify(stored)) return false;
+  return items.every(({ productId, price }) => {
+    const line = lines.find((candidate) => candidate.productId === productId);
+    return typeof price !== 'number' || (line && isSamePrice(price, line.unitPriceCents));
+  });
+}
+
+function bagKey({ productId, quantity, color, size }: BagItem): string {
+  return JSON.stringify([productId, quantity, color ?? '', size ?? '']);
+}

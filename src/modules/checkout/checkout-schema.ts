@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { quantityCeiling } from '#modules/cart/cart.ts';
+import { paymentMethods } from '#modules/payments/payment-method.ts';
+import { findCountry } from '#modules/shipping/country.ts';
+import { shippingRateSchema } from '#modules/shipping/shipping-rate.ts';
+
+const required = (message: string, longest = 120) =>
+  z.string({ error: message }).trim().min(1, { error: message }).max(longest);
+
+export const addressSchema = z.object({
+  streetAddress: required('Street address is required', 200),
+  city: required('City is required'),
+  state: required('State is required'),
+  country: z
+    .string({ error: 'Country is required' })
+    .trim()
+    .toUpperCase()
+    .refine((code) => findCountry(code) !== null, { error: 'Country is required' }),
+  postalCode: required('Postal code is required', 20),
+});
+
+/** While it mirrors the shipping address, nobody looks at what stands in the billing fields. */
+const unreadAddressSchema = z.object({
+  streetAddress: z.string().max(200),
+  city: z.string().max(120),
+  state: z.string().max(120),
+  country: z.string().max(60),
+  postalCode: z.string().max(20),
+});
+
+/** One rule for the form's fields, the browser's check and the server's. */
+export const checkoutFormSchema = z
+  .object({
+    email: z
+      .email({ error: 'Please enter a valid email address' })
+      .max(254, { error: 'Please enter a valid email address' }),
+    firstName: required('First name is required'),
+    lastName: required('Last name is required'),
+    phone: z.string().trim().max(40).optional(),
+    shippingAddress: addressSchema,
+    /** Absent counts as true where no billing address is given. */
+    sameAsShipping: z.boolean().optional(),
+    billingAddress: unreadAddressSchema.partial().optional(),
+    paymentMethod: z.enum(paymentMethods),
+  })
+  .superRefine((form, context) => {
+    if (mirrorsShipping(form)) return;
+    const billing = addressSchema.safeParse(form.billingAddress ?? {});
+    for (const issue of billing.error?.issues ?? []) {
+      context.addIssue({
+        code: 'custom',
+        path: ['billingAddress', ...issue.path],
+        message: issue.message,
+      });
+    }
+  });
+
+export type CheckoutForm = z.infer<typeof checkoutFormSchema>;
+export type CheckoutAddress = z.infer<typeof addressSchema>;
+
+function mirrorsShipping(form: { sameAsShipping?: boolean; billingAddress?: unknown }): boolean {
+  return form.sameAsShipping ?? form.billingAddress === undefined;
+}
+
+/** The address an invoice carries. */
+export function billingAddressOf(form: CheckoutForm): CheckoutAddress {
+  return mirrorsShipping(form) ? form.shippingAddress : addressSchema.parse(form.billingAddress);
+}
+
+const quantity = z
+  .number({ error: 'Quantity must be a whole number' })
+  .int({ error: 'Quantity must be a whole number' })
+  .min(1, { error: 'Quantity must be at least 1' })
+  .max(quantityCeiling, { error: 'We do not have that many' });
+
+/** Everything but which piece and how many is only compared with what the shop knows. */
+export const bagItemSchema = z.object({
+  productId: z.coerce.number().int().positive().max(2_147_483_647),
+  quantity,
+  color: z.string().trim().max(300).nullish(),
+  size: z.string().trim().max(60).nullish(),
+  price: z.number().nullish(),
+});
+
+export type BagItem = z.infer<typeof bagItemSchema>;
+
+const bagSchema = z.object({
+  items: z.array(bagItemSchema).min(1, { error: 'Your cart is empty' }).max(100),
+});
+
+export const openPaymentSchema = z.object({
+  form: checkoutFormSchema,
+  cart: bagSchema,
+  shippingRate: shippingRateSchema,
+  /**
+   * Chosen by the browser and kept while it checks out: pressing pay again, with another bag or
+   * another method, then replaces what this checkout holds instead of holding twice.
+   */
+  checkoutId: z.uuid().optional(),
+});
+
+export const placeOrderSchema = z.object({
+  form: checkoutFormSchema.optional(),
+  cart: bagSchema.optional(),
+  shippingRate: shippingRateSchema.optional(),
+  paypalPaymentId: z.string().trim().min(1).max(100).optional(),
+  stripeSessionId: z.string().trim().min(1).max(200).optional(),
+});
+
+export const cancelCheckoutSchema = z.object({ checkoutId: z.uuid() });
+
+export const openedPaymentSchema = z.object({
+  checkoutId: z.string(),
+  provider: z.enum(paymentMethods),
+  /** What the PayPal widget approves. */
+  paypalOrderId: z.string().nullable(),
+  stripeSessionId: z.string().nullable(),
+  /** The provider's own page; for cards the browser goes there. */
+  redirectUrl: z.string(),
+  subtotal: z.number(),
+  shipping: z.number(),
+  total: z.number(),
+  currency: z.string(),
+  expiresAt: z.string(),
+});
+
+export type OpenPaymentInput = z.infer<typeof openPaymentSchema>;
+export type PlaceOrderInput = z.infer<typeof placeOrderSchema>;
+export type OpenedPaymentAnswer = z.infer<typeof openedPaymentSchema>;
+
+export const placedOrderSchema = z.object({
+  orderId: z.string(),
+  success: z.literal(true),
+});
+
+export const changeSchema = z.object({
+  kind: z.enum(['price', 'sold-out', 'quote']),
+  productId: z.number().nullable(),
+  name: z.string(),
+  color: z.string().nullable(),
+  size: z.string().nullable(),
+  was: z.union([z.number(), z.string()]),
+  now: z.union([z.number(), z.string()]).nullable(),
+});
+
+/** 409 `bag-changed`: what the shopper saw and what is true now, line by line. */
+export type CheckoutChange = z.infer<typeof changeSchema>;

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '#database/client.ts';
+import {
+  cancelCheckoutSchema,
+  openedPaymentSchema,
+  openPaymentSchema,
+  placedOrderSchema,
+  placeOrderSchema,
+} from '#modules/checkout/checkout-schema.ts';
+import { replyFailure } from '#platform/http/reply-failure.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import { countAgainstLimit } from '#platform/rate-limit.ts';
+import type { Checkouts } from './checkout.ts';
+
+const limit = { limit: 60, windowSeconds: 600 };
+
+export function checkoutRoutes(
+  app: RouteApp,
+  { checkouts, db }: { checkouts: Checkouts; db: Database },
+): void {
+  async function refuseTooMany(request: FastifyRequest, reply: FastifyReply) {
+    reply.header('cache-control', 'no-store');
+    const counted = await countAgainstLimit(db, `checkout:${request.ip}`, limit);
+    if (counted.allowed) return;
+    reply.header('retry-after', counted.retryAfterSeconds);
+    return replyFailure(reply, 'too-many-requests');
+  }
+
+  app.post(
+    '/api/checkout/payments',
+    {
+      preHandler: refuseTooMany,
+      schema: {
+        tags: ['checkout'],
+        summary: 'Hold the bag and open the payment; 409 says what has changed',
+        body: openPaymentSchema,
+        response: { 200: openedPaymentSchema },
+      },
+    },
+    async (request, reply) => {
+      const opened = await checkouts.openPayment(request.body, request.ip);
+      if (opened.ok) return reply.send(opened.value);
+      if (opened.code === 'bag-changed') {
+        return replyFailure(reply, opened.code, undefined, { changes: opened.detail });
+      }
+      if (opened.code === 'order-placed') {
+        return replyFailure(reply, opened.code, undefined, { orderId: opened.detail });
+      }
+      return replyFailure(reply, opened.code);
+    },
+  );
+
+  app.post(
+    '/api/checkout',
+    {
+      preHandler: refuseTooMany,
+      schema: {
+        tags: ['checkout'],
+        summary: 'Take the money and place the order; the same payment gives the same order',
+        body: placeOrderSchema,
+        response: { 200: placedOrderSchema },
+      },
+    },
+    async (request, reply) => {
+      const placed = await checkouts.placeOrder(request.body);
+      if (!placed.ok) return replyFailure(reply, placed.code);
+      return reply.send({ success: true, orderId: placed.value.orderNumber });
+    },
+  );
+
+  app.post(
+    '/api/checkout/cancel',
+    {
+      preHandler: refuseTooMany,
+      schema: {
+        tags: ['checkout'],
+        summary: 'Give the held stock back at once',
+        body: cancelCheckoutSchema,
+        response: { 200: z.object({ success: z.literal(true) }) },
+      },
+    },
+    async (request, reply) => {
+      const cancelled = await checkouts.cancel(request.body.checkoutId);
+      if (cancelled.ok) return reply.send({ success: true });
+      return replyFailure(reply, cancelled.code, undefined, { orderId: cancelled.detail });
+    },
+  );
+}

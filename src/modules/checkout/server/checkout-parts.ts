@@ -1,0 +1,20 @@
+import type { Database } from '#database/client.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
+import type { OrderPost } from '#modules/orders/server/index.ts';
+import type { Payments } from '#modules/payments/server/index.ts';
+import type { Shipping } from '#modules/shipping/server/index.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+
+/** What the checkout works with; put together by the composition root. */
+export type CheckoutParts = OrderPost & {
+  db: Database;
+  jobs: Jobs;
+  inventory: Inventory;
+  shipping: Shipping;
+  payments: Payments;
+  publicUrl: string;
+  brandName: string;
+  currency: 'USD';
+  /** Work that nobody waits for went wrong. */
+  report(error: unknown, where: string): void;
+};

@@ -1,0 +1,108 @@
+import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#database/client.ts';
+import { checkouts, payments } from '#database/schema/index.ts';
+import type { PricedLine } from '#modules/checkout/checkout-bag.ts';
+import type { CheckoutForm } from '#modules/checkout/checkout-schema.ts';
+import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
+
+export type CheckoutState = 'open' | 'placed' | 'cancelled' | 'expired' | 'declined' | 'refunded';
+
+export type Checkout = Omit<typeof checkouts.$inferSelect, 'state' | 'form' | 'lines' | 'rate'> & {
+  state: CheckoutState;
+  form: CheckoutForm;
+  lines: PricedLine[];
+  rate: ShippingRate;
+};
+
+export type CheckoutContent = Pick<
+  Checkout,
+  | 'form'
+  | 'lines'
+  | 'rate'
+  | 'subtotalCents'
+  | 'shippingCents'
+  | 'totalCents'
+  | 'ageConfirmed'
+  | 'fingerprint'
+  | 'address'
+  | 'expiresAt'
+>;
+
+export async function findCheckout(db: Executor, id: string): Promise<Checkout | null> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id));
+  return (row as Checkout | undefined) ?? null;
+}
+
+/** Whoever changes anything of a checkout, its hold or its payments, holds this lock first. */
+export async function lockCheckout(tx: Transaction, id: string): Promise<Checkout | null> {
+  const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update');
+  return (row as Checkout | undefined) ?? null;
+}
+
+export async function getLockedCheckout(tx: Transaction, id: string): Promise<Checkout> {
+  const checkout = await lockCheckout(tx, id);
+  if (!checkout) throw new Error(`No checkout ${id}`);
+  return checkout;
+}
+
+/** Creates the checkout or gives it new content; the row is locked afterwards. */
+export async function saveCheckout(
+  tx: Transaction,
+  id: string,
+  content: CheckoutContent,
+): Promise<void> {
+  await tx
+    .insert(checkouts)
+    .values({ id, ...content })
+    .onConflictDoUpdate({
+      target: checkouts.id,
+      set: { ...content, state: 'open', updatedAt: sql`now()` },
+    });
+}
+
+export async function setCheckoutState(
+  tx: Transaction,
+  id: string,
+  state: CheckoutState,
+): Promise<void> {
+  await tx.update(checkouts).set({ state, updatedAt: sql`now()` }).where(eq(checkouts.id, id));
+}
+
+export async function setCheckoutExpiry(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.update(checkouts).set({ expiresAt: at }).where(eq(checkouts.id, id));
+}
+
+/** How many other checkouts this address holds stock with. */
+export async function countOpenCheckouts(
+  db: Executor,
+  address: string,
+  exceptId: string,
+): Promise<number> {
+  return db.$count(
+    checkouts,
+    and(
+      eq(checkouts.address, address),
+      eq(checkouts.state, 'open'),
+      ne(checkouts.id, exceptId),
+      gt(checkouts.expiresAt, sql`now()`),
+    ),
+  );
+}
+
+/** Payments that a buyer could still approve although the time of their checkout is over. */
+export async function listOverduePayments(db: Executor, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
+    .where(
+      and(
+        inArray(checkouts.state, ['open']),
+        lte(checkouts.expiresAt, sql`now()`),
+        eq(payments.state, 'open'),
+      ),
+    )
+    .orderBy(checkouts.expiresAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

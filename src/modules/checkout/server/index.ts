@@ -1,0 +1,3 @@
+export { type Checkouts, createCheckouts } from './checkout.ts';
+export { checkoutRoutes } from './checkout-api.ts';
+export { webhookRoutes } from './webhook-api.ts';

@@ -1,0 +1,154 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { largestTotalCents, type PricedBag, priceBag } from '#modules/checkout/checkout-bag.ts';
+import type {
+  CheckoutChange,
+  OpenedPaymentAnswer,
+  OpenPaymentInput,
+} from '#modules/checkout/checkout-schema.ts';
+import { movePayment, type Payment } from '#modules/payments/server/index.ts';
+import type { ConfirmedRate, RateChange } from '#modules/shipping/quoted-rate.ts';
+import { centsToDollars } from '#shared/money.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { listBagProducts } from './bag-product-queries.ts';
+import type { CheckoutParts } from './checkout-parts.ts';
+import {
+  type CheckoutContent,
+  countOpenCheckouts,
+  lockCheckout,
+  setCheckoutExpiry,
+} from './checkout-repository.ts';
+import { paymentRequestOf } from './payment-request.ts';
+import { findPlacedOrder, prepareCheckout } from './prepare-checkout.ts';
+import { settlePayment } from './settle-payment.ts';
+import { endPayment } from './settlement-moves.ts';
+
+export type OpenPaymentFailure =
+  | 'too-many-colors'
+  | 'too-many-checkouts'
+  | 'order-too-large'
+  | 'rates-unavailable'
+  | 'payment-unavailable'
+  | 'checkout-closed';
+
+export type OpenPaymentAnswer =
+  | Result<OpenedPaymentAnswer, 'bag-changed', CheckoutChange[]>
+  | Result<never, 'order-placed', string>
+  | Result<never, OpenPaymentFailure>;
+
+/** As long as a shopper has to pay; a provider that gives longer is followed. */
+export const holdMinutes = 30;
+
+/** Nobody shops with more at once, and a script can't empty the shelves by looking. */
+export const openCheckoutsPerAddress = 10;
+
+/** Recomputes everything, holds the stock, and only then lets the buyer pay. */
+export async function openPayment(
+  parts: CheckoutParts,
+  input: OpenPaymentInput,
+  address: string,
+): Promise<OpenPaymentAnswer> {
+  const checkoutId = input.checkoutId ?? randomUUID();
+  const placed = await findPlacedOrder(parts, checkoutId);
+  if (placed) return fail('order-placed', placed);
+  const priced = await price(parts, input, checkoutId);
+  if (!priced.ok) return priced;
+  const open = await countOpenCheckouts(parts.db, address, checkoutId);
+  if (open >= openCheckoutsPerAddress) return fail('too-many-checkouts');
+  const content = contentOf(input, priced.value, address);
+  if (content.totalCents > largestTotalCents) return fail('order-too-large');
+  const prepared = await prepareCheckout(parts, checkoutId, content);
+  if (!prepared.ok) return prepared;
+  const { payment, isReused, replaced } = prepared.value;
+  for (const old of replaced) await settlePayment(parts, old.id);
+  if (isReused) return ok(answerOf(payment, content));
+  return openAtProvider(parts, payment, content);
+}
+
+type Priced = { bag: PricedBag; rate: ConfirmedRate };
+
+async function price(
+  parts: CheckoutParts,
+  { form, cart, shippingRate }: OpenPaymentInput,
+  checkoutId: string,
+): Promise<
+  | Result<Priced, 'bag-changed', CheckoutChange[]>
+  | Result<never, 'too-many-colors' | 'rates-unavailable'>
+> {
+  const ids = cart.items.map(({ productId }) => productId);
+  const bag = priceBag(cart.items, await listBagProducts(parts.db, ids, checkoutId));
+  if (!bag.ok && bag.code === 'too-many-colors') return bag;
+  const question = { address: form.shippingAddress, items: cart.items };
+  const rate = await parts.shipping.confirmRate(question, shippingRate);
+  if (!rate.ok && rate.code === 'rates-unavailable') return rate;
+  const changes = [
+    ...(bag.ok ? [] : (bag.detail ?? [])),
+    ...(rate.ok || !rate.detail ? [] : [quoteChange(rate.detail)]),
+  ];
+  if (!bag.ok || !rate.ok) return fail('bag-changed', changes);
+  return ok({ bag: bag.value, rate: rate.value });
+}
+
+function quoteChange({ service, was, now }: RateChange): CheckoutChange {
+  return { kind: 'quote', productId: null, name: service, color: null, size: null, was, now };
+}
+
+function contentOf(
+  input: OpenPaymentInput,
+  { bag, rate }: Priced,
+  address: string,
+): CheckoutContent {
+  const { form, cart, shippingRate } = input;
+  const essence = JSON.stringify([form, cart, shippingRate, bag.subtotalCents, rate.cents]);
+  return {
+    form,
+    lines: bag.lines,
+    rate: rate.rate,
+    subtotalCents: bag.subtotalCents,
+    shippingCents: rate.cents,
+    totalCents: bag.subtotalCents + rate.cents,
+    ageConfirmed: bag.hasAlcohol,
+    fingerprint: createHash('sha256').update(essence).digest('base64url'),
+    address,
+    expiresAt: new Date(Date.now() + holdMinutes * 60_000),
+  };
+}
+
+async function openAtProvider(
+  parts: CheckoutParts,
+  payment: Payment,
+  content: CheckoutContent,
+): Promise<OpenPaymentAnswer> {
+  const provider = parts.payments.providers[payment.provider];
+  const opened = await provider.open(paymentRequestOf(parts, payment, content));
+  if (!opened.ok) {
+    parts.report(new Error(`${opened.code}: ${opened.detail?.message}`), 'opening a payment');
+    await endPayment(parts, payment, 'closed');
+    return fail('payment-unavailable');
+  }
+  const { providerPaymentId, approvalUrl, expiresAt } = opened.value;
+  const moved = await parts.db.transaction(async (tx) => {
+    // A second press of the button may have replaced this payment while the provider opened it.
+    await lockCheckout(tx, payment.checkoutId);
+    if (expiresAt) await setCheckoutExpiry(tx, payment.checkoutId, expiresAt);
+    return movePayment(tx, payment, 'open', { providerPaymentId, approvalUrl });
+  });
+  if (moved) return ok(answerOf(moved, { ...content, expiresAt: expiresAt ?? content.expiresAt }));
+  await provider.close(providerPaymentId);
+  return fail('checkout-closed');
+}
+
+function answerOf(payment: Payment, content: CheckoutContent): OpenedPaymentAnswer {
+  const { provider, providerPaymentId } = payment;
+  return {
+    checkoutId: payment.checkoutId,
+    provider,
+    paypalOrderId: provider === 'paypal' ? providerPaymentId : null,
+    stripeSessionId: provider === 'stripe' ? providerPaymentId : null,
+    redirectUrl: payment.approvalUrl,
+    subtotal: centsToDollars(content.subtotalCents),
+    shipping: centsToDollars(content.shippingCents),
+    total: centsToDollars(content.totalCents),
+    currency: payment.currency,
+    expiresAt: content.expiresAt.toISOString(),
+  };
+}

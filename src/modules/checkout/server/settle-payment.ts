@@ -1,0 +1,215 @@
+import {
+  confirmOrderPayment,
+  failOrderPayment,
+  findOrderOfPayment,
+  settleRefund,
+} from '#modules/orders/server/index.ts';
+import { nextStep, type SettlementStep } from '#modules/payments/payment-lifecycle.ts';
+import type { PaymentProvider, PaymentSnapshot } from '#modules/payments/payment-provider.ts';
+import { getPayment, movePayment, type Payment } from '#modules/payments/server/index.ts';
+import type { CheckoutParts } from './checkout-parts.ts';
+import { endPayment, giveBack, placeOrder } from './settlement-moves.ts';
+
+/** Where a payment stands after everything that could be done about it has been done. */
+export type Settlement =
+  | { outcome: 'placed'; orderNumber: string }
+  | { outcome: 'refunded' | 'declined' | 'closed' | 'not-approved' | 'mismatch' | 'in-doubt' };
+
+type Next = Settlement | { snapshot: PaymentSnapshot | null };
+
+/** Each round makes one move; no payment needs more than a handful. */
+const mostRounds = 8;
+
+/**
+ * Brings one payment as far as it can go, whoever asks: the browser's return, a webhook or the
+ * reconciling job. It may run twice at once and die anywhere: every move is one transaction that
+ * checks where the payment stands, and every call to the provider can be repeated.
+ */
+export async function settlePayment(parts: CheckoutParts, paymentId: string): Promise<Settlement> {
+  let snapshot: PaymentSnapshot | null = null;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const payment = await getPayment(parts.db, paymentId);
+    if (payment.state === 'opening') return abandon(parts, payment);
+    const ended = await endOf(parts, payment);
+    if (ended) return ended;
+    snapshot ??= await readSnapshot(parts, payment);
+    if (!snapshot) return { outcome: 'in-doubt' };
+    const step = nextStep(payment.state, snapshot, {
+      reference: payment.id,
+      amountCents: payment.amountCents,
+      currency: parts.currency,
+    });
+    const next = await carryOut(parts, payment, snapshot, step);
+    if ('outcome' in next) return next;
+    snapshot = next.snapshot;
+  }
+  return { outcome: 'in-doubt' };
+}
+
+async function endOf(parts: CheckoutParts, payment: Payment): Promise<Settlement | null> {
+  switch (payment.state) {
+    case 'captured': {
+      const order = await findOrderOfPayment(parts.db, payment.id);
+      if (!order) throw new Error(`Payment ${payment.id} is captured and has no order`);
+      return { outcome: 'placed', orderNumber: order.number };
+    }
+    case 'refunding':
+      return { outcome: 'refunded' };
+    case 'refunded': {
+      const order = await findOrderOfPayment(parts.db, payment.id);
+      return order ? { outcome: 'placed', orderNumber: order.number } : { outcome: 'refunded' };
+    }
+    default:
+      return null;
+  }
+}
+
+function providerOf({ payments }: CheckoutParts, payment: Payment): PaymentProvider {
+  return payments.providers[payment.provider];
+}
+
+async function readSnapshot(
+  parts: CheckoutParts,
+  payment: Payment,
+): Promise<PaymentSnapshot | null> {
+  if (!payment.providerPaymentId) return null;
+  const read = await providerOf(parts, payment).read(payment.providerPaymentId);
+  return read.ok ? read.value : null;
+}
+
+/** The provider never answered, so the buyer never got anything to approve. */
+async function abandon(parts: CheckoutParts, payment: Payment): Promise<Settlement> {
+  await endPayment(parts, payment, 'closed');
+  return { outcome: 'closed' };
+}
+
+async function carryOut(
+  parts: CheckoutParts,
+  payment: Payment,
+  snapshot: PaymentSnapshot,
+  step: SettlementStep,
+): Promise<Next> {
+  const again = { snapshot: null };
+  switch (step) {
+    case 'wait':
+      return waiting(parts, payment);
+    case 'done':
+      return { outcome: payment.state === 'declined' ? 'declined' : 'closed' };
+    case 'capture':
+      return capture(parts, payment);
+    case 'place':
+    case 'place-pending':
+      return place(parts, payment, snapshot);
+    case 'confirm':
+      await confirm(parts, payment, snapshot);
+      return again;
+    case 'fail-order':
+      await failOrder(parts, payment);
+      return { outcome: 'declined' };
+    case 'reopen':
+      await movePayment(parts.db, payment, 'open');
+      return { outcome: 'not-approved' };
+    case 'decline':
+      await endPayment(parts, payment, 'declined');
+      return { outcome: 'declined' };
+    case 'close':
+      return close(parts, payment, snapshot);
+    case 'refuse':
+      // Nothing was taken. What the provider holds lapses, or ends with the checkout.
+      if (payment.state === 'capturing') await movePayment(parts.db, payment, 'open');
+      return { outcome: 'mismatch' };
+    case 'give-back':
+      return returnMoney(parts, payment, snapshot, 'it was not for what was ordered');
+  }
+}
+
+async function waiting(parts: CheckoutParts, payment: Payment): Promise<Settlement> {
+  if (payment.state !== 'pending') {
+    return { outcome: payment.state === 'open' ? 'not-approved' : 'in-doubt' };
+  }
+  const order = await findOrderOfPayment(parts.db, payment.id);
+  return order ? { outcome: 'placed', orderNumber: order.number } : { outcome: 'in-doubt' };
+}
+
+/** From here on the stock stays held until the provider has said what became of the money. */
+async function capture(parts: CheckoutParts, payment: Payment): Promise<Next> {
+  const capturing =
+    payment.state === 'capturing' ? payment : await movePayment(parts.db, payment, 'capturing');
+  if (!capturing?.providerPaymentId) return { snapshot: null };
+  const requestId = `${payment.id}-capture-${payment.checks}`;
+  const taken = await providerOf(parts, payment).capture(capturing.providerPaymentId, requestId);
+  if (taken.ok) return { snapshot: taken.value };
+  switch (taken.code) {
+    case 'declined':
+      await endPayment(parts, capturing, 'declined');
+      return { outcome: 'declined' };
+    case 'already-captured':
+    case 'not-approved':
+    case 'closed':
+      return { snapshot: null };
+    default:
+      return afterDoubt(parts, capturing);
+  }
+}
+
+/** No clear answer: one look shows whether it went through; if not, the job tries again. */
+async function afterDoubt(parts: CheckoutParts, payment: Payment): Promise<Next> {
+  const snapshot = await readSnapshot(parts, payment);
+  const isStillOpen = !snapshot || snapshot.state === 'approved';
+  return isStillOpen ? { outcome: 'in-doubt' } : { snapshot };
+}
+
+async function place(
+  parts: CheckoutParts,
+  payment: Payment,
+  snapshot: PaymentSnapshot,
+): Promise<Next> {
+  const placed = await placeOrder(parts, payment, snapshot);
+  if (placed.ok) return { outcome: 'placed', orderNumber: placed.value };
+  if (placed.code === 'moved-on') return { snapshot: null };
+  // A capture that still settles can't be refunded yet; the job comes back to it.
+  if (snapshot.state === 'pending') return { outcome: 'in-doubt' };
+  return returnMoney(parts, payment, snapshot, 'the pieces were sold in the meantime');
+}
+
+async function returnMoney(
+  parts: CheckoutParts,
+  payment: Payment,
+  snapshot: PaymentSnapshot,
+  reason: string,
+): Promise<Next> {
+  const refundId = await giveBack(parts, payment, snapshot, reason);
+  if (!refundId) return { snapshot: null };
+  await settleRefund(parts, refundId);
+  return { outcome: 'refunded' };
+}
+
+async function confirm(parts: CheckoutParts, payment: Payment, snapshot: PaymentSnapshot) {
+  await parts.db.transaction(async (tx) => {
+    const facts = { captureId: snapshot.captureId, capturedCents: snapshot.amountCents };
+    const moved = await movePayment(tx, payment, 'captured', facts);
+    if (moved) await confirmOrderPayment(tx, payment.id);
+  });
+}
+
+async function failOrder(parts: CheckoutParts, payment: Payment) {
+  await parts.db.transaction(async (tx) => {
+    const moved = await movePayment(tx, payment, 'declined', { capturedCents: 0 });
+    if (moved) await failOrderPayment(tx, parts, payment.id);
+  });
+}
+
+/** The provider first: only what can no longer be approved gives its stock back. */
+async function close(
+  parts: CheckoutParts,
+  payment: Payment,
+  snapshot: PaymentSnapshot,
+): Promise<Next> {
+  if (snapshot.state !== 'closed' && snapshot.state !== 'declined') {
+    const closed = await providerOf(parts, payment).close(snapshot.providerPaymentId);
+    if (!closed.ok && closed.code === 'already-captured') return { snapshot: null };
+    if (!closed.ok && closed.code !== 'not-found') return { outcome: 'in-doubt' };
+  }
+  await endPayment(parts, payment, 'closed');
+  return { outcome: 'closed' };
+}

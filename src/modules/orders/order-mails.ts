@@ -1,0 +1,184 @@
+import type { MailBlock, MailContent, MailLine } from '#modules/mail/mail-content.ts';
+import { countryLabel } from '#modules/shipping/country.ts';
+import { courierTrackingUrl } from '#modules/shipping/tracking-number.ts';
+import { type Cents, formatCents } from '#shared/money.ts';
+import { formatLongDate } from '#shared/shop-date.ts';
+import { estimatedDelivery, lineDetail, type OrderAddress, type OrderLine } from './order.ts';
+
+/** What mails about an order speak of. */
+export type MailedOrder = {
+  number: string;
+  firstName: string;
+  lastName: string;
+  lines: readonly OrderLine[];
+  subtotalCents: Cents;
+  shippingCents: Cents;
+  totalCents: Cents;
+  carrier: string;
+  service: string;
+  shippingAddress: OrderAddress;
+  trackingReference: string;
+  waybill: string | null;
+  createdAt: Date;
+};
+
+export function confirmationMail(
+  order: MailedOrder,
+  publicUrl: string,
+  { isPending }: { isPending: boolean },
+): MailContent {
+  return {
+    subject: `Your order ${order.number}`,
+    preview: `Thank you. We are preparing ${formatCents(order.totalCents)} worth of good things.`,
+    heading: `Thank you, ${order.firstName}`,
+    blocks: [
+      paragraph(
+        isPending
+          ? 'We have your order. Your payment is still being settled by the provider; as soon as it is, we pack.'
+          : 'We have your order and your payment, and are packing it now.',
+      ),
+      facts([
+        ['Order', order.number],
+        ['Status', 'Processing'],
+        ['Shipping', [order.carrier, order.service].filter(Boolean).join(' ')],
+        ['Estimated delivery', formatLongDate(estimatedDelivery(order.createdAt))],
+        ['Tracking number', order.trackingReference],
+        ['To', addressText(order)],
+      ]),
+      linesBlock(order),
+      trackButton(order, publicUrl),
+      paragraph('You can return anything within 30 days. If something is not right, just reply.'),
+    ],
+  };
+}
+
+export function shippedMail(order: MailedOrder, publicUrl: string): MailContent {
+  return {
+    subject: `Your order ${order.number} is on its way`,
+    preview: `${order.carrier} has collected it in Harare.`,
+    heading: 'On its way',
+    blocks: [
+      paragraph(`${order.firstName}, your order has left Harare with ${order.carrier}.`),
+      facts([
+        ['Order', order.number],
+        ['Tracking number', order.waybill ?? order.trackingReference],
+        ['Estimated delivery', formatLongDate(estimatedDelivery(order.createdAt))],
+      ]),
+      trackButton(order, publicUrl),
+      ...(order.waybill ? [paragraph(`At the courier: ${courierTrackingUrl(order.waybill)}`)] : []),
+    ],
+  };
+}
+
+export function deliveredMail(order: MailedOrder, publicUrl: string): MailContent {
+  return {
+    subject: `Your order ${order.number} has arrived`,
+    preview: 'We hope it is just right.',
+    heading: 'It has arrived',
+    blocks: [
+      paragraph(`${order.firstName}, the courier tells us that your order was delivered.`),
+      paragraph('We hope it is just right. If it is not, you have 30 days to send it back.'),
+      facts([['Order', order.number]]),
+      { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },
+    ],
+  };
+}
+
+export function refundMail(
+  order: MailedOrder,
+  publicUrl: string,
+  { amountCents, isFull }: { amountCents: Cents; isFull: boolean },
+): MailContent {
+  return {
+    subject: `Your refund for order ${order.number}`,
+    preview: `${formatCents(amountCents)} is on its way back to you.`,
+    heading: 'Your refund',
+    blocks: [
+      paragraph(
+        `${order.firstName}, we have sent ${formatCents(amountCents)} back the way you paid. Depending on your bank it takes a few days to show.`,
+      ),
+      facts([
+        ['Order', order.number],
+        ['Refunded', formatCents(amountCents)],
+        ['Order total', formatCents(order.totalCents)],
+      ]),
+      ...(isFull ? [paragraph('The order is cancelled. Nothing more will be sent.')] : []),
+      { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },
+    ],
+  };
+}
+
+export function paymentFailedMail(order: MailedOrder, publicUrl: string): MailContent {
+  return {
+    subject: `The payment for order ${order.number} did not go through`,
+    preview: 'Nothing was charged.',
+    heading: 'The payment did not go through',
+    blocks: [
+      paragraph(
+        `${order.firstName}, the provider could not settle the payment for your order, so we have cancelled it. Nothing was charged.`,
+      ),
+      facts([
+        ['Order', order.number],
+        ['Order total', formatCents(order.totalCents)],
+      ]),
+      { kind: 'button', label: 'Continue Shopping', href: publicUrl },
+    ],
+  };
+}
+
+/** For money that was taken although the order could not be placed. */
+export function moneyBackMail(
+  to: { firstName: string; amountCents: Cents },
+  publicUrl: string,
+): MailContent {
+  return {
+    subject: 'We are returning your payment',
+    preview: `${formatCents(to.amountCents)} is on its way back to you.`,
+    heading: 'We are returning your payment',
+    blocks: [
+      paragraph(
+        `${to.firstName}, your payment came through, but we could not place your order: what you chose was no longer available as you saw it. We are sending all of it back the way you paid.`,
+      ),
+      facts([['Amount', formatCents(to.amountCents)]]),
+      paragraph('We are sorry. Depending on your bank it takes a few days to show.'),
+      { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },
+    ],
+  };
+}
+
+function paragraph(text: string): MailBlock {
+  return { kind: 'paragraph', text };
+}
+
+function facts(rows: readonly (readonly [string, string])[]): MailBlock {
+  return { kind: 'facts', facts: rows.filter(([, value]) => value !== '') };
+}
+
+function linesBlock(order: MailedOrder): MailBlock {
+  const lines: MailLine[] = order.lines.map((line) => ({
+    name: line.productName,
+    detail: lineDetail(line),
+    quantity: line.quantity,
+    amount: formatCents(line.unitPriceCents * line.quantity),
+  }));
+  return {
+    kind: 'lines',
+    lines,
+    sums: [
+      ['Subtotal', formatCents(order.subtotalCents)],
+      ['Shipping', formatCents(order.shippingCents)],
+      ['Total', formatCents(order.totalCents)],
+    ],
+  };
+}
+
+function trackButton({ trackingReference }: MailedOrder, publicUrl: string): MailBlock {
+  const query = new URLSearchParams({ tracking: trackingReference });
+  return { kind: 'button', label: 'Track Order', href: `${publicUrl}/track-order?${query}` };
+}
+
+function addressText({ firstName, lastName, shippingAddress }: MailedOrder): string {
+  const { streetAddress, city, state, postalCode, country } = shippingAddress;
+  const town = [city, state, postalCode === 'N/A' ? '' : postalCode].filter(Boolean).join(', ');
+  return [`${firstName} ${lastName}`, streetAddress, town, countryLabel(country)].join('\n');
+}

@@ -1,0 +1,14 @@
+/** Crockford's alphabet: no I, L, O or U, so a number survives being read out on the phone. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const length = 10;
+
+export const orderNumberPattern = /^NDR-[0-9A-HJKMNP-TV-Z]{10}$/;
+
+type RandomBytes = (length: number) => Uint8Array;
+
+const webRandomBytes: RandomBytes = (size) => crypto.getRandomValues(new Uint8Array(size));
+
+/** 50 random bits: the number opens the confirmation page, so it tells nothing and can't be guessed. */
+export function createOrderNumber(randomBytes: RandomBytes = webRandomBytes): string {
+  return `NDR-${Array.from(randomBytes(length), (byte) => alphabet[byte % 32]).join('')}`;
+}

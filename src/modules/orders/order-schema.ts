@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { orderNumberPattern } from './order-number.ts';
+
+export const orderNumberParams = z.object({ number: z.string().regex(orderNumberPattern) });
+
+export const trackingParams = z.object({ reference: z.string().trim().min(1).max(60) });
+
+/** What the confirmation page shows; nothing of it says who ordered what. */
+export const orderConfirmationSchema = z.object({
+  orderId: z.string(),
+  status: z.string(),
+  paymentStatus: z.string(),
+  total: z.number(),
+  currency: z.string(),
+  carrier: z.string(),
+  service: z.string(),
+  createdAt: z.string(),
+  estimatedDelivery: z.string(),
+  trackingNumber: z.string(),
+});
+
+export type OrderConfirmation = z.infer<typeof orderConfirmationSchema>;
+
+const stepSchema = z.object({
+  key: z.enum(['placed', 'processing', 'shipped', 'delivered', 'cancelled']),
+  label: z.string(),
+  at: z.string().nullable(),
+  isDone: z.boolean(),
+});
+
+/** A parcel's way, without names, streets or towns. */
+export const orderTrackingSchema = z.object({
+  trackingNumber: z.string(),
+  waybill: z.string().nullable(),
+  status: z.string(),
+  carrier: z.string(),
+  estimatedDelivery: z.string(),
+  courierUrl: z.string(),
+  steps: z.array(stepSchema),
+  events: z.array(z.object({ at: z.string(), status: z.string(), description: z.string() })),
+});
+
+export type TrackingStep = z.infer<typeof stepSchema>;
+export type OrderTracking = z.infer<typeof orderTrackingSchema>;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { orderTimeline } from './order-timeline.ts';
+
+const placed = new Date('2026-11-15T08:00:00Z');
+const shipped = new Date('2026-11-16T08:00:00Z');
+const brief = (steps: ReturnType<typeof orderTimeline>) =>
+  steps.map(({ label, at, isDone }) => [label, at, isDone]);
+
+test('a new order is placed and being processed', () => {
+  expect(brief(orderTimeline('pending', placed, []))).toEqual([
+    ['Order placed', placed.toISOString(), true],
+    ['Processing', placed.toISOString(), true],
+    ['Shipped', null, false],
+    ['Delivered', null, false],
+  ]);
+});
+
+test('a step that staff took back is open again', () => {
+  const history = [{ status: 'shipped' as const, at: shipped }];
+  expect(orderTimeline('shipped', placed, history)[2]).toMatchObject({
+    at: shipped.toISOString(),
+    isDone: true,
+  });
+  expect(orderTimeline('processing', placed, history)[2]).toMatchObject({
+    at: null,
+    isDone: false,
+  });
+});
+
+test('a cancelled order shows no way to go', () => {
+  const history = [{ status: 'cancelled' as const, at: shipped }];
+  expect(brief(orderTimeline('cancelled', placed, history))).toEqual([
+    ['Order placed', placed.toISOString(), true],
+    ['Cancelled', shipped.toISOString(), true],
+  ]);
+});

@@ -1,0 +1,43 @@
+import type { OrderStatus } from './order.ts';
+import type { TrackingStep } from './order-schema.ts';
+
+export type StatusMoment = { status: OrderStatus; at: Date };
+
+const labels: Readonly<Record<TrackingStep['key'], string>> = {
+  placed: 'Order placed',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+const way = ['placed', 'processing', 'shipped', 'delivered'] as const;
+
+/** How far along the way each status is; an order just placed is being processed already. */
+const reached: Readonly<Record<Exclude<OrderStatus, 'cancelled'>, number>> = {
+  pending: 1,
+  processing: 1,
+  shipped: 2,
+  delivered: 3,
+};
+
+/** The order's way from its history. What staff took back is not shown as done. */
+export function orderTimeline(
+  current: OrderStatus,
+  placedAt: Date,
+  history: readonly StatusMoment[],
+): TrackingStep[] {
+  const lastAt = (status: OrderStatus) => history.findLast((entry) => entry.status === status)?.at;
+  if (current === 'cancelled') {
+    return [step('placed', placedAt, true), step('cancelled', lastAt('cancelled') ?? null, true)];
+  }
+  return way.map((key, position) => {
+    const isDone = position <= reached[current];
+    const at = key === 'placed' ? placedAt : (lastAt(key) ?? (position === 1 ? placedAt : null));
+    return step(key, isDone ? at : null, isDone);
+  });
+}
+
+function step(key: TrackingStep['key'], at: Date | null, isDone: boolean): TrackingStep {
+  return { key, label: labels[key], at: at?.toISOString() ?? null, isDone };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import {
+  estimatedDelivery,
+  lineDetail,
+  paymentStatusAfterRefund,
+  statusForShoppers,
+} from './order.ts';
+import { createOrderNumber, orderNumberPattern } from './order-number.ts';
+
+test('a shopper reads Processing until the order is shipped, then the true status', () => {
+  expect(
+    (['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const).map(
+      statusForShoppers,
+    ),
+  ).toEqual(['Processing', 'Processing', 'Shipped', 'Delivered', 'Cancelled']);
+});
+
+test('delivery is estimated for seven days after the order, by the calendar of Harare', () => {
+  expect(estimatedDelivery(new Date('2026-11-15T10:00:00Z'))).toBe('2026-11-22');
+  expect(estimatedDelivery(new Date('2026-11-15T22:30:00Z'))).toBe('2026-11-23');
+});
+
+test('order numbers are ours in form and never the same', () => {
+  const numbers = new Set(Array.from({ length: 1000 }, () => createOrderNumber()));
+  expect(numbers.size).toBe(1000);
+  for (const number of numbers) expect(number).toMatch(orderNumberPattern);
+});
+
+test('a payment counts as refunded once everything is back', () => {
+  expect(paymentStatusAfterRefund(1000, 0)).toBe('paid');
+  expect(paymentStatusAfterRefund(1000, 1)).toBe('partially refunded');
+  expect(paymentStatusAfterRefund(1000, 1000)).toBe('refunded');
+});
+
+test('a line says its colour and size, as far as it has them', () => {
+  expect(lineDetail({ color: 'Black', size: '38' })).toBe('Black, 38');
+  expect(lineDetail({ color: '', size: '38' })).toBe('38');
+  expect(lineDetail({ color: '', size: '' })).toBe('');
+});

@@ -1,0 +1,151 @@
+import { asc, eq, or, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#database/client.ts';
+import { orderHistory, orderItems, orders, users } from '#database/schema/index.ts';
+import type { OrderAddress, OrderLine, OrderStatus, PaymentStatus } from '#modules/orders/order.ts';
+
+export type OrderRow = Omit<typeof orders.$inferSelect, 'status' | 'paymentStatus'> & {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+};
+
+export type StoredOrder = OrderRow & { lines: OrderLine[] };
+
+export type OrderContact = { email: string; firstName: string; lastName: string; phone: string };
+
+export type NewOrder = OrderContact & {
+  number: string;
+  trackingReference: string;
+  checkoutId: string;
+  paymentId: string;
+  paymentStatus: PaymentStatus;
+  shippingAddress: OrderAddress;
+  billingAddress: OrderAddress;
+  lines: readonly OrderLine[];
+  subtotalCents: number;
+  shippingCents: number;
+  totalCents: number;
+  carrier: string;
+  service: string;
+  ageConfirmed: boolean;
+};
+
+/** One customer per address; a second order finds the first one's row. */
+export async function saveCustomer(tx: Transaction, contact: OrderContact): Promise<number> {
+  const { email, firstName, lastName, phone } = contact;
+  const [row] = await tx
+    .insert(users)
+    .values({ email, firstName, lastName, phone, role: 'customer', approvedAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: users.email,
+      set: {
+        // Whoever types an address at checkout hasn't proved it is theirs: nothing is overwritten.
+        firstName: sql`coalesce(nullif(${users.firstName}, ''), excluded.first_name)`,
+        lastName: sql`coalesce(nullif(${users.lastName}, ''), excluded.last_name)`,
+        phone: sql`coalesce(nullif(${users.phone}, ''), excluded.phone)`,
+      },
+    })
+    .returning({ id: users.id });
+  if (!row) throw new Error('The customer was not stored');
+  return row.id;
+}
+
+export async function insertOrder(tx: Transaction, order: NewOrder): Promise<StoredOrder> {
+  const { lines, ...columns } = order;
+  const userId = await saveCustomer(tx, order);
+  const [row] = await tx
+    .insert(orders)
+    .values({ ...columns, userId })
+    .returning();
+  if (!row) throw new Error('The order was not stored');
+  await tx
+    .insert(orderItems)
+    .values(lines.map((line, position) => ({ orderId: row.id, position, ...line })));
+  await addHistory(tx, row.id, { kind: 'status', toValue: 'pending', note: 'Order placed' });
+  return { ...(row as OrderRow), lines: [...lines] };
+}
+
+export type HistoryEntry = {
+  kind: 'status' | 'payment' | 'refund' | 'waybill';
+  fromValue?: string;
+  toValue?: string;
+  note?: string;
+  actor?: string;
+};
+
+export async function addHistory(
+  tx: Transaction,
+  orderId: number,
+  entry: HistoryEntry,
+): Promise<void> {
+  await tx.insert(orderHistory).values({ orderId, ...entry });
+}
+
+export async function findOrderByNumber(db: Executor, number: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.number, number));
+  return (row as OrderRow | undefined) ?? null;
+}
+
+export async function lockOrder(tx: Transaction, number: string): Promise<StoredOrder | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
+  return row ? { ...(row as OrderRow), lines: await listLines(tx, row.id) } : null;
+}
+
+export async function findOrderOfPayment(
+  db: Executor,
+  paymentId: string,
+): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.paymentId, paymentId));
+  return (row as OrderRow | undefined) ?? null;
+}
+
+export async function lockOrderOfPayment(
+  tx: Transaction,
+  paymentId: string,
+): Promise<StoredOrder | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.paymentId, paymentId)).for('update');
+  return row ? { ...(row as OrderRow), lines: await listLines(tx, row.id) } : null;
+}
+
+export async function findOrderByTracking(db: Executor, number: string): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(or(eq(orders.trackingReference, number), eq(orders.waybill, number)))
+    .limit(1);
+  return (row as OrderRow | undefined) ?? null;
+}
+
+export async function updateOrder(
+  tx: Transaction,
+  id: number,
+  change: Partial<Pick<OrderRow, 'status' | 'paymentStatus' | 'refundedCents' | 'waybill'>>,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(orders.id, id));
+}
+
+export async function listLines(db: Executor, orderId: number): Promise<OrderLine[]> {
+  return db
+    .select({
+      productId: orderItems.productId,
+      productName: orderItems.productName,
+      imageUrl: orderItems.imageUrl,
+      color: orderItems.color,
+      size: orderItems.size,
+      quantity: orderItems.quantity,
+      unitPriceCents: orderItems.unitPriceCents,
+    })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+}
+
+export async function listHistory(db: Executor, orderId: number) {
+  return db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.id));
+}

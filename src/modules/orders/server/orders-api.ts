@@ -1,0 +1,58 @@
+import type { Database } from '#database/client.ts';
+import {
+  orderConfirmationSchema,
+  orderNumberParams,
+  orderTrackingSchema,
+  trackingParams,
+} from '#modules/orders/order-schema.ts';
+import { replyFailure } from '#platform/http/reply-failure.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import { countAgainstLimit } from '#platform/rate-limit.ts';
+import type { Orders } from './orders.ts';
+
+/** Numbers are long, but nobody needs to try many. */
+const trackingLimit = { limit: 60, windowSeconds: 60 };
+
+export function ordersRoutes(
+  app: RouteApp,
+  { orders, db }: { orders: Orders; db: Database },
+): void {
+  app.get(
+    '/api/orders/:number',
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'What the confirmation page shows; nothing personal',
+        params: orderNumberParams,
+        response: { 200: orderConfirmationSchema },
+      },
+    },
+    async (request, reply) => {
+      const confirmation = await orders.findConfirmation(request.params.number);
+      if (!confirmation) return replyFailure(reply, 'order-not-found');
+      return reply.header('cache-control', 'no-store').send(confirmation);
+    },
+  );
+
+  app.get(
+    '/api/track/:reference',
+    {
+      schema: {
+        tags: ['orders'],
+        summary: "A parcel's way, by our reference or the courier's waybill; nothing personal",
+        params: trackingParams,
+        response: { 200: orderTrackingSchema },
+      },
+    },
+    async (request, reply) => {
+      const counted = await countAgainstLimit(db, `track:${request.ip}`, trackingLimit);
+      if (!counted.allowed) {
+        reply.header('retry-after', counted.retryAfterSeconds);
+        return replyFailure(reply, 'too-many-requests');
+      }
+      const tracking = await orders.trackOrder(request.params.reference);
+      if (!tracking.ok) return replyFailure(reply, tracking.code);
+      return reply.header('cache-control', 'no-store').send(tracking.value);
+    },
+  );
+}

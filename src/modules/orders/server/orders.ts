@@ -1,0 +1,67 @@
+import type { Database } from '#database/client.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
+import type { AdminOrderDetails, AdminOrderList } from '#modules/orders/admin-order.ts';
+import { estimatedDelivery, statusForShoppers } from '#modules/orders/order.ts';
+import type { OrderConfirmation, OrderTracking } from '#modules/orders/order-schema.ts';
+import type { Payments } from '#modules/payments/server/index.ts';
+import type { Courier } from '#modules/shipping/courier.ts';
+import { centsToDollars } from '#shared/money.ts';
+import type { Result } from '#shared/result.ts';
+import { findOrderDetails, listOrders } from './admin-orders.ts';
+import { createCourierEvents } from './courier-events.ts';
+import type { OrderPost } from './order-post.ts';
+import { findOrderByNumber } from './order-repository.ts';
+import { refundOrder } from './refund-order.ts';
+import { setOrderStatus } from './set-order-status.ts';
+import { setWaybill } from './set-waybill.ts';
+import { trackOrder } from './track-order.ts';
+
+export type OrdersParts = OrderPost & {
+  db: Database;
+  inventory: Inventory;
+  payments: Payments;
+  courier: Courier;
+};
+
+type Rest<Command> = Command extends (parts: never, ...rest: infer Input) => infer Answer
+  ? (...input: Input) => Answer
+  : never;
+
+export type Orders = {
+  findConfirmation(number: string): Promise<OrderConfirmation | null>;
+  trackOrder(typed: string): Promise<Result<OrderTracking, 'tracking-not-found'>>;
+  listOrders(query: Parameters<typeof listOrders>[1]): Promise<AdminOrderList>;
+  findOrderDetails(number: string): Promise<AdminOrderDetails | null>;
+  setOrderStatus: Rest<typeof setOrderStatus>;
+  setWaybill: Rest<typeof setWaybill>;
+  refundOrder: Rest<typeof refundOrder>;
+};
+
+export function createOrders(parts: OrdersParts): Orders {
+  const { db } = parts;
+  const courierEvents = createCourierEvents(parts.courier);
+  return {
+    async findConfirmation(number) {
+      const order = await findOrderByNumber(db, number);
+      if (!order) return null;
+      return {
+        orderId: order.number,
+        status: statusForShoppers(order.status),
+        paymentStatus: order.paymentStatus,
+        total: centsToDollars(order.totalCents),
+        currency: 'USD',
+        carrier: order.carrier,
+        service: order.service,
+        createdAt: order.createdAt.toISOString(),
+        estimatedDelivery: estimatedDelivery(order.createdAt),
+        trackingNumber: order.trackingReference,
+      };
+    },
+    trackOrder: (typed) => trackOrder({ db, courierEvents }, typed),
+    listOrders: (query) => listOrders(db, query),
+    findOrderDetails: (number) => findOrderDetails(db, number),
+    setOrderStatus: (change) => setOrderStatus(parts, change),
+    setWaybill: (change) => setWaybill(parts, change),
+    refundOrder: (wish) => refundOrder(parts, wish),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from '#database/client.ts';
+import { confirmationMail } from '#modules/orders/order-mails.ts';
+import { createOrderNumber } from '#modules/orders/order-number.ts';
+import { createTrackingReference } from '#modules/shipping/tracking-number.ts';
+import { formatCents } from '#shared/money.ts';
+import { mailCustomer, type OrderPost } from './order-post.ts';
+import { insertOrder, type NewOrder, type StoredOrder } from './order-repository.ts';
+
+export type OrderDraft = Omit<NewOrder, 'number' | 'trackingReference'>;
+
+/** Writes the order, its customer, the confirmation mail and the bell's notice: all or nothing. */
+export async function recordOrder(
+  tx: Transaction,
+  post: OrderPost,
+  draft: OrderDraft,
+): Promise<StoredOrder> {
+  const order = await insertOrder(tx, {
+    ...draft,
+    number: createOrderNumber(),
+    trackingReference: createTrackingReference(),
+  });
+  const isPending = order.paymentStatus === 'pending';
+  await mailCustomer(tx, post, order, {
+    kind: 'order-confirmation',
+    onceKey: `order-confirmation:${order.number}`,
+    content: confirmationMail(order, post.mailBrand.publicUrl, { isPending }),
+  });
+  await post.outbox.notify(tx, {
+    type: 'order',
+    title: 'New order',
+    message: `${order.firstName} ${order.lastName} ordered for ${formatCents(order.totalCents)} (#${order.number}).`,
+    onceKey: `order:${order.number}`,
+  });
+  return order;
+}

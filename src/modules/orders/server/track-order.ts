@@ -1,0 +1,36 @@
+import type { Database } from '#database/client.ts';
+import { estimatedDelivery, type OrderStatus, statusForShoppers } from '#modules/orders/order.ts';
+import type { OrderTracking } from '#modules/orders/order-schema.ts';
+import { orderTimeline } from '#modules/orders/order-timeline.ts';
+import { courierTrackingUrl, readTrackingNumber } from '#modules/shipping/tracking-number.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { CourierEvents } from './courier-events.ts';
+import { findOrderByTracking, listHistory } from './order-repository.ts';
+
+/** Whoever has the number sees the parcel's way, and nothing of whose it is or where it goes. */
+export async function trackOrder(
+  { db, courierEvents }: { db: Database; courierEvents: CourierEvents },
+  typed: string,
+): Promise<Result<OrderTracking, 'tracking-not-found'>> {
+  const number = readTrackingNumber(typed);
+  const order = number ? await findOrderByTracking(db, number) : null;
+  if (!order) return fail('tracking-not-found');
+  const [history, events] = await Promise.all([
+    listHistory(db, order.id),
+    order.waybill ? courierEvents(order.waybill) : [],
+  ]);
+  const moments = history
+    .filter(({ kind }) => kind === 'status')
+    .map(({ toValue, at }) => ({ status: toValue as OrderStatus, at }));
+  return ok({
+    trackingNumber: order.trackingReference,
+    waybill: order.waybill,
+    status: statusForShoppers(order.status),
+    carrier: order.carrier,
+    estimatedDelivery: estimatedDelivery(order.createdAt),
+    courierUrl: courierTrackingUrl(order.waybill),
+    steps: orderTimeline(order.status, order.createdAt, moments),
+    // The courier's places would tell where the parcel goes.
+    events: events.map(({ at, status, description }) => ({ at, status, description })),
+  });
+}

@@ -1,0 +1,20 @@
+import type { Cents } from '#shared/money.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+
+export type Refundable = { capturedCents: Cents; refundedCents: Cents };
+
+export function refundableCents({ capturedCents, refundedCents }: Refundable): Cents {
+  return Math.max(0, capturedCents - refundedCents);
+}
+
+/** How much goes back: what was asked for, or all that is left where nothing was said. */
+export function refundAmount(
+  payment: Refundable,
+  wanted: Cents | null,
+): Result<Cents, 'nothing-to-refund' | 'refund-too-large' | 'refund-invalid'> {
+  const left = refundableCents(payment);
+  if (left === 0) return fail('nothing-to-refund');
+  if (wanted === null) return ok(left);
+  if (!Number.isInteger(wanted) || wanted <= 0) return fail('refund-invalid');
+  return wanted <= left ? ok(wanted) : fail('refund-too-large');
+}

@@ -1,0 +1,129 @@
+import type { Database, Transaction } from '#database/client.ts';
+import type { ProviderRefund, RefundFailure } from '#modules/payments/payment-provider.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
+import {
+  getPayment,
+  lockPayment,
+  movePayment,
+  type Payment,
+  unreserveRefund,
+} from './payment-repository.ts';
+import type { PaymentProviders } from './payments.ts';
+import {
+  findRefund,
+  finishRefund,
+  listKnownRefundIds,
+  listRefundsOf,
+  lockRefund,
+  type Refund,
+} from './refund-repository.ts';
+
+export type RefundParts = {
+  db: Database;
+  outbox: Outbox;
+  providers: PaymentProviders;
+  /** What else changes once the money is back, in the same transaction. */
+  onCompleted(tx: Transaction, payment: Payment, refund: Refund): Promise<void>;
+};
+
+export type RefundOutcome = 'completed' | 'failed' | 'waiting';
+
+/** Answers that no repetition will change. */
+const final: readonly RefundFailure[] = ['refused', 'exceeds-capture', 'not-found'];
+
+/**
+ * Asks the provider for a refund that is written down already. Safe to repeat: the provider knows
+ * it by its id, and a repeat first looks whether an earlier call got through after all.
+ */
+export async function carryOutRefund(parts: RefundParts, refundId: string): Promise<RefundOutcome> {
+  const refund = await findRefund(parts.db, refundId);
+  if (refund?.state !== 'requested') return refund?.state ?? 'failed';
+  const payment = await getPayment(parts.db, refund.paymentId);
+  const earlier = refund.attempts > 0 ? await findUnclaimed(parts, payment, refund) : null;
+  if (earlier) return complete(parts, refund, earlier.refundId);
+  const answer = await parts.providers[payment.provider].refund({
+    captureId: payment.captureId ?? '',
+    amountCents: refund.amountCents === payment.capturedCents ? null : refund.amountCents,
+    currency: payment.currency,
+    requestId: refund.id,
+  });
+  if (answer.ok) {
+    return answer.value.state === 'failed'
+      ? giveUp(parts, payment, refund, 'the provider could not send the money back')
+      : complete(parts, refund, answer.value.refundId);
+  }
+  if (answer.code === 'already-refunded') {
+    const done = await findUnclaimed(parts, payment, refund);
+    return complete(parts, refund, done?.refundId ?? null);
+  }
+  if (!final.includes(answer.code)) return 'waiting';
+  return giveUp(parts, payment, refund, answer.detail?.message ?? answer.code);
+}
+
+/** A refund at the provider of the same sum that none of ours accounts for. */
+async function findUnclaimed(
+  { db, providers }: RefundParts,
+  payment: Payment,
+  refund: Refund,
+): Promise<ProviderRefund | null> {
+  if (!payment.providerPaymentId) return null;
+  const listed = await providers[payment.provider].listRefunds(payment.providerPaymentId);
+  if (!listed.ok) return null;
+  const known = await listKnownRefundIds(db, payment.id);
+  return (
+    listed.value.find(
+      ({ refundId, amountCents, state }) =>
+        state !== 'failed' && amountCents === refund.amountCents && !known.has(refundId),
+    ) ?? null
+  );
+}
+
+async function complete(
+  parts: RefundParts,
+  { id, paymentId }: Refund,
+  providerRefundId: string | null,
+): Promise<RefundOutcome> {
+  await parts.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    const refund = await lockRefund(tx, id);
+    if (refund.state !== 'requested') return;
+    await finishRefund(tx, id, 'completed', providerRefundId);
+    const returned = (await listRefundsOf(tx, paymentId))
+      .filter(({ state }) => state === 'completed')
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const isAll = returned >= payment.capturedCents;
+    const canEnd = payment.state === 'refunding' || payment.state === 'captured';
+    if (isAll && canEnd) await movePayment(tx, payment, 'refunded');
+    await parts.onCompleted(tx, payment, { ...refund, state: 'completed', providerRefundId });
+  });
+  return 'completed';
+}
+
+/**
+ * A refund that staff asked for fails and can be asked for again. Money that must go back because
+ * there is no order stays on the list; a person has to look at it.
+ */
+async function giveUp(
+  { db, outbox }: RefundParts,
+  payment: Payment,
+  refund: Refund,
+  reason: string,
+): Promise<RefundOutcome> {
+  const mustGoBack = payment.state === 'refunding';
+  await db.transaction(async (tx) => {
+    if (!mustGoBack) {
+      await lockPayment(tx, payment.id);
+      const { state } = await lockRefund(tx, refund.id);
+      if (state !== 'requested') return;
+      await finishRefund(tx, refund.id, 'failed', null);
+      await unreserveRefund(tx, payment.id, refund.amountCents);
+    }
+    await outbox.notify(tx, {
+      type: 'payment',
+      title: 'Refund failed',
+      message: `A refund of payment ${payment.providerPaymentId} was refused: ${reason}`,
+      onceKey: `refund-failed:${refund.id}`,
+    });
+  });
+  return mustGoBack ? 'waiting' : 'failed';
+}

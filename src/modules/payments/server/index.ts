@@ -1,0 +1,27 @@
+export { carryOutRefund, type RefundOutcome, type RefundParts } from './carry-out-refund.ts';
+export {
+  findPayment,
+  findPaymentAtProvider,
+  getPayment,
+  hasOtherLivePayment,
+  insertPayment,
+  listPaymentsOf,
+  lockPayment,
+  movePayment,
+  type Payment,
+  takeDuePayments,
+} from './payment-repository.ts';
+export {
+  createPayments,
+  type PaymentProviders,
+  type Payments,
+  type StoredWebhook,
+} from './payments.ts';
+export {
+  finishRefund,
+  insertRefund,
+  listRefundsOf,
+  type Refund,
+  takeDueRefunds,
+} from './refund-repository.ts';
+export { markWebhookProcessed } from './webhook-repository.ts';

@@ -1,0 +1,179 @@
+import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#database/client.ts';
+import { payments } from '#database/schema/index.ts';
+import {
+  canMove,
+  checkDelay,
+  liveStates,
+  type PaymentLifeState,
+  watchedStates,
+} from '#modules/payments/payment-lifecycle.ts';
+import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+
+export type Payment = Omit<typeof payments.$inferSelect, 'state' | 'provider'> & {
+  state: PaymentLifeState;
+  provider: PaymentMethod;
+};
+
+export type NewPayment = {
+  checkoutId: string;
+  provider: PaymentMethod;
+  amountCents: number;
+  currency: string;
+};
+
+export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<Payment> {
+  const [row] = await tx
+    .insert(payments)
+    .values({ ...payment, nextCheckAt: inSeconds(checkDelay('opening', 0)) })
+    .returning();
+  if (!row) throw new Error('The payment was not stored');
+  return row as Payment;
+}
+
+export async function findPayment(db: Executor, id: string): Promise<Payment | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return (row as Payment | undefined) ?? null;
+}
+
+export async function getPayment(db: Executor, id: string): Promise<Payment> {
+  const payment = await findPayment(db, id);
+  if (!payment) throw new Error(`No payment ${id}`);
+  return payment;
+}
+
+export async function lockPayment(tx: Transaction, id: string): Promise<Payment> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  if (!row) throw new Error(`No payment ${id}`);
+  return row as Payment;
+}
+
+/** By what the provider calls it: the payment's own id or that of its capture. */
+export async function findPaymentAtProvider(
+  db: Executor,
+  provider: PaymentMethod,
+  providerId: string,
+): Promise<Payment | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, provider),
+        or(eq(payments.providerPaymentId, providerId), eq(payments.captureId, providerId)),
+      ),
+    )
+    .limit(1);
+  return (row as Payment | undefined) ?? null;
+}
+
+export async function listPaymentsOf(db: Executor, checkoutId: string): Promise<Payment[]> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.checkoutId, checkoutId))
+    .orderBy(desc(payments.createdAt));
+  return rows as Payment[];
+}
+
+/** Whether the checkout has another payment that may still end in an order. */
+export async function hasOtherLivePayment(
+  tx: Transaction,
+  { id, checkoutId }: Pick<Payment, 'id' | 'checkoutId'>,
+): Promise<boolean> {
+  const condition = and(
+    eq(payments.checkoutId, checkoutId),
+    ne(payments.id, id),
+    inArray(payments.state, [...liveStates]),
+  );
+  return (await tx.$count(payments, condition)) > 0;
+}
+
+type Facts = Partial<
+  Pick<
+    Payment,
+    | 'providerPaymentId'
+    | 'approvalUrl'
+    | 'captureId'
+    | 'capturedCents'
+    | 'refundedCents'
+    | 'currency'
+  >
+>;
+
+/**
+ * The only way a payment changes its state. Null: it has moved on in the meantime, and whoever
+ * asked must look again before doing anything.
+ */
+export async function movePayment(
+  tx: Executor,
+  payment: Pick<Payment, 'id' | 'state'>,
+  to: PaymentLifeState,
+  facts: Facts = {},
+): Promise<Payment | null> {
+  if (!canMove(payment.state, to)) {
+    throw new Error(`A payment can't go from ${payment.state} to ${to}`);
+  }
+  const [row] = await tx
+    .update(payments)
+    .set({
+      ...facts,
+      state: to,
+      checks: 0,
+      nextCheckAt: inSeconds(checkDelay(to, 0)),
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
+    .returning();
+  return (row as Payment | undefined) ?? null;
+}
+
+/** Takes what is due off the list and puts it back for later, so that no two jobs work on one. */
+export async function takeDuePayments(db: Executor, limit: number): Promise<string[]> {
+  const due = await db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: payments.id, state: payments.state, checks: payments.checks })
+      .from(payments)
+      .where(
+        and(inArray(payments.state, [...watchedStates]), lte(payments.nextCheckAt, sql`now()`)),
+      )
+      .orderBy(payments.nextCheckAt)
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    for (const { id, state, checks } of rows) {
+      const delay = checkDelay(state as PaymentLifeState, checks + 1);
+      await tx
+        .update(payments)
+        .set({ checks: checks + 1, nextCheckAt: inSeconds(delay) })
+        .where(eq(payments.id, id));
+    }
+    return rows;
+  });
+  return due.map(({ id }) => id);
+}
+
+/** Counts a refund against the capture before it is asked for; false if it would exceed it. */
+export async function reserveRefund(tx: Transaction, id: string, cents: number): Promise<boolean> {
+  const rows = await tx
+    .update(payments)
+    .set({ refundedCents: sql`${payments.refundedCents} + ${cents}::int`, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(payments.id, id),
+        sql`${payments.refundedCents} + ${cents}::int <= ${payments.capturedCents}`,
+      ),
+    )
+    .returning({ id: payments.id });
+  return rows.length > 0;
+}
+
+export async function unreserveRefund(tx: Transaction, id: string, cents: number): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ refundedCents: sql`${payments.refundedCents} - ${cents}::int`, updatedAt: sql`now()` })
+    .where(eq(payments.id, id));
+}
+
+function inSeconds(seconds: number) {
+  return sql`now() + make_interval(secs => ${seconds})`;
+}

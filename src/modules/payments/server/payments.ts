@@ -1,0 +1,90 @@
+import type { Database, Transaction } from '#database/client.ts';
+import type { WebhookFailure, WebhookHeaders } from '#modules/payments/payment-event.ts';
+import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { PaymentProvider } from '#modules/payments/payment-provider.ts';
+import type { Cents } from '#shared/money.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import {
+  findPayment,
+  findPaymentAtProvider,
+  type Payment,
+  reserveRefund,
+} from './payment-repository.ts';
+import { insertRefund, type Refund } from './refund-repository.ts';
+import { storeWebhook } from './webhook-repository.ts';
+
+export type PaymentProviders = Readonly<Record<PaymentMethod, PaymentProvider>>;
+
+export type RefundWish = {
+  paymentId: string;
+  amountCents: Cents;
+  reason: string;
+  requestedBy: string;
+  restock?: boolean;
+};
+
+export type StoredWebhook = { eventId: string; kind: string; paymentId: string | null };
+
+export type Payments = {
+  providers: PaymentProviders;
+  /** Writes the refund down and counts it at once, so that two can never exceed the capture. */
+  requestRefund(tx: Transaction, wish: RefundWish): Promise<Result<Refund, 'refund-too-large'>>;
+  /** Verifies, stores raw and recognises repeats. */
+  receiveWebhook(
+    provider: PaymentMethod,
+    rawBody: string,
+    headers: WebhookHeaders,
+    /** Runs in the transaction that stores a new event. */
+    onNew: (tx: Transaction, event: StoredWebhook) => Promise<void>,
+  ): Promise<Result<'stored' | 'known', WebhookFailure>>;
+};
+
+export function createPayments({
+  db,
+  providers,
+}: {
+  db: Database;
+  providers: PaymentProviders;
+}): Payments {
+  return {
+    providers,
+
+    async requestRefund(tx, { restock = false, ...wish }) {
+      const isReserved = await reserveRefund(tx, wish.paymentId, wish.amountCents);
+      if (!isReserved) return fail('refund-too-large');
+      return ok(await insertRefund(tx, { ...wish, restock }));
+    },
+
+    async receiveWebhook(provider, body, headers, onNew) {
+      const verified = await providers[provider].readWebhook(body, headers);
+      if (!verified.ok) return fail(verified.code);
+      const event = verified.value;
+      const paymentId = (await findConcerned(db, provider, event))?.id ?? null;
+      const isNew = await db.transaction(async (tx) => {
+        const stored = await storeWebhook(tx, { provider, event, body, headers, paymentId });
+        if (stored) await onNew(tx, { eventId: event.eventId, kind: event.kind, paymentId });
+        return stored;
+      });
+      return ok(isNew ? 'stored' : 'known');
+    },
+  };
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** An event may arrive before the answer that names the provider's id: our own reference leads. */
+async function findConcerned(
+  db: Database,
+  provider: PaymentMethod,
+  event: { reference: string | null; providerPaymentId: string | null; captureId: string | null },
+): Promise<Payment | null> {
+  if (event.reference && uuid.test(event.reference)) {
+    const own = await findPayment(db, event.reference);
+    if (own?.provider === provider) return own;
+  }
+  for (const id of [event.providerPaymentId, event.captureId]) {
+    const found = id ? await findPaymentAtProvider(db, provider, id) : null;
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { Cents } from '#shared/money.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { type ShippingRate, shippingRateCents, shippingRateId } from './shipping-rate.ts';
+
+export type ConfirmedRate = { rate: ShippingRate; cents: Cents };
+
+/** What became of the rate a shopper chose: another price, or null where it is gone. */
+export type RateChange = { service: string; was: string; now: string | null };
+
+/**
+ * A shopper's choice counts only if we quoted exactly it. Rates in words or in another currency
+ * were shown, but can't be paid.
+ */
+export function confirmQuotedRate(
+  chosen: Pick<ShippingRate, 'carrier' | 'service' | 'rate'>,
+  quoted: readonly ShippingRate[],
+  currency: string,
+): Result<ConfirmedRate, 'rate-changed', RateChange> {
+  const payable = quoted.filter((rate) => rate.currency === currency);
+  const same = payable.find((rate) => shippingRateId(rate) === shippingRateId(chosen));
+  const cents = same && shippingRateCents(same);
+  if (same && typeof cents === 'number') return ok({ rate: same, cents });
+  const successor = payable.find(
+    ({ carrier, service }) => carrier === chosen.carrier && service === chosen.service,
+  );
+  const now = successor && shippingRateCents(successor) !== null ? successor.rate : null;
+  return fail('rate-changed', { service: chosen.service, was: chosen.rate, now });
+}

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Courier, CourierRate, RateFailure, RateQuery } from '#modules/shipping/courier.ts';
+import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
+import { quoteReasons } from './quote-reasons.ts';
+import type { StoredQuote } from './quote-repository.ts';
+
+const retries = 2;
+/** Past this the shopper has waited long enough, whatever retries are left. */
+const patienceMs = 8000;
+
+/** Null: the courier can't be asked now. */
+export async function askCourier(courier: Courier, query: RateQuery): Promise<StoredQuote | null> {
+  return readAnswer(await askPatiently(courier, query), courier.origin);
+}
+
+const passing: readonly RateFailure[] = ['unreachable', 'bad-answer'];
+
+async function askPatiently(courier: Courier, query: RateQuery) {
+  const deadline = Date.now() + patienceMs;
+  let answer = await courier.listRates(query);
+  for (let attempt = 1; attempt <= retries && Date.now() < deadline; attempt += 1) {
+    if (answer.ok || !passing.includes(answer.code)) break;
+    await pause(150 * attempt);
+    answer = await courier.listRates(query);
+  }
+  return answer;
+}
+
+function readAnswer(
+  answer: Awaited<ReturnType<Courier['listRates']>>,
+  origin: string,
+): StoredQuote | null {
+  if (answer.ok) return { rates: answer.value.map((rate) => toRate(rate, origin)), reason: null };
+  if (answer.code === 'no-service') return { rates: [], reason: null };
+  if (answer.code === 'address-refused') {
+    return { rates: [], reason: quoteReasons.addressRefused };
+  }
+  return null;
+}
+
+function toRate({ carrier, service, rate, currency }: CourierRate, origin: string): ShippingRate {
+  return { carrier, service, rate, currency, origin };
+}

@@ -1,0 +1,36 @@
+import type { Database } from '#database/client.ts';
+import { ratesRequestSchema, ratesResponseSchema } from '#modules/shipping/shipping-schema.ts';
+import { replyFailure } from '#platform/http/reply-failure.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import { countAgainstLimit } from '#platform/rate-limit.ts';
+import type { Shipping } from './shipping.ts';
+
+/** Each answer may cost the shop a call to the courier. */
+const limit = { limit: 60, windowSeconds: 60 };
+
+export function shippingRoutes(
+  app: RouteApp,
+  { shipping, db }: { shipping: Shipping; db: Database },
+): void {
+  app.post(
+    '/api/shipping/rates',
+    {
+      schema: {
+        tags: ['checkout'],
+        summary: 'What the courier asks for this bag to this address',
+        body: ratesRequestSchema,
+        response: { 200: ratesResponseSchema },
+      },
+    },
+    async (request, reply) => {
+      const counted = await countAgainstLimit(db, `rates:${request.ip}`, limit);
+      if (!counted.allowed) {
+        reply.header('retry-after', counted.retryAfterSeconds);
+        return replyFailure(reply, 'too-many-requests');
+      }
+      const quoted = await shipping.quoteRates(request.body);
+      if (!quoted.ok) return replyFailure(reply, quoted.code);
+      return reply.header('cache-control', 'no-store').send(quoted.value);
+    },
+  );
+}

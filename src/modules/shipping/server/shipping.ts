@@ -1,0 +1,135 @@
+import type { Database } from '#database/client.ts';
+import { postalCodeForCarriers } from '#modules/shipping/country.ts';
+import type { Courier } from '#modules/shipping/courier.ts';
+import { toPiece } from '#modules/shipping/packaging.ts';
+import { type Parcel, packParcels } from '#modules/shipping/parcel.ts';
+import {
+  type ConfirmedRate,
+  confirmQuotedRate,
+  type RateChange,
+} from '#modules/shipping/quoted-rate.ts';
+import { listRestrictions, type ShippingRestriction } from '#modules/shipping/restrictions.ts';
+import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
+import type { RatesResponse } from '#modules/shipping/shipping-schema.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { askCourier } from './ask-courier.ts';
+import { fingerprintOf, type ShippedItem, type ShipTo } from './quote-fingerprint.ts';
+import { quoteReasons } from './quote-reasons.ts';
+import { insertQuote, listQuotes, type StoredQuote } from './quote-repository.ts';
+import { listShippedProducts } from './shipped-product-queries.ts';
+
+type ShipItem = { productId: number; quantity: number };
+
+export type RatesQuestion = { address: ShipTo; items: readonly ShipItem[] };
+
+export type ShippingParts = {
+  db: Database;
+  courier: Courier;
+  restrictions: readonly ShippingRestriction[];
+  currency: string;
+};
+
+export type Shipping = {
+  quoteRates(question: RatesQuestion): Promise<Result<RatesResponse, 'rates-unavailable'>>;
+  /** Whether we quoted this rate for this address and bag; asks the courier again if that lapsed. */
+  confirmRate(
+    question: RatesQuestion,
+    chosen: ShippingRate,
+  ): Promise<
+    Result<ConfirmedRate, 'rate-changed', RateChange> | Result<never, 'rates-unavailable'>
+  >;
+};
+
+const cacheSeconds = 5 * 60;
+const quoteLifetimeSeconds = 30 * 60;
+
+type Load = { items: ShippedItem[]; declaredCents: number; fingerprint: string };
+
+export function createShipping(parts: ShippingParts): Shipping {
+  const { db, currency } = parts;
+
+  async function load({ address, items }: RatesQuestion): Promise<Load> {
+    const products = await listShippedProducts(
+      db,
+      items.map(({ productId }) => productId),
+    );
+    const known = items.flatMap((item) => {
+      const product = products.get(item.productId);
+      return product ? [{ ...item, product }] : [];
+    });
+    const declaredCents = known.reduce(
+      (sum, { product, quantity }) => sum + product.priceCents * quantity,
+      0,
+    );
+    return { items: known, declaredCents, fingerprint: fingerprintOf(address, known) };
+  }
+
+  async function quote(question: RatesQuestion, goods: Load) {
+    const packed = packParcels(
+      goods.items.map(({ product, quantity }) => toPiece({ ...product, quantity })),
+    );
+    const parcels = packed.ok ? packed.value : [];
+    const kept = await listQuotes(db, goods.fingerprint, { notOlderThanSeconds: cacheSeconds });
+    const known = kept[0] ?? (await ask(question, goods, packed.ok ? packed.value : null));
+    if (!known) return fail('rates-unavailable');
+    return ok({ ...known, packageInfo: packageInfoOf(parcels) });
+  }
+
+  /** Null: the courier can't be asked now. */
+  async function ask(
+    { address }: RatesQuestion,
+    goods: Load,
+    parcels: Parcel[] | null,
+  ): Promise<StoredQuote | null> {
+    const refusal = refusalOf(parts.restrictions, address, goods, parcels);
+    if (refusal !== null) return { rates: [], reason: refusal };
+    const quoted = await askCourier(parts.courier, {
+      destination: { ...address, postalCode: postalCodeForCarriers(address.postalCode) },
+      parcels: parcels ?? [],
+      declaredCents: goods.declaredCents,
+      currency,
+    });
+    if (quoted) await insertQuote(db, goods.fingerprint, quoted, quoteLifetimeSeconds);
+    return quoted;
+  }
+
+  return {
+    async quoteRates(question) {
+      return quote(question, await load(question));
+    },
+
+    async confirmRate(question, chosen) {
+      const goods = await load(question);
+      const standing = await listQuotes(db, goods.fingerprint);
+      for (const { rates } of standing) {
+        const confirmed = confirmQuotedRate(chosen, rates, currency);
+        if (confirmed.ok) return confirmed;
+      }
+      const fresh = await quote(question, goods);
+      return fresh.ok ? confirmQuotedRate(chosen, fresh.value.rates, currency) : fresh;
+    },
+  };
+}
+
+function refusalOf(
+  restrictions: readonly ShippingRestriction[],
+  { country }: ShipTo,
+  { items }: Load,
+  parcels: readonly Parcel[] | null,
+): string | null {
+  if (items.length === 0) return quoteReasons.nothingLeft;
+  if (!parcels) return quoteReasons.tooLarge;
+  const categories = items.map(({ product }) => product.category);
+  const reasons = listRestrictions(restrictions, country, categories);
+  return reasons.length > 0 ? reasons.join(' ') : null;
+}
+
+function packageInfoOf(parcels: readonly Parcel[]): RatesResponse['packageInfo'] {
+  const sum = (pick: (parcel: Parcel) => number) =>
+    Math.round(parcels.reduce((total, parcel) => total + pick(parcel), 0) * 1000) / 1000;
+  return {
+    parcels: parcels.length,
+    weightKg: sum(({ weightKg }) => weightKg),
+    billableKg: sum(({ billableKg }) => billableKg),
+  };
+}

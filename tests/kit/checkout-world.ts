@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { createServer } from '#bootstrap/server.ts';
+import { createServices, type Services } from '#bootstrap/services.ts';
+import { loadConfig } from '#config/config.ts';
+import { type RunningEmulators, startEmulators } from '#emulators/start-emulators.ts';
+import { openChangeBus } from '#platform/change-bus.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export type CheckoutWorld = {
+  database: TestDatabase;
+  services: Services;
+  emulators: RunningEmulators;
+  url: string;
+  /** What went wrong in the background. */
+  reports: unknown[];
+};
+
+/** A whole shop on a database of its own, with providers that are processes' worth of truth. */
+export async function createCheckoutWorld({
+  webhooks = false,
+}: {
+  webhooks?: boolean;
+} = {}): Promise<CheckoutWorld> {
+  const database = await createTestDatabase(20);
+  const folder = mkdtempSync(join(tmpdir(), 'ndoro-checkout-'));
+  const emulators = await startEmulators({ port: 0, stateDir: folder, webhookRetryMs: 300 });
+  const reports: unknown[] = [];
+  const changes = await openChangeBus(database.url);
+  const services = createServices({
+    config: loadConfig(shopEnvironment(emulators, { databaseUrl: database.url, dataDir: folder })),
+    secrets: { databasePassword: '', signingKey: 'ab'.repeat(32), demoAdminPassword: '' },
+    database,
+    changes,
+    report: (error) => reports.push(error),
+  });
+  const app = await createServer(services, {
+    pages: () => Promise.reject(new Error('There are no pages here')),
+    clientFolder: null,
+  });
+  await services.jobs.start();
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  if (webhooks) await sendWebhooksTo(emulators, url);
+  afterAll(async () => {
+    await emulators.close();
+    await app.close();
+    await services.jobs.stop();
+    await changes.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { database, services, emulators, url, reports };
+}
+
+/** Live mode with the emulators as its providers: nothing is seeded, and no path is a demo's. */
+export function shopEnvironment(
+  emulators: Omit<RunningEmulators, 'close'>,
+  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
+): Record<string, string> {
+  const { paypal, stripe, courier } = emulators;
+  return {
+    SHOP_MODE: 'live',
+    PORT: '0',
+    PUBLIC_URL: 'http://shop.example',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'fatal',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Ndoro <orders@ndoro.example>',
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+    PAYPAL_WEBHOOK_ID: paypal.webhookId,
+    PAYPAL_API_URL: paypal.baseUrl,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.baseUrl,
+    COURIER_API_URL: courier.ratesUrl,
+    COURIER_API_KEY: courier.username,
+    COURIER_API_SECRET: courier.password,
+    COURIER_ACCOUNT: 'TEST',
+    COURIER_TRACKING_URL: courier.trackingUrl.replace(/\/track$/, ''),
+    COURIER_TRACKING_KEY: courier.trackingKey,
+  };
+}
+
+export async function sendWebhooksTo(
+  emulators: Pick<RunningEmulators, 'paypal' | 'stripe'>,
+  shopUrl: string,
+): Promise<void> {
+  for (const method of ['paypal', 'stripe'] as const) {
+    const url = `${shopUrl}/api/webhooks/${method}`;
+    await control(emulators, method, { webhooks: { url } });
+  }
+}
+
+export type EmulatorReport = {
+  payments: { id: string; reference: string | null; status: string; approvalUrl: string }[];
+  captures: {
+    id: string;
+    paymentId: string;
+    reference: string | null;
+    status: string;
+    amountCents: number;
+  }[];
+  refunds: { id: string; captureId: string; paymentId: string; amountCents: number }[];
+  webhooks: { state: string; type: string }[];
+};
+
+/** Turns the emulator's switches; without a change it only reports. */
+export async function control(
+  emulators: Pick<RunningEmulators, 'paypal' | 'stripe'>,
+  method: 'paypal' | 'stripe',
+  change?: object,
+  path = 'control',
+): Promise<EmulatorReport> {
+  const address = `${emulators[method].baseUrl}/${path}`;
+  const response = await fetch(address, {
+    method: change ? 'POST' : 'GET',
+    ...(change && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+    }),
+  });
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as EmulatorReport;
+}
