@@ -1,13 +1,18 @@
 import cookie from '@fastify/cookie';
-import { catalogRoutes, searchRoutes, sitemapRoutes } from '#modules/catalog/server/index.ts';
+import {
+  adminProductRoutes,
+  catalogRoutes,
+  searchRoutes,
+  sitemapRoutes,
+} from '#modules/catalog/server/index.ts';
 import { checkoutRoutes, webhookRoutes } from '#modules/checkout/server/index.ts';
 import { adminEnquiryRoutes, enquiryRoutes } from '#modules/enquiries/server/index.ts';
 import { adminEventRoutes, eventRoutes } from '#modules/events/server/index.ts';
 import { inboxRoutes } from '#modules/mail/server/index.ts';
-import { mediaRoutes } from '#modules/media/server/index.ts';
+import { mediaRoutes, uploadRoutes } from '#modules/media/server/index.ts';
 import { ordersRoutes } from '#modules/orders/server/index.ts';
 import { shippingRoutes } from '#modules/shipping/server/index.ts';
-import { installStaffGuard, staffRoutes } from '#modules/staff/server/index.ts';
+import { installStaffGuard, requireStaff, staffRoutes } from '#modules/staff/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Services } from './services.ts';
 
@@ -21,6 +26,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   catalogRoutes(app, services);
   searchRoutes(app, services);
   sitemapRoutes(app, { db: services.database.db, publicUrl: services.config.publicUrl });
+  adminProductRoutes(app, services);
   eventRoutes(app, services);
   enquiryRoutes(app, services);
   adminEventRoutes(app, services);
@@ -32,4 +38,13 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   await app.register(webhookRoutes(services));
   if (services.config.mode === 'demo') inboxRoutes(app, { db });
   await app.register(mediaRoutes(services.media), { logLevel: 'warn' });
+  await app.register(
+    uploadRoutes({
+      db: services.database.db,
+      storage: services.media.storage,
+      signingKey: services.secrets.signingKey,
+      publicUrl: services.config.publicUrl,
+      memberOf: requireStaff,
+    }),
+  );
 }

@@ -3,7 +3,12 @@ import type { Config } from '#config/config.ts';
 import type { Secrets } from '#config/secrets.ts';
 import { shippingRestrictions, shop } from '#config/shop.ts';
 import type { DatabaseConnection } from '#database/client.ts';
-import { type Catalog, createCatalog } from '#modules/catalog/server/index.ts';
+import {
+  type AdminProducts,
+  type Catalog,
+  createAdminProducts,
+  createCatalog,
+} from '#modules/catalog/server/index.ts';
 import { type Checkouts, createCheckouts } from '#modules/checkout/server/index.ts';
 import { createEnquiries, type Enquiries } from '#modules/enquiries/server/index.ts';
 import { createEvents, type Events } from '#modules/events/server/index.ts';
@@ -44,6 +49,7 @@ export type Services = {
   staff: Staff;
   sessionCookies: SessionCookies;
   catalog: Catalog;
+  adminProducts: AdminProducts;
   media: { storage: MediaStorage; sizes: ImageSizes };
   events: Events;
   enquiries: Enquiries;
@@ -81,6 +87,7 @@ export function createServices(parts: ServiceParts): Services {
     mails: createStaffMails({ outbox, brand: mailBrand }),
     shopName: mailBrand.name,
   });
+  const selling = createSelling(parts, { jobs, outbox, mailBrand });
   jobs.every(3600, 'housekeeping', async () => {
     await staff.forgetOld();
     await forgetOldLimits(database.db);
@@ -95,8 +102,9 @@ export function createServices(parts: ServiceParts): Services {
     mailBrand,
     staff,
     sessionCookies: createSessionCookies({ https: config.publicUrl.startsWith('https:') }),
-    ...createSelling(parts, { jobs, outbox, mailBrand }),
+    ...selling,
     catalog: createCatalog({ db: database.db }),
+    adminProducts: createAdminProducts({ db: database.db, inventory: selling.inventory }),
     media: createMedia(parts),
     events: createEvents({ db: database.db }),
     enquiries: createEnquiries({

@@ -128,9 +128,12 @@ function filterOf({
   };
 }
 
-/** A shoe may name its collection by id, by name or by sub-category (all stored in lower case). */
+/**
+ * A shoe may name its collection by id, by name or by sub-category (all stored in lower case);
+ * collections that staff made up are stored as they wrote them.
+ */
 function namesOf(text: string): string[] {
   const found = findCollection(text);
-  if (!found) return [text.toLowerCase()];
+  if (!found) return [text, text.toLowerCase()];
   return [found.id, found.name.toLowerCase(), found.subCategory];
 }

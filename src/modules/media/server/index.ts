@@ -4,4 +4,5 @@ export { mediaRoutes } from './media-api.ts';
 export { attachMedia, listMediaKeys, listPictures } from './media-repository.ts';
 export { type ImageUpload, type StoredImage, storeImage } from './store-image.ts';
 export { sweepOrphans } from './sweep-orphans.ts';
+export { uploadRoutes } from './upload-api.ts';
 export { warmSizes } from './warm-sizes.ts';

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { adminProductSorts, stockStatuses } from './admin-product.ts';
+import { publicProductSchema } from './catalog-schema.ts';
+
+export const adminProductSchema = publicProductSchema.omit({ media: true }).extend({
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+/** An empty filter is no filter, so that a form can be sent as it stands. */
+const filterText = z
+  .string()
+  .trim()
+  .max(200)
+  .refine((text) => !text.includes('\0'))
+  .transform((text) => text || undefined)
+  .optional();
+
+export const adminProductQuerySchema = z.object({
+  q: filterText,
+  category: filterText,
+  status: z
+    .enum(stockStatuses)
+    .or(z.literal('').transform(() => undefined))
+    .optional(),
+  sort: z.enum(adminProductSorts).default('newest'),
+  limit: z.coerce.number().int().min(1).max(500).default(500),
+  cursor: z.string().max(2000).optional(),
+});
+
+export type AdminProductQuery = z.output<typeof adminProductQuerySchema>;
+
+const figureSchema = z
+  .object({
+    by: z.enum(['set', 'add', 'percent']),
+    value: z.number().min(-1_000_000).max(10_000_000),
+  })
+  .refine(({ by, value }) => by !== 'set' || value >= 0, 'must not be negative');
+
+export const bulkChangeSchema = z
+  .object({
+    ids: z.array(z.int().positive()).min(1).max(500),
+    price: figureSchema.optional(),
+    quantity: figureSchema.optional(),
+    inStock: z.boolean().optional(),
+    featured: z.boolean().optional(),
+  })
+  .refine(
+    ({ ids: _, ...changes }) => Object.values(changes).some((change) => change !== undefined),
+    'Say what to change.',
+  );
+
+export type BulkChange = z.output<typeof bulkChangeSchema>;

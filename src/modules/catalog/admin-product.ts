@@ -1,0 +1,33 @@
+import type { PublicProduct } from './product.ts';
+
+/** A product as staff see it; `quantity` is what can still be sold. */
+export type AdminProduct = Omit<PublicProduct, 'media'> & {
+  createdAt: string;
+  updatedAt: string;
+};
+
+export const adminProductSorts = [
+  'newest',
+  'name',
+  'name-desc',
+  'price-asc',
+  'price-desc',
+  'stock-asc',
+  'stock-desc',
+] as const;
+
+export type AdminProductSort = (typeof adminProductSorts)[number];
+
+export const stockStatuses = ['in-stock', 'out-of-stock'] as const;
+
+export type StockStatus = (typeof stockStatuses)[number];
+
+/** What a bulk change does to a figure: replace it, add to it, or change it by so many percent. */
+export type FigureChange = { by: 'set' | 'add' | 'percent'; value: number };
+
+/** Never below zero, and whole: cents for prices, pieces for stock. */
+export function changeFigure(current: number, { by, value }: FigureChange): number {
+  if (by === 'set') return Math.max(0, Math.round(value));
+  const next = by === 'add' ? current + value : current * (1 + value / 100);
+  return Math.max(0, Math.round(next));
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { categoryIds } from './category.ts';
+import { findCollection } from './collection.ts';
+import { parseColors, weightUnits } from './product.ts';
+import { keepShades } from './shade.ts';
+
+export const additionalImageLimit = 6;
+
+/** Far above any price of ours, and far below what the database's integer of cents can hold. */
+const largestPrice = 10_000_000;
+const largestQuantity = 1_000_000;
+
+/** PostgreSQL stores no NUL in a text. */
+const noNul = (text: string) => !text.includes('\0');
+const text = (limit: number) => z.string().trim().max(limit).refine(noNul, 'Must be plain text');
+const required = (message: string, limit: number) =>
+  z.string({ error: message }).trim().min(1, message).max(limit).refine(noNul, message);
+
+const urlMessage = 'Must be a valid URL';
+const imageAddress = z
+  .string({ error: urlMessage })
+  .trim()
+  .max(2000)
+  .refine(isImageAddress, urlMessage);
+
+const words = z.preprocess(
+  parseColors,
+  z.array(z.string().max(100).refine(noNul, 'Must be plain text')).max(200).transform(unique),
+);
+
+const priceMessage = 'Price must be a positive number';
+
+const fields = {
+  name: required('Name is required', 200),
+  description: required('Description is required', 20_000),
+  category: required('Category is required', 50).pipe(
+    z.enum(categoryIds, { error: 'This category is not one of ours' }),
+  ),
+  subCategory: text(50)
+    .transform((value) => value || null)
+    .nullable(),
+  price: z
+    .number({ error: priceMessage })
+    .min(0, priceMessage)
+    .max(largestPrice, 'Price must be at most 10,000,000'),
+  imageUrl: imageAddress.or(z.literal('')),
+  additionalImages: z
+    .array(imageAddress)
+    .max(additionalImageLimit, 'At most 6 additional images')
+    .transform(unique),
+  colors: words,
+  sizes: words,
+  collections: words.transform((names) => unique(names.map(collectionText))),
+  finish: text(100)
+    .transform((value) => value || null)
+    .nullable(),
+  opacity: text(100)
+    .transform((value) => value || null)
+    .nullable(),
+  quantity: z
+    .int('Quantity must be a whole number')
+    .min(0, 'Quantity must not be negative')
+    .max(largestQuantity),
+  inStock: z.boolean(),
+  featured: z.boolean(),
+  weight: z.number().min(0, 'Weight must not be negative').max(1_000_000),
+  weightUnit: z.enum(weightUnits),
+};
+
+/** All of a product that staff decide on. */
+export const productInputSchema = z
+  .object({
+    ...fields,
+    subCategory: fields.subCategory.default(null),
+    imageUrl: fields.imageUrl.default(''),
+    additionalImages: fields.additionalImages.default([]),
+    colors: fields.colors.default([]),
+    sizes: fields.sizes.default([]),
+    collections: fields.collections.default([]),
+    finish: fields.finish.default(null),
+    opacity: fields.opacity.default(null),
+    quantity: fields.quantity.default(0),
+    inStock: fields.inStock.default(true),
+    featured: fields.featured.default(false),
+    weight: fields.weight
+      .nullable()
+      .default(0)
+      .transform((weight) => weight ?? 0),
+    weightUnit: fields.weightUnit.default('oz'),
+  })
+  .transform(withKnownShades);
+
+/**
+ * What is absent keeps its value. `quantityBefore` is the stock that the form was opened with: what
+ * was sold meanwhile stays sold.
+ */
+export const productChangeSchema = z
+  .object({ ...fields, weight: fields.weight.nullable().transform((weight) => weight ?? 0) })
+  .partial()
+  .extend({ quantityBefore: fields.quantity.optional() });
+
+export type ProductInput = z.output<typeof productInputSchema>;
+export type ProductDraft = z.input<typeof productInputSchema>;
+export type ProductChange = z.output<typeof productChangeSchema>;
+
+/** Lacquer comes in the shades of the catalogue and in nothing else. */
+export function withKnownShades<T extends { category: string; colors: string[] }>(product: T): T {
+  if (product.category !== 'nailpolish') return product;
+  return { ...product, colors: keepShades(product.colors) };
+}
+
+/** Collections of ours are stored by their id, whichever way they were written. */
+function collectionText(name: string): string {
+  return findCollection(name)?.id ?? name;
+}
+
+function unique(values: string[]): string[] {
+  return [...new Set(values)];
+}
+
+/** Addresses of this site begin with a single slash; others are full and lead to the web. */
+function isImageAddress(value: string): boolean {
+  if (value.startsWith('/')) return /^\/(?![/\\])[^\s\\]*$/.test(value);
+  const url = URL.parse(value);
+  return url?.protocol === 'https:' || url?.protocol === 'http:';
+}

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+import { products, stockLevels } from '#database/schema/index.ts';
+import type { AdminProductSort, StockStatus } from '#modules/catalog/admin-product.ts';
+import type { AdminCursor } from './admin-cursor.ts';
+import { nameKey } from './product-order-queries.ts';
+import type { ProductRow } from './product-row.ts';
+
+export type AdminRow = ProductRow & { createdAt: Date; updatedAt: Date };
+
+export type AdminFilter = { q?: string; category?: string; status?: StockStatus; id?: number };
+
+const available = sql<number>`coalesce(${stockLevels.onHand} - ${stockLevels.held}, 0)`.mapWith(
+  Number,
+);
+
+const columns = {
+  id: products.id,
+  name: products.name,
+  nameKey,
+  description: products.description,
+  category: products.category,
+  subCategory: products.subCategory,
+  priceCents: products.priceCents,
+  imageUrl: products.imageUrl,
+  additionalImages: products.additionalImages,
+  colors: products.colors,
+  sizes: products.sizes,
+  collections: products.collections,
+  finish: products.finish,
+  opacity: products.opacity,
+  inStock: products.inStock,
+  featured: products.featured,
+  weight: products.weight,
+  weightUnit: products.weightUnit,
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
+  available,
+};
+
+const keys: Record<AdminProductSort, SQL> = {
+  newest: sql`${products.id}`,
+  name: nameKey,
+  'name-desc': nameKey,
+  'price-asc': sql`${products.priceCents}`,
+  'price-desc': sql`${products.priceCents}`,
+  'stock-asc': available,
+  'stock-desc': available,
+};
+
+const falling: readonly AdminProductSort[] = ['newest', 'name-desc', 'price-desc', 'stock-desc'];
+
+function orderOf(sort: AdminProductSort): SQL[] {
+  const direction = falling.includes(sort) ? desc : asc;
+  return [direction(keys[sort]), direction(products.id)];
+}
+
+function afterCursor({ sort, key, id }: AdminCursor): SQL {
+  const comparison = falling.includes(sort) ? sql`<` : sql`>`;
+  return sql`(${keys[sort]}, ${products.id}) ${comparison} (${key}, ${id})`;
+}
+
+function conditionOf({ q, category, status, id }: AdminFilter): SQL | undefined {
+  const inStock = sql`${products.inStock} and ${available} > 0`;
+  return and(
+    isNull(products.deletedAt),
+    category === undefined ? undefined : eq(products.category, category),
+    status === undefined ? undefined : status === 'in-stock' ? inStock : sql`not (${inStock})`,
+    q === undefined ? undefined : matches(q),
+    id === undefined ? undefined : eq(products.id, id),
+  );
+}
+
+/** By a part of the name as it was typed, wildcards included, or by the product's number. */
+function matches(q: string): SQL {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const byName = sql`${nameKey} like plain_text(${pattern})`;
+  return /^#?\d{1,9}$/.test(q)
+    ? sql`(${byName} or ${products.id} = ${Number(q.replace('#', ''))})`
+    : byName;
+}
+
+export async function listAdminRows(
+  db: Executor,
+  filter: AdminFilter,
+  page: { sort: AdminProductSort; after: AdminCursor | null; limit: number },
+): Promise<AdminRow[]> {
+  return db
+    .select(columns)
+    .from(products)
+    .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
+    .where(and(conditionOf(filter), page.after ? afterCursor(page.after) : undefined))
+    .orderBy(...orderOf(page.sort))
+    .limit(page.limit);
+}
+
+export async function countAdminRows(db: Executor, filter: AdminFilter): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(products)
+    .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
+    .where(conditionOf(filter));
+  return row?.count ?? 0;
+}
+
+export async function findAdminRow(db: Executor, id: number): Promise<AdminRow | null> {
+  const [row] = await listAdminRows(db, { id }, { sort: 'newest', after: null, limit: 1 });
+  return row ?? null;
+}
+
+export function keyOf(sort: AdminProductSort, row: AdminRow): string | number {
+  if (sort === 'newest') return row.id;
+  if (sort.startsWith('name')) return row.nameKey;
+  return sort.startsWith('price') ? row.priceCents : row.available;
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#database/client.ts';
+import { products } from '#database/schema/index.ts';
+
+export type ProductColumns = Omit<
+  typeof products.$inferInsert,
+  'id' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>;
+
+export async function insertProduct(tx: Transaction, columns: ProductColumns): Promise<number> {
+  const [row] = await tx.insert(products).values(columns).returning({ id: products.id });
+  if (!row) throw new Error('The product was not stored');
+  return row.id;
+}
+
+export async function updateProduct(
+  tx: Transaction,
+  id: number,
+  columns: Partial<ProductColumns>,
+): Promise<void> {
+  await tx
+    .update(products)
+    .set({ ...columns, updatedAt: sql`now()` })
+    .where(eq(products.id, id));
+}
+
+/** Until the transaction ends nobody else changes the product; false where there is none. */
+export async function lockProduct(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .for('update');
+  return rows.length > 0;
+}
+
+/** Answers the product's name, or null where there is nothing left to hide. */
+export async function hideProduct(tx: Transaction, id: number): Promise<string | null> {
+  const [row] = await tx
+    .update(products)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .returning({ name: products.name });
+  return row?.name ?? null;
+}
+
+export async function showProduct(tx: Transaction, id: number): Promise<string | null> {
+  const [row] = await tx
+    .update(products)
+    .set({ deletedAt: null, updatedAt: sql`now()` })
+    .where(and(eq(products.id, id), isNotNull(products.deletedAt)))
+    .returning({ name: products.name });
+  return row?.name ?? null;
+}
