@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('./routes/store/home.tsx'),
@@ -19,6 +19,15 @@ export default [
   route('terms', './routes/store/terms.tsx'),
   route('newsletter/confirm', './routes/store/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', './routes/store/newsletter-unsubscribe.tsx'),
+
+  layout('./routes/admin/layout.tsx', [
+    route('admin', './routes/admin/entry.tsx'),
+    route('admin/login', './routes/admin/login.tsx'),
+    route('admin/create-account', './routes/admin/create-account.tsx'),
+    route('admin/dashboard', './routes/admin/dashboard.tsx'),
+    route('admin/*', './routes/admin/not-found.tsx'),
+  ]),
+  route('login', './routes/admin/login-redirect.tsx'),
 
   // Demo mode only: the server refuses /dev/* otherwise.
   route('dev/design', './routes/dev/design.tsx'),

@@ -6,6 +6,8 @@ export type StaffUser = StaffMember & {
   role: 'admin' | 'customer';
   isAdmin: boolean;
   isActive: boolean;
+  /** An admin account that nobody has approved yet. */
+  isPending: boolean;
   createdAt: string;
 };
 

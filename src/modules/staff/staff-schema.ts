@@ -30,6 +30,7 @@ export const staffUserSchema = z.object({
   role: z.enum(['admin', 'customer']),
   isAdmin: z.boolean(),
   isActive: z.boolean(),
+  isPending: z.boolean(),
   createdAt: z.string(),
 });
 

@@ -95,8 +95,8 @@ describe('an account with a second factor', () => {
   test('keeps its key sealed in the database', async () => {
     const admin = await createAdminBrowser(shop);
     const { password } = admin;
-    const { key } = (await admin.call('POST', '/api/admin/second-factor', { password })).json();
+    const { secret } = (await admin.call('POST', '/api/admin/second-factor', { password })).json();
     const { rows } = await db.execute(sql`select totp_secret from users where id = ${admin.id}`);
-    expect(JSON.stringify(rows)).not.toContain(key);
+    expect(JSON.stringify(rows)).not.toContain(secret);
   });
 });

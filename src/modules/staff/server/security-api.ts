@@ -131,7 +131,7 @@ function secondFactorRoutes(app: RouteApp, staff: Staff): void {
         tags,
         summary: 'Begin to set up an authenticator app',
         body: passwordProofSchema,
-        response: { 200: z.object({ key: z.string(), uri: z.string() }) },
+        response: { 200: z.object({ secret: z.string(), uri: z.string() }) },
       },
     },
     async (request, reply) => {

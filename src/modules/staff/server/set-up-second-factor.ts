@@ -24,7 +24,7 @@ const recoveryCodeCount = 10;
 const recoveryLetters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 export type SecondFactorState = { enabled: boolean; recoveryCodesLeft: number };
-export type SecondFactorKey = { key: string; uri: string };
+export type SecondFactorKey = { secret: string; uri: string };
 type Limited = Result<never, 'too-many-requests', number>;
 
 export async function findSecondFactor(
@@ -62,7 +62,7 @@ export async function beginSecondFactor(
   const secret = createTotpSecret();
   const sealed = sealSecret(deps.signingKey, secret);
   if (!(await storeTotpSecret(deps.db, actor.id, sealed))) return fail('second-factor-is-on');
-  return ok({ key: encodeBase32(secret), uri: totpUri(secret, actor.email, deps.shopName) });
+  return ok({ secret: encodeBase32(secret), uri: totpUri(secret, actor.email, deps.shopName) });
 }
 
 /** The first code proves that the app has the key; the recovery codes are shown this once. */

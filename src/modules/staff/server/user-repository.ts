@@ -123,6 +123,7 @@ export function toStaffUser(row: UserRow): StaffUser {
     role: row.role === 'admin' ? 'admin' : 'customer',
     isAdmin: row.role === 'admin',
     isActive: row.isActive,
+    isPending: row.role === 'admin' && row.approvedAt === null,
     createdAt: row.createdAt.toISOString(),
   };
 }

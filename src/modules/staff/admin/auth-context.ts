@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { StaffUser } from '#modules/staff/staff-member.ts';
+import type { LoginAnswer } from './session-calls.ts';
+
+/**
+ * `anonymous`: nobody was logged in when the page opened. `ended`: somebody was, and is no more.
+ * `logged-out`: by the button.
+ */
+export type AuthStatus = 'loading' | 'authenticated' | 'anonymous' | 'ended' | 'logged-out';
+
+export type Auth = {
+  status: AuthStatus;
+  user: StaffUser | null;
+  login(email: string, password: string, code?: string): Promise<LoginAnswer>;
+  logout(): Promise<void>;
+};
+
+export const AuthContext = createContext<Auth | null>(null);
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}

@@ -1,0 +1,21 @@
+import { classNames } from '#web/design/class-names.ts';
+
+export type FormMessageProps = { text: string | null; tone?: 'danger' | 'good' };
+
+/** Stands in the form from the start, so that what it says later is read out. */
+export function FormMessage({ text, tone = 'danger' }: FormMessageProps) {
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'}>
+      {text !== null && (
+        <p
+          className={classNames(
+            'border-l-2 py-2 pl-4 type-small',
+            tone === 'danger' ? 'border-danger text-danger' : 'border-good text-good',
+          )}
+        >
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { IconButton } from '#web/design/icon-button.tsx';
+import { TextField, type TextFieldProps } from '#web/design/text-field.tsx';
+
+/** A password that its owner can look at. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      suffix={
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon strokeWidth={1.25} aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { StaffUser } from '#modules/staff/staff-member.ts';
+import { writeJson } from '#web/data/api.ts';
+import { Button } from '#web/design/button.tsx';
+import { Card } from '#web/design/card.tsx';
+import { Skeleton } from '#web/design/skeleton.tsx';
+import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
+import { toast } from '#web/design/toast.ts';
+import { useAuth } from './auth-context.ts';
+import { formatMoment } from './format-moment.ts';
+import { StaffAccountsCard } from './staff-accounts-card.tsx';
+import { usePendingUsers } from './use-pending-users.ts';
+
+export function PendingApprovalsPanel() {
+  const { users, loading, reload } = usePendingUsers();
+  return (
+    <div className="flex flex-col gap-6">
+      <Card title="Pending Approvals" description="Admin accounts that wait for your word.">
+        {loading ? (
+          <Skeleton className="h-24 w-full" />
+        ) : users.length === 0 ? (
+          <p className="py-6 text-center text-quiet">No pending admin approvals</p>
+        ) : (
+          <PendingTable users={users} onDecided={reload} />
+        )}
+      </Card>
+      <StaffAccountsCard />
+    </div>
+  );
+}
+
+type PendingTableProps = { users: StaffUser[]; onDecided: () => void };
+
+function PendingTable({ users, onDecided }: PendingTableProps) {
+  return (
+    <Table label="Pending admin accounts">
+      <thead>
+        <tr>
+          <HeaderCell>Name</HeaderCell>
+          <HeaderCell>Email</HeaderCell>
+          <HeaderCell>Created</HeaderCell>
+          <HeaderCell className="text-right">Actions</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <PendingRow key={user.id} user={user} onDecided={onDecided} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function PendingRow({ user, onDecided }: { user: StaffUser; onDecided: () => void }) {
+  const { user: admin } = useAuth();
+  const [busy, setBusy] = useState<'approve' | 'decline' | null>(null);
+  const name = `${user.firstName} ${user.lastName}`.trim();
+
+  async function decide(kind: 'approve' | 'decline', call: () => Promise<unknown>) {
+    if (busy) return;
+    setBusy(kind);
+    try {
+      await call();
+      toast({ title: 'Success', description: doneTexts[kind] });
+    } catch {
+      toast({ title: 'Error', description: failedTexts[kind], variant: 'destructive' });
+    }
+    setBusy(null);
+    onDecided();
+  }
+
+  const approve = () =>
+    writeJson('POST', '/api/admin/approve-account', { userId: user.id, approvedBy: admin?.email });
+  const decline = () => writeJson('DELETE', `/api/admin/users/${user.id}`);
+
+  return (
+    <Row>
+      <Cell>{name}</Cell>
+      <Cell>{user.email}</Cell>
+      <Cell className="whitespace-nowrap">{formatMoment(user.createdAt)}</Cell>
+      <Cell>
+        <div className="flex justify-end gap-2">
+          <Button
+            size="small"
+            busy={busy === 'approve'}
+            busyLabel="Approving..."
+            onClick={() => void decide('approve', approve)}
+          >
+            Approve
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            busy={busy === 'decline'}
+            busyLabel="Declining..."
+            aria-label={`Decline ${name}`}
+            onClick={() => void decide('decline', decline)}
+          >
+            Decline
+          </Button>
+        </div>
+      </Cell>
+    </Row>
+  );
+}
+
+const doneTexts = {
+  approve: 'User account approved successfully.',
+  decline: 'The request was declined.',
+};
+
+const failedTexts = {
+  approve: 'Failed to approve user. Please try again.',
+  decline: 'Failed to decline the request. Please try again.',
+};

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { describeDevice, type StaffSession } from '#modules/staff/staff-session.ts';
+import { writeJson } from '#web/data/api.ts';
+import { Badge } from '#web/design/badge.tsx';
+import { Button } from '#web/design/button.tsx';
+import { Card } from '#web/design/card.tsx';
+import { Skeleton } from '#web/design/skeleton.tsx';
+import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
+import { toast } from '#web/design/toast.ts';
+import { formatMoment } from './format-moment.ts';
+import { TryAgain } from './try-again.tsx';
+
+const address = '/api/admin/sessions';
+
+/** Where one is logged in, with an end to each. */
+export function SessionsPanel() {
+  const { data, isPending, isError, refetch } = useQuery<{ sessions: StaffSession[] }>({
+    queryKey: [address],
+    staleTime: 0,
+  });
+  const sessions = data?.sessions ?? [];
+
+  async function end(id?: string) {
+    try {
+      await writeJson('DELETE', id === undefined ? address : `${address}/${id}`);
+    } catch {
+      const description = 'Failed to end the session. Please try again.';
+      toast({ title: 'Error', description, variant: 'destructive' });
+    }
+    void refetch();
+  }
+
+  return (
+    <Card
+      title="Where you are logged in"
+      description="If you don’t know one of these, end it and change your password."
+      actions={
+        sessions.length > 1 && (
+          <Button variant="outline" size="small" onClick={() => void end()}>
+            End all others
+          </Button>
+        )
+      }
+    >
+      {isPending && <Skeleton className="h-24 w-full" />}
+      {isError && (
+        <TryAgain text="Your sessions could not be read." onRetry={() => void refetch()} />
+      )}
+      {sessions.length > 0 && <SessionsTable sessions={sessions} onEnd={(id) => void end(id)} />}
+    </Card>
+  );
+}
+
+type SessionsTableProps = { sessions: StaffSession[]; onEnd: (id: string) => void };
+
+function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
+  return (
+    <Table label="Your sessions">
+      <thead>
+        <tr>
+          <HeaderCell>Device</HeaderCell>
+          <HeaderCell>Address</HeaderCell>
+          <HeaderCell>Since</HeaderCell>
+          <HeaderCell>Last seen</HeaderCell>
+          <HeaderCell className="text-right">Actions</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map(({ id, userAgent, address: from, createdAt, lastSeenAt, current }) => (
+          <Row key={id}>
+            <Cell title={userAgent}>{describeDevice(userAgent)}</Cell>
+            <Cell>{from}</Cell>
+            <Cell className="whitespace-nowrap">{formatMoment(createdAt)}</Cell>
+            <Cell className="whitespace-nowrap">{formatMoment(lastSeenAt)}</Cell>
+            <Cell className="text-right">
+              {current ? (
+                <Badge tone="gold">This one</Badge>
+              ) : (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`End the session of ${describeDevice(userAgent)} at ${from}`}
+                  onClick={() => onEnd(id)}
+                >
+                  End
+                </Button>
+              )}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

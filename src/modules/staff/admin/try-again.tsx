@@ -1,0 +1,12 @@
+import { Button } from '#web/design/button.tsx';
+
+export function TryAgain({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-4 py-4">
+      <p className="text-danger">{text}</p>
+      <Button variant="outline" size="small" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  );
+}

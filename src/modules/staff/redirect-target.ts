@@ -1,0 +1,23 @@
+export const dashboardPath = '/admin/dashboard';
+export const loginPath = '/admin/login';
+
+/** These would lead straight back here. */
+const doors = new Set(['/admin', '/admin/', loginPath, '/login', '/admin/create-account']);
+
+/**
+ * Where to go after the login. Only paths of this site count: browsers read '//evil.example' and
+ * '/\evil.example' as another host, and drop tabs and line breaks inside addresses.
+ */
+export function redirectTarget(wanted: string | null): string {
+  if (wanted === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return dashboardPath;
+  const base = 'http://this-site.invalid';
+  const url = URL.parse(wanted, base);
+  if (url?.origin !== base || doors.has(url.pathname)) return dashboardPath;
+  // '/a/..//evil.example' becomes '//evil.example' only when it is resolved.
+  if (url.pathname.startsWith('//')) return dashboardPath;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+export function loginAddress(currentPath: string): string {
+  return `${loginPath}?redirect=${encodeURIComponent(currentPath)}`;
+}

@@ -1,0 +1,51 @@
+import LogOut from 'lucide-react/icons/log-out';
+import type { ReactNode } from 'react';
+import { shop } from '#config/shop.ts';
+import { useAuth } from '#modules/staff/admin/auth-context.ts';
+import { Button } from '#web/design/button.tsx';
+import { BrandLink } from '#web/shell/brand-link.tsx';
+import { MainContent } from '#web/shell/main-content.tsx';
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+
+export type AdminFrameProps = {
+  /** Beside the Logout button: search, bell, links. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands around every page of the staff area. Routes export `handle = { chrome: 'admin' }`. */
+export function AdminFrame({ actions, children }: AdminFrameProps) {
+  return (
+    <div className="flex min-h-svh flex-col">
+      <header className="border-b bg-page">
+        <div className="measure flex min-h-header flex-wrap items-center gap-x-6 gap-y-3 py-3">
+          <BrandLink />
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+            {actions}
+            <LogoutButton />
+          </div>
+        </div>
+      </header>
+      <MainContent>{children}</MainContent>
+      <footer className="border-t">
+        <div className="measure flex flex-wrap items-center justify-between gap-4 py-4">
+          <p className="type-small text-quiet" suppressHydrationWarning>
+            © {new Date().getFullYear()} {shop.name}. All rights reserved.
+          </p>
+          <ThemeSwitch />
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+function LogoutButton() {
+  const { user, logout } = useAuth();
+  if (!user) return null;
+  return (
+    <Button variant="quiet" size="small" title={user.email} onClick={() => void logout()}>
+      <LogOut strokeWidth={1.25} aria-hidden="true" className="size-4" />
+      Logout
+    </Button>
+  );
+}

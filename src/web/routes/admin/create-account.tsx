@@ -1,0 +1,37 @@
+import { Link, type MetaFunction, Navigate } from 'react-router';
+import { AdminLoading } from '#modules/staff/admin/admin-loading.tsx';
+import { useAuth } from '#modules/staff/admin/auth-context.ts';
+import { CreateAccountForm } from '#modules/staff/admin/create-account-form.tsx';
+import { dashboardPath, loginPath } from '#modules/staff/redirect-target.ts';
+import { Card } from '#web/design/card.tsx';
+import { pageMeta } from '#web/seo/page-meta.ts';
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: 'Create an Account', path: '/admin/create-account', hidden: true });
+
+export default function CreateAccountPage() {
+  const { status } = useAuth();
+  if (status === 'loading') return <AdminLoading />;
+  if (status === 'authenticated') return <Navigate to={dashboardPath} replace />;
+  return (
+    <div className="measure py-16 md:py-24">
+      <div className="mx-auto max-w-xl">
+        <header className="mb-10 text-center">
+          <h1 className="type-heading">Create an Account</h1>
+          <p className="mt-3 text-quiet">Set up your admin account</p>
+        </header>
+        <Card
+          title="Create Admin Account"
+          description="Create a new admin account (requires approval from existing admin)"
+        >
+          <CreateAccountForm />
+        </Card>
+        <p className="mt-8 text-center">
+          <Link to={loginPath} className="underline-gold">
+            Already have an account? Sign in
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

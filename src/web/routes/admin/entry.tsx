@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { type MetaFunction, useNavigate } from 'react-router';
+import { AdminLoading } from '#modules/staff/admin/admin-loading.tsx';
+import { loginPath } from '#modules/staff/redirect-target.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+
+export const meta: MetaFunction = () => pageMeta({ title: 'Admin', path: '/admin', hidden: true });
+
+/** Earlier versions of the shop kept a token in the browser; it is only ever cleared. */
+export default function AdminEntryPage() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    localStorage.removeItem('admin_token');
+    void navigate(loginPath, { replace: true });
+  }, [navigate]);
+  return <AdminLoading />;
+}

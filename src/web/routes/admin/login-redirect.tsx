@@ -1,0 +1,9 @@
+import { redirect } from 'react-router';
+import { loginPath } from '#modules/staff/redirect-target.ts';
+
+export const loader = () => redirect(loginPath);
+export const clientLoader = () => redirect(loginPath);
+
+export default function LoginRedirect() {
+  return null;
+}

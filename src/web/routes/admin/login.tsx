@@ -1,0 +1,26 @@
+import { type MetaFunction, Navigate, useSearchParams } from 'react-router';
+import { AdminLoading } from '#modules/staff/admin/admin-loading.tsx';
+import { useAuth } from '#modules/staff/admin/auth-context.ts';
+import { LoginForm } from '#modules/staff/admin/login-form.tsx';
+import { redirectTarget } from '#modules/staff/redirect-target.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: 'Admin Login', path: '/admin/login', hidden: true });
+
+export default function AdminLoginPage() {
+  const { status } = useAuth();
+  const [parameters] = useSearchParams();
+  if (status === 'loading') return <AdminLoading />;
+  if (status === 'authenticated') {
+    return <Navigate to={redirectTarget(parameters.get('redirect'))} replace />;
+  }
+  return (
+    <div className="measure py-16 md:py-24">
+      <div className="mx-auto max-w-md">
+        <h1 className="mb-10 text-center type-heading">Admin Login</h1>
+        <LoginForm />
+      </div>
+    </div>
+  );
+}
