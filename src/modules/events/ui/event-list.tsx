@@ -55,9 +55,12 @@ function LoneEvent({ event }: { event: ShopEvent }) {
 function preloadFeatured(events: readonly ShopEvent[], sizes: string) {
   for (const { featuredImage } of events.slice(0, preloadedPictures)) {
     if (!featuredImage) continue;
-    const imageSrcSet = srcSet(featuredImage.url, 'avif', featuredImage.width);
-    if (imageSrcSet === '') preload(featuredImage.url, { as: 'image' });
-    else preload('', { as: 'image', imageSrcSet, imageSizes: sizes, type: 'image/avif' });
+    const { url, width } = featuredImage;
+    const imageSrcSet = srcSet(url, 'avif', width);
+    preload(url, {
+      as: 'image',
+      ...(imageSrcSet !== '' && { imageSrcSet, imageSizes: sizes, type: 'image/avif' }),
+    });
   }
 }
 

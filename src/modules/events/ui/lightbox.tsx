@@ -95,7 +95,7 @@ function LightboxStage({ picture, onMove, onClose }: StageProps) {
       <IconButton
         label="Previous picture"
         onClick={() => onMove(-1)}
-        className="absolute! left-4 z-10 hidden md:inline-flex"
+        className="absolute! left-4 z-10 max-md:hidden!"
       >
         <ChevronLeft strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
@@ -124,7 +124,7 @@ function LightboxStage({ picture, onMove, onClose }: StageProps) {
       <IconButton
         label="Next picture"
         onClick={() => onMove(1)}
-        className="absolute! right-4 z-10 hidden md:inline-flex"
+        className="absolute! right-4 z-10 max-md:hidden!"
       >
         <ChevronRight strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
