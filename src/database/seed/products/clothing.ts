@@ -1,13 +1,33 @@
 import type { SeedProduct } from '../seed-types.ts';
 import { colourPictures } from './colour-pictures.ts';
-import { oneSize } from './sizes.ts';
+import { clothingSizes, oneSize } from './sizes.ts';
 
+const slip = ['Burgundy'];
 const pleated = ['Gold'];
 const stole = ['Camel'];
 const shell = ['Ivory', 'Burgundy', 'Emerald'];
 const basket = ['Noir', 'Terracotta'];
+const waisted = ['Ruby'];
+const cape = ['Cognac'];
 
 export const clothing: SeedProduct[] = [
+  {
+    name: 'Runyararo Slip',
+    description:
+      'Nineteen-momme silk cut on the bias, which uses twice the cloth and moves twice as well. A soft cowl in front, straps you can shorten, French seams inside. Under a jacket by day, alone after eight.',
+    price: 980,
+    category: 'clothing',
+    subCategory: 'dresses',
+    colors: slip,
+    sizes: clothingSizes,
+    collections: [],
+    quantity: 37,
+    inStock: true,
+    featured: true,
+    weight: 340,
+    weightUnit: 'g',
+    pictures: colourPictures('garment-slip-silk', slip),
+  },
   {
     name: 'Binga Square',
     description:
@@ -58,6 +78,40 @@ export const clothing: SeedProduct[] = [
     weight: 360,
     weightUnit: 'g',
     pictures: colourPictures('garment-stole-wool', stole),
+  },
+  {
+    name: 'Sekai Dress',
+    description:
+      'A boned bodice, a nipped waist and a skirt that needs its own chair. Silk faille with a crisp hand; pockets in both side seams. Sekai means laugh, which the bones permit.',
+    price: 1850,
+    category: 'clothing',
+    subCategory: 'dresses',
+    colors: waisted,
+    sizes: clothingSizes,
+    collections: [],
+    quantity: 13,
+    inStock: true,
+    featured: false,
+    weight: 960,
+    weightUnit: 'g',
+    pictures: colourPictures('garment-newlook-silk', waisted),
+  },
+  {
+    name: 'Jira Long Cape',
+    description:
+      'Double-faced wool, so there is no lining and both sides are right. A stand collar, slits for the hands, and the shell clasp at the throat. Falls to the calf; hem it and we keep the piece for mending.',
+    price: 1980,
+    category: 'clothing',
+    subCategory: 'capes',
+    colors: cape,
+    sizes: ['S', 'M', 'L'],
+    collections: [],
+    quantity: 10,
+    inStock: true,
+    featured: false,
+    weight: 1.5,
+    weightUnit: 'kg',
+    pictures: colourPictures('garment-cape-wool', cape),
   },
   {
     name: 'Spiral Square',

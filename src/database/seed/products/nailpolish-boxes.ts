@@ -31,8 +31,58 @@ const jewels = [
   'Mustard',
   'Midnight',
 ];
+const highlands = ['Sage', 'Olive', 'Vumba', 'Mint', 'Zambezi', 'Sky', 'Granite', 'Chalk'];
+const library = [
+  'Flame Lily',
+  'Savanna',
+  'Zambezi',
+  'Ndoro Red',
+  'Hibiscus',
+  'Coral',
+  'Terracotta',
+  'Burgundy',
+  'Oxblood',
+  'Peony',
+  'Ballet',
+  'Blush',
+  'Nude Honey',
+  'Nude Cocoa',
+  'Nude Ebony',
+  'Almond Milk',
+  'Champagne',
+  'Mustard',
+  'Lilac',
+  'Jacaranda',
+  'Plum',
+  'Kariba',
+  'Vumba',
+  'Noir',
+];
 
 export const polishBoxes: SeedProduct[] = [
+  {
+    name: 'Library Box',
+    description:
+      'Twenty-four of our creams to choose from, and a lacquered case with room for three. It opens flat, closes with a magnet and afterwards holds rings. The present for somebody whose taste you know, or would like to.',
+    price: 128,
+    category: 'nailpolish',
+    subCategory: 'box',
+    colors: library,
+    sizes: [],
+    collections: [],
+    finish: 'Cream',
+    opacity: 'Opaque',
+    quantity: 40,
+    inStock: true,
+    featured: false,
+    weight: 380,
+    weightUnit: 'g',
+    pictures: boxPictures(
+      ['polish-box-library', 'polish-cream-flame-lily-hover'],
+      'polish-cream',
+      library,
+    ),
+  },
   {
     name: 'Harare Reds Box',
     description:
@@ -54,6 +104,29 @@ export const polishBoxes: SeedProduct[] = [
       ['polish-box-reds', 'polish-box-reds-trio', 'polish-cream-hibiscus-hover'],
       'polish-cream',
       reds,
+    ),
+  },
+  {
+    name: 'Eastern Highlands Box',
+    description:
+      'Tea bushes, mist and pine: cool greens with two greys for the weather. Pick three. The lid lifts off and serves as a tray while the coats dry.',
+    price: 118,
+    category: 'nailpolish',
+    subCategory: 'box',
+    colors: highlands,
+    sizes: [],
+    collections: [],
+    finish: 'Cream',
+    opacity: 'Opaque',
+    quantity: 18,
+    inStock: true,
+    featured: false,
+    weight: 380,
+    weightUnit: 'g',
+    pictures: boxPictures(
+      ['polish-box-highlands', 'polish-cream-sage-hover'],
+      'polish-cream',
+      highlands,
     ),
   },
   {
@@ -97,7 +170,7 @@ export const polishBoxes: SeedProduct[] = [
     weight: 380,
     weightUnit: 'g',
     pictures: boxPictures(
-      ['polish-box-jewels', 'polish-cream-kariba-hover'],
+      ['polish-box-jewels', 'polish-box-jewels-trio', 'polish-cream-kariba-hover'],
       'polish-cream',
       jewels,
     ),

@@ -12,10 +12,12 @@ const chiedzaPatent = [
   'Ivory',
   'Emerald',
 ];
+const chiedzaSuede = ['Chestnut'];
 const rudo = ['Scarlet', 'Noir', 'Cocoa', 'Ivory'];
 const ruvimbo = ['Blush', 'Noir', 'Champagne', 'Forest', 'Plum', 'Oyster'];
 const garwe = ['Emerald', 'Noir', 'Cognac', 'Burgundy', 'Olive'];
 const mhepo = ['Sky', 'Cream', 'Coral', 'Noir'];
+const kiyi = ['Burgundy'];
 
 export const heels: SeedProduct[] = [
   {
@@ -136,5 +138,39 @@ export const heels: SeedProduct[] = [
     weight: 34,
     weightUnit: 'oz',
     pictures: [{ key: 'shoe-pump-sunset-main' }, { key: 'shoe-pump-sunset-hover' }],
+  },
+  {
+    name: 'Chiedza Pump',
+    description:
+      'Our first pump in kid suede: the same last and the same 95 mm heel as the patent, softer in outline and quieter in step. Brushed in one direction after stitching. Comes with a crêpe block for the marks of a good night.',
+    price: 760,
+    category: 'shoes',
+    subCategory: 'heels',
+    colors: chiedzaSuede,
+    sizes: shoeSizes,
+    collections: ['classic', 'basic black'],
+    quantity: 33,
+    inStock: true,
+    featured: false,
+    weight: 33,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-pump-suede', chiedzaSuede),
+  },
+  {
+    name: 'Kiyi Mule',
+    description:
+      'Smooth calf with a padlock resting on the vamp like a full stop. Slip-on, 45 mm flared heel, leather sole. The key hangs inside on a ribbon and opens nothing else.',
+    price: 690,
+    category: 'shoes',
+    subCategory: 'heels',
+    colors: kiyi,
+    sizes: shoeSizes,
+    collections: ['live love lock it'],
+    quantity: 5,
+    inStock: true,
+    featured: false,
+    weight: 28,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-mule-lock-leather', kiyi),
   },
 ];
