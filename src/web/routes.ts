@@ -25,6 +25,7 @@ export default [
     route('admin/login', './routes/admin/login.tsx'),
     route('admin/create-account', './routes/admin/create-account.tsx'),
     route('admin/dashboard', './routes/admin/dashboard.tsx'),
+    route('admin/products', './routes/admin/products.tsx'),
     route('admin/*', './routes/admin/not-found.tsx'),
   ]),
   route('login', './routes/admin/login-redirect.tsx'),

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { TextField, type TextFieldProps } from '#web/design/text-field.tsx';
+import { readNumber } from './product-form-values.ts';
+
+type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type'> & {
+  value: number;
+  onValue: (value: number) => void;
+  /** Pieces come whole; money and weights don't. */
+  whole?: boolean;
+};
+
+/**
+ * Keeps the last number that made sense. While the field has the focus it shows what was typed, so
+ * that it can be cleared and filled anew; afterwards it shows the number that counts.
+ */
+export function NumberField({ value, onValue, whole = false, ...field }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      {...field}
+      type="number"
+      inputMode={whole ? 'numeric' : 'decimal'}
+      min={0}
+      step={whole ? 1 : 0.01}
+      value={typed ?? String(value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const number = readNumber(target.value, whole);
+        if (number !== null) onValue(number);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

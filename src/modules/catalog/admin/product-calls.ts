@@ -1,0 +1,100 @@
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import { readList, type WriteMethod, writeJson } from '#web/data/api.ts';
+import { WriteError } from '#web/data/api-error.ts';
+import { toast } from '#web/design/toast.ts';
+import { receiveAdminProducts } from './received-admin-products.ts';
+
+export const adminProductsCall = '/api/admin/products';
+
+export type ProductListFilter = { q: string; category: string; status: string };
+
+const pageSize = 50;
+
+export function listCall({ q, category, status }: ProductListFilter): string {
+  const parameters = new URLSearchParams({ limit: String(pageSize) });
+  for (const [name, value] of Object.entries({ q, category, status })) {
+    if (value) parameters.set(name, value);
+  }
+  return `${adminProductsCall}?${parameters}`;
+}
+
+/** The staff's list, page by page. */
+export function useAdminProducts(filter: ProductListFilter) {
+  const call = listCall(filter);
+  const query = useInfiniteQuery({
+    queryKey: [call],
+    queryFn: ({ pageParam, signal }) =>
+      readProducts(pageParam ? `${call}&cursor=${encodeURIComponent(pageParam)}` : call, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: (before) => before,
+  });
+  return {
+    products: query.data?.pages.flatMap(({ products }) => products) ?? [],
+    total: query.data?.pages.at(-1)?.total ?? 0,
+    isLoading: query.isPending,
+    isFailed: query.isError && !query.isFetching,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    showMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}
+
+async function readProducts(call: string, signal: AbortSignal) {
+  try {
+    const { body, total, nextCursor } = await readList(call, signal);
+    const products = receiveAdminProducts(body);
+    return { products, total: total ?? products.length, nextCursor };
+  } catch (error) {
+    if (!signal.aborted) console.warn('Failed to fetch products', error);
+    throw error;
+  }
+}
+
+export function useAdminProduct(id: number | null) {
+  return useQuery<AdminProduct>({
+    queryKey: [`${adminProductsCall}/${id}`],
+    enabled: id !== null,
+    // A form must not open on what a colleague has changed meanwhile.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** A write, after which the lists of staff and shoppers are asked for anew. */
+export function useProductWrite() {
+  const client = useQueryClient();
+  return async <T>(method: WriteMethod, path: string, body?: unknown): Promise<T> => {
+    const answer = await writeJson<T>(method, `${adminProductsCall}${path}`, body);
+    await refreshProducts(client);
+    return answer;
+  };
+}
+
+export async function refreshProducts(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({
+    predicate: ({ queryKey }) => /^\/api\/(admin\/)?(products|search)/.test(String(queryKey[0])),
+    refetchType: 'active',
+  });
+}
+
+export function tellSuccess(description: string): void {
+  toast({ title: 'Success', description });
+}
+
+/** The specified sentence, followed by the server's reason where it gave one. */
+export function tellFailure(sentence: string, error: unknown): void {
+  const reason = error instanceof WriteError ? error.serverMessage : undefined;
+  toast({
+    title: 'Error',
+    description: reason ? `${sentence}: ${reason}` : sentence,
+    variant: 'destructive',
+  });
+}

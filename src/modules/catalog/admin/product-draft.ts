@@ -1,0 +1,28 @@
+import { emptyProduct, type ProductFormValues } from './product-form-values.ts';
+
+/** Changes that were not saved, and what they were changes of. */
+export type ProductDraft = { target: string; values: ProductFormValues };
+
+const storageKey = 'product_draft';
+
+/** Kept for this tab only: a shared computer forgets it with the tab. */
+export function saveDraft(draft: ProductDraft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(storageKey, JSON.stringify(draft));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // A browser that keeps nothing still has the form itself.
+  }
+}
+
+export function readDraft(): ProductDraft | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { target, values } = stored as Partial<ProductDraft>;
+    if (typeof target !== 'string' || typeof values !== 'object') return null;
+    return { target, values: { ...emptyProduct, ...values } };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { parseProductId } from '#modules/catalog/product.ts';
+import { Button } from '#web/design/button.tsx';
+import { Card } from '#web/design/card.tsx';
+import { Spinner } from '#web/design/spinner.tsx';
+import { useAdminProduct } from './product-calls.ts';
+import { readDraft } from './product-draft.ts';
+import { ProductForm } from './product-form.tsx';
+import { copyOf, emptyProduct, valuesOf } from './product-form-values.ts';
+
+type ProductEditorProps = { target: string; onClose: () => void };
+
+/** Opens the form on what it is for, with the changes that were left unsaved there. */
+export function ProductEditor({ target, onClose }: ProductEditorProps) {
+  const isCopy = target.startsWith('copy-');
+  const id = parseProductId(target.replace('copy-', ''));
+  const { data, isError, isFetching } = useAdminProduct(id);
+  const [draft] = useState(readDraft);
+  const kept = draft?.target === target ? draft.values : null;
+  if (id === null) {
+    return (
+      <ProductForm
+        product={null}
+        target={target}
+        initial={kept ?? emptyProduct}
+        onClose={onClose}
+      />
+    );
+  }
+  if (isError) {
+    return (
+      <Card title="Failed to fetch product" description="It may have been deleted meanwhile.">
+        <Button variant="outline" onClick={onClose}>
+          Back to Products
+        </Button>
+      </Card>
+    );
+  }
+  if (!data || isFetching) return <Spinner label="Loading product..." />;
+  return (
+    <ProductForm
+      product={isCopy ? null : data}
+      target={target}
+      initial={kept ?? (isCopy ? copyOf(data) : valuesOf(data))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import type { CategoryId } from '#modules/catalog/category.ts';
+import { parseColors, type WeightUnit } from '#modules/catalog/product.ts';
+import { keepShades } from '#modules/catalog/shade.ts';
+
+/** What the form holds; its numbers are always numbers. */
+export type ProductFormValues = {
+  name: string;
+  description: string;
+  category: CategoryId;
+  price: number;
+  quantity: number;
+  imageUrl: string;
+  additionalImages: string[];
+  colors: string[];
+  sizes: string[];
+  collections: string[];
+  inStock: boolean;
+  featured: boolean;
+  weight: number;
+  weightUnit: WeightUnit;
+  subCategory: string;
+  finish: string;
+  opacity: string;
+};
+
+export const emptyProduct: ProductFormValues = {
+  name: '',
+  description: '',
+  category: 'shoes',
+  price: 0,
+  quantity: 0,
+  imageUrl: '',
+  additionalImages: [],
+  colors: [],
+  sizes: [],
+  collections: [],
+  inStock: true,
+  featured: false,
+  weight: 0,
+  weightUnit: 'oz',
+  subCategory: '',
+  finish: '',
+  opacity: '',
+};
+
+export function valuesOf(product: AdminProduct): ProductFormValues {
+  const colors = parseColors(product.colors);
+  return {
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    price: product.price,
+    quantity: product.quantity,
+    imageUrl: product.imageUrl,
+    additionalImages: product.additionalImages,
+    colors: product.category === 'nailpolish' ? keepShades(colors) : colors,
+    sizes: product.sizes,
+    collections: product.collections,
+    inStock: product.inStock,
+    featured: product.featured,
+    weight: product.weight ?? 0,
+    weightUnit: product.weightUnit,
+    subCategory: product.subCategory ?? '',
+    finish: product.finish ?? '',
+    opacity: product.opacity ?? '',
+  };
+}
+
+/** A copy starts with no stock: what is on the shelf belongs to the first. */
+export function copyOf(product: AdminProduct): ProductFormValues {
+  return { ...valuesOf(product), name: `${product.name} (copy)`, quantity: 0, featured: false };
+}
+
+/** The first thing that is wrong, in the order of the form; null if it may be sent. */
+export function checkBeforeSave({
+  name,
+  price,
+  category,
+}: Pick<ProductFormValues, 'name' | 'price' | 'category'>): string | null {
+  if (name.trim() === '') return 'Product name is required';
+  if (typeof price !== 'number' || !Number.isFinite(price)) return 'Valid price is required';
+  if (!category) return 'Category is required';
+  return null;
+}
+
+/** The body of POST and PUT. */
+export function bodyOf(values: ProductFormValues) {
+  const { category, colors, weight, subCategory, finish, opacity } = values;
+  return {
+    ...values,
+    price: Number(values.price),
+    colors: category === 'nailpolish' ? keepShades(colors) : colors,
+    weight: Math.max(weight, 0),
+    subCategory: subCategory || null,
+    finish: finish || null,
+    opacity: opacity || null,
+  };
+}
+
+/** Null while a text is no number that the field takes: the value before it then stays. */
+export function readNumber(text: string, whole: boolean): number | null {
+  if (text.trim() === '') return null;
+  const number = Number(text);
+  if (!Number.isFinite(number) || number < 0) return null;
+  return whole && !Number.isInteger(number) ? null : number;
+}
+
+/** Adds a word if there is one and it is not there yet. */
+export function addWord(words: readonly string[], text: string): string[] {
+  const word = text.trim();
+  return word === '' || words.includes(word) ? [...words] : [...words, word];
+}

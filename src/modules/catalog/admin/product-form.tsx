@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import { type CategoryId, categories } from '#modules/catalog/category.ts';
+import { AdditionalImagesField } from '#modules/media/admin/additional-images-field.tsx';
+import { MainImageField } from '#modules/media/admin/main-image-field.tsx';
+import { Button } from '#web/design/button.tsx';
+import { Card } from '#web/design/card.tsx';
+import { Checkbox } from '#web/design/checkbox.tsx';
+import { SelectField } from '#web/design/select-field.tsx';
+import { TextArea } from '#web/design/text-area.tsx';
+import { TextField } from '#web/design/text-field.tsx';
+import { DetailFields } from './detail-fields.tsx';
+import { NumberField } from './number-field.tsx';
+import type { ProductFormValues } from './product-form-values.ts';
+import { useProductForm } from './use-product-form.ts';
+import { VariantFields } from './variant-fields.tsx';
+
+type ProductFormProps = {
+  product: AdminProduct | null;
+  target: string;
+  initial: ProductFormValues;
+  onClose: () => void;
+};
+
+export type Fields = UseFormReturn<ProductFormValues>;
+
+export function ProductForm({ product, target, initial, onClose }: ProductFormProps) {
+  // What was handed in first stays the form's start, also when the list behind it is read anew.
+  const [start] = useState(initial);
+  const { form, heldImage, holdImage, isSaving, save } = useProductForm({
+    product,
+    target,
+    initial: start,
+    onSaved: onClose,
+  });
+  const values = form.watch();
+  return (
+    <Card
+      title={product ? 'Edit Product' : 'Add New Product'}
+      description={
+        product ? 'Update the product details below.' : 'Fill in the details to add a new product.'
+      }
+      className="mx-auto max-w-4xl"
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <BasicFields form={form} values={values} />
+        <MainImageField
+          url={values.imageUrl}
+          onChange={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
+          held={heldImage}
+          onHold={holdImage}
+        />
+        <AdditionalImagesField
+          urls={values.additionalImages}
+          onChange={(change) =>
+            form.setValue('additionalImages', change(form.getValues('additionalImages')), {
+              shouldDirty: true,
+            })
+          }
+        />
+        <VariantFields form={form} values={values} />
+        <Checkbox label="In Stock" {...form.register('inStock')} />
+        <Checkbox label="Featured Product" {...form.register('featured')} />
+        <DetailFields form={form} values={values} />
+        <div className="flex flex-wrap justify-end gap-3 border-t pt-6">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSaving}>
+            {product ? 'Update Product' : 'Add Product'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const categoryOptions = categories.map(({ id, label }) => ({ value: id, label }));
+
+type FieldsProps = { form: Fields; values: ProductFormValues };
+
+function BasicFields({ form, values }: FieldsProps) {
+  const { register, setValue, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label="Product Name"
+        required
+        maxLength={200}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextArea
+        label="Description"
+        rows={4}
+        required
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <SelectField
+        label="Category"
+        options={categoryOptions}
+        error={errors.category?.message}
+        value={values.category}
+        onChange={({ target }) => {
+          setValue('category', target.value as CategoryId, { shouldDirty: true });
+          setValue('subCategory', '', { shouldDirty: true });
+        }}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <NumberField
+          label="Price"
+          prefix="$"
+          required
+          error={errors.price?.message}
+          value={values.price}
+          onValue={(price) => setValue('price', price, { shouldDirty: true })}
+        />
+        <NumberField
+          label="Quantity in Stock"
+          whole
+          required
+          error={errors.quantity?.message}
+          value={values.quantity}
+          onValue={(quantity) => setValue('quantity', quantity, { shouldDirty: true })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { categories } from '#modules/catalog/category.ts';
+import { SelectField } from '#web/design/select-field.tsx';
+import { TextField } from '#web/design/text-field.tsx';
+import type { ProductListFilter } from './product-calls.ts';
+
+const pause = 250;
+
+const categoryOptions = categories.map(({ id, label }) => ({ value: id, label }));
+const statusOptions = [
+  { value: 'in-stock', label: 'In Stock' },
+  { value: 'out-of-stock', label: 'Out of Stock' },
+];
+
+/** What narrows the list lives in the address, so that a reload and a shared link keep it. */
+export function ProductsFilter({ filter }: { filter: ProductListFilter }) {
+  const [, setParameters] = useSearchParams();
+  const [text, setText] = useState(filter.q);
+  function narrow(name: keyof ProductListFilter, value: string) {
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the pause
+  useEffect(() => {
+    if (text.trim() === filter.q) return;
+    const timer = setTimeout(() => narrow('q', text.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <search className="grid gap-3 sm:grid-cols-[1fr_12rem_12rem]">
+      <TextField
+        label="Search products"
+        hideLabel
+        type="search"
+        placeholder="Search by name or number"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <SelectField
+        label="Filter by category"
+        hideLabel
+        placeholder="All Categories"
+        options={categoryOptions}
+        value={filter.category}
+        onChange={({ target }) => narrow('category', target.value)}
+      />
+      <SelectField
+        label="Filter by status"
+        hideLabel
+        placeholder="All Status"
+        options={statusOptions}
+        value={filter.status}
+        onChange={({ target }) => narrow('status', target.value)}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,46 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useSearchParams } from 'react-router';
+import { Button } from '#web/design/button.tsx';
+import { ButtonLink } from '#web/design/button-link.tsx';
+import { ProductEditor } from './product-editor.tsx';
+import { ProductsPanel } from './products-panel.tsx';
+
+/** `?product=` says what is open in the form: a number, `new`, or `copy-` and a number. */
+export function ProductsPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const target = parameters.get('product');
+  function open(next: string | null) {
+    setParameters((now) => {
+      const changed = new URLSearchParams(now);
+      if (next === null) changed.delete('product');
+      else changed.set('product', next);
+      return changed;
+    });
+  }
+  return (
+    <div className="measure py-8">
+      <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <ButtonLink to="/admin" variant="link">
+            <ArrowLeft strokeWidth={1.25} aria-hidden="true" className="size-4" />
+            Back to Dashboard
+          </ButtonLink>
+          <h1 className="mt-4 type-heading">Products</h1>
+          <p className="text-quiet">Manage your products and inventory</p>
+        </div>
+        {target === null ? (
+          <Button onClick={() => open('new')}>Add Product</Button>
+        ) : (
+          <Button variant="outline" onClick={() => open(null)}>
+            Back to Products
+          </Button>
+        )}
+      </header>
+      {target === null ? (
+        <ProductsPanel onOpen={open} />
+      ) : (
+        <ProductEditor key={target} target={target} onClose={() => open(null)} />
+      )}
+    </div>
+  );
+}

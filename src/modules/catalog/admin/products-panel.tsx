@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import { countOf } from '#shared/text.ts';
+import { Button } from '#web/design/button.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { tellFailure, tellSuccess, useAdminProducts, useProductWrite } from './product-calls.ts';
+import { ProductsFilter } from './products-filter.tsx';
+import { ProductsTable } from './products-table.tsx';
+
+type ProductsPanelProps = { onOpen: (target: string) => void };
+
+export function ProductsPanel({ onOpen }: ProductsPanelProps) {
+  const [parameters] = useSearchParams();
+  const filter = {
+    q: parameters.get('q') ?? '',
+    category: parameters.get('category') ?? '',
+    status: parameters.get('status') ?? '',
+  };
+  const list = useAdminProducts(filter);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const removal = useRemoval();
+  function choose(ids: number[], add: boolean) {
+    setChosen((now) => {
+      const next = new Set(now);
+      for (const id of ids) add ? next.add(id) : next.delete(id);
+      return next;
+    });
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <DraftNotice onOpen={onOpen} />
+      <ProductsFilter filter={filter} />
+      {removal.removed && (
+        <p role="status" className="flex flex-wrap items-center gap-4 border px-4 py-3 type-small">
+          <span className="flex-1">{removal.removed.name} was deleted.</span>
+          <Button variant="outline" size="small" onClick={() => void removal.undo()}>
+            Undo
+          </Button>
+        </p>
+      )}
+      <ProductsTable
+        products={list.products}
+        state={list.isFailed ? 'failed' : list.isLoading ? 'loading' : 'loaded'}
+        isFiltered={Object.values(filter).some((value) => value !== '')}
+        onRetry={list.retry}
+        chosen={chosen}
+        onChoose={choose}
+        onEdit={({ id }) => onOpen(String(id))}
+        onDuplicate={({ id }) => onOpen(`copy-${id}`)}
+        onDelete={(product) => void removal.remove(product)}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="type-small text-quiet" aria-live="polite">
+          {list.isLoading
+            ? ''
+            : `Showing ${list.products.length} of ${countOf(list.total, 'product')}`}
+        </p>
+        {list.hasMore && (
+          <Button variant="outline" busy={list.isLoadingMore} onClick={list.showMore}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Asks, deletes, and offers the way back. */
+function useRemoval() {
+  const write = useProductWrite();
+  const [removed, setRemoved] = useState<AdminProduct | null>(null);
+  return {
+    removed,
+    async remove(product: AdminProduct) {
+      if (!window.confirm('Are you sure you want to delete this product?')) return;
+      try {
+        await write('DELETE', `/${product.id}`);
+        setRemoved(product);
+        tellSuccess('Product deleted successfully');
+      } catch (error) {
+        tellFailure('Failed to delete product', error);
+      }
+    },
+    async undo() {
+      if (!removed) return;
+      try {
+        await write('POST', `/${removed.id}/restore`);
+        tellSuccess(`${removed.name} is back in the shop.`);
+        setRemoved(null);
+      } catch (error) {
+        tellFailure('Failed to bring the product back', error);
+      }
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import { categoryLabel } from '#modules/catalog/category.ts';
+import { availability } from '#modules/catalog/product.ts';
+import { formatDollars } from '#shared/money.ts';
+import { Badge } from '#web/design/badge.tsx';
+import { Button } from '#web/design/button.tsx';
+import { Checkbox } from '#web/design/checkbox.tsx';
+import { IconButton } from '#web/design/icon-button.tsx';
+import { Picture } from '#web/design/picture.tsx';
+import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
+import { collectionLabel } from './collections-field.tsx';
+
+export type ProductActions = {
+  onEdit: (product: AdminProduct) => void;
+  onDuplicate: (product: AdminProduct) => void;
+  onDelete: (product: AdminProduct) => void;
+};
+
+type ProductsTableProps = ProductActions & {
+  products: AdminProduct[];
+  state: 'loading' | 'failed' | 'loaded';
+  /** Something narrows the list, so that an empty one does not mean an empty shop. */
+  isFiltered: boolean;
+  onRetry: () => void;
+  chosen: ReadonlySet<number>;
+  onChoose: (ids: number[], chosen: boolean) => void;
+};
+
+export function ProductsTable(props: ProductsTableProps) {
+  const { products, state, isFiltered, onRetry, chosen, onChoose } = props;
+  const all = products.length > 0 && products.every(({ id }) => chosen.has(id));
+  return (
+    <Table label="Products" className="min-w-3xl">
+      <thead>
+        <tr>
+          <HeaderCell className="w-10">
+            <Checkbox
+              label={<span className="sr-only">Select all products</span>}
+              checked={all}
+              onChange={({ target }) =>
+                onChoose(
+                  products.map(({ id }) => id),
+                  target.checked,
+                )
+              }
+            />
+          </HeaderCell>
+          <HeaderCell>Product</HeaderCell>
+          <HeaderCell>Category</HeaderCell>
+          <HeaderCell>Collections</HeaderCell>
+          <HeaderCell className="text-right">Price</HeaderCell>
+          <HeaderCell>Status</HeaderCell>
+          <HeaderCell className="text-right">Actions</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {state === 'loading' && <MessageRow>Loading products...</MessageRow>}
+        {state === 'failed' && (
+          <MessageRow>
+            <span role="alert" className="mr-4">
+              Failed to fetch products
+            </span>
+            <Button variant="outline" size="small" onClick={onRetry}>
+              Try again
+            </Button>
+          </MessageRow>
+        )}
+        {state === 'loaded' && products.length === 0 && (
+          <MessageRow>
+            {isFiltered ? 'No products found.' : 'No products found. Create your first product!'}
+          </MessageRow>
+        )}
+        {state === 'loaded' &&
+          products.map((product) => <ProductRow key={product.id} product={product} {...props} />)}
+      </tbody>
+    </Table>
+  );
+}
+
+function MessageRow({ children }: { children: ReactNode }) {
+  return (
+    <Row>
+      <Cell colSpan={7} className="py-12 text-center text-quiet">
+        {children}
+      </Cell>
+    </Row>
+  );
+}
+
+type ProductRowProps = ProductActions &
+  Pick<ProductsTableProps, 'chosen' | 'onChoose'> & { product: AdminProduct };
+
+function ProductRow({ product, chosen, onChoose, ...actions }: ProductRowProps) {
+  const { id, name, category, collections, price } = product;
+  const sold = availability(product) === 'out-of-stock';
+  return (
+    <Row className="hover:bg-tint/50">
+      <Cell>
+        <Checkbox
+          label={<span className="sr-only">Select {name}</span>}
+          checked={chosen.has(id)}
+          onChange={({ target }) => onChoose([id], target.checked)}
+        />
+      </Cell>
+      <Cell>
+        <ProductName product={product} />
+      </Cell>
+      <Cell>
+        <Badge>{categoryLabel(category)}</Badge>
+      </Cell>
+      <Cell>
+        {collections.length === 0 ? (
+          <span className="text-quiet">No collections</span>
+        ) : (
+          <span className="flex flex-wrap gap-1.5">
+            {collections.map((text) => (
+              <Badge key={text} tone="outline">
+                {collectionLabel(text)}
+              </Badge>
+            ))}
+          </span>
+        )}
+      </Cell>
+      <Cell className="text-right">{formatDollars(price)}</Cell>
+      <Cell>
+        <Badge tone={sold ? 'danger' : 'good'}>{sold ? 'Out of Stock' : 'In Stock'}</Badge>
+      </Cell>
+      <Cell>
+        <RowActions product={product} {...actions} />
+      </Cell>
+    </Row>
+  );
+}
+
+function ProductName({ product }: { product: AdminProduct }) {
+  const { name, imageUrl, additionalImages } = product;
+  return (
+    <span className="flex items-center gap-3">
+      <span className="relative shrink-0">
+        <Picture
+          src={imageUrl || null}
+          alt=""
+          width={1200}
+          height={1500}
+          sizes="48px"
+          className="aspect-4/5 w-12"
+        />
+        {additionalImages.length > 0 && (
+          <span className="absolute -right-1.5 -bottom-1.5">
+            <Badge className="px-1">+{additionalImages.length}</Badge>
+          </span>
+        )}
+      </span>
+      <span className="min-w-32 font-medium">{name}</span>
+    </span>
+  );
+}
+
+function RowActions({
+  product,
+  onEdit,
+  onDuplicate,
+  onDelete,
+}: ProductActions & { product: AdminProduct }) {
+  const { name } = product;
+  return (
+    <span className="flex justify-end">
+      <IconButton label={`Edit ${name}`} onClick={() => onEdit(product)}>
+        <Pencil strokeWidth={1.25} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Duplicate ${name}`} onClick={() => onDuplicate(product)}>
+        <Copy strokeWidth={1.25} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Delete ${name}`} onClick={() => onDelete(product)}>
+        <Trash strokeWidth={1.25} aria-hidden="true" />
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import { receiveProduct } from '#modules/catalog/received-product.ts';
+
+const needed = ['id', 'name', 'price', 'category', 'description', 'imageUrl'] as const;
+
+/** A list, or an object that holds one. An entry that lacks what the table shows is left out. */
+export function receiveAdminProducts(answer: unknown): AdminProduct[] {
+  const list = isRecord(answer) && 'products' in answer ? answer.products : answer;
+  if (!Array.isArray(list)) throw new Error('Expected an array of products');
+  return list.map(receiveAdminProduct).filter((product) => product !== null);
+}
+
+/** Presence counts, not truth: a price of 0 and an empty description are shown. */
+function receiveAdminProduct(entry: unknown): AdminProduct | null {
+  const whole =
+    isRecord(entry) && needed.every((field) => entry[field] !== undefined && entry[field] !== null);
+  const product = whole ? receiveProduct(entry) : null;
+  if (!product || !isRecord(entry)) {
+    console.warn('Invalid product left out of the list', entry);
+    return null;
+  }
+  const { media: _, ...rest } = product;
+  return { ...rest, createdAt: String(entry.createdAt), updatedAt: String(entry.updatedAt) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

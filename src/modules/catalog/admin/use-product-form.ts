@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import { productInputSchema } from '#modules/catalog/product-input.ts';
+import { uploadFile } from '#modules/media/admin/upload-file.ts';
+import { WriteError } from '#web/data/api-error.ts';
+import { toast } from '#web/design/toast.ts';
+import { tellFailure, tellSuccess, useProductWrite } from './product-calls.ts';
+import { saveDraft } from './product-draft.ts';
+import { bodyOf, checkBeforeSave, type ProductFormValues } from './product-form-values.ts';
+
+type ProductFormOptions = {
+  /** The product that is edited; null for a new one. */
+  product: AdminProduct | null;
+  /** Where an unsaved draft belongs. */
+  target: string;
+  initial: ProductFormValues;
+  onSaved: () => void;
+};
+
+type Issue = { path: string; message: string };
+
+export function useProductForm({ product, target, initial, onSaved }: ProductFormOptions) {
+  const form = useForm<ProductFormValues>({ defaultValues: initial });
+  const [heldImage, holdImage] = useState<File | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const write = useProductWrite();
+  const { watch, setError, setValue, getValues, clearErrors } = form;
+
+  useEffect(() => {
+    const { unsubscribe } = watch((values, { type, name }) => {
+      if (type === undefined && name === undefined) return;
+      saveDraft({ target, values: { ...initial, ...values } as ProductFormValues });
+    });
+    return unsubscribe;
+  }, [watch, target, initial]);
+
+  function showIssues(issues: readonly Issue[]): void {
+    for (const [index, { path, message }] of issues.entries()) {
+      const field = path.split('.')[0] as keyof ProductFormValues;
+      setError(field, { message }, { shouldFocus: index === 0 });
+    }
+  }
+
+  /** Nothing is sent that the server would refuse. */
+  function isReady(): boolean {
+    clearErrors();
+    const values = getValues();
+    const parsed = productInputSchema.safeParse(bodyOf(values));
+    const issues = parsed.success
+      ? []
+      : parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    showIssues(issues);
+    const problem = checkBeforeSave(values) ?? issues[0]?.message;
+    if (problem === undefined) return true;
+    toast({ title: 'Validation Error', description: problem, variant: 'destructive' });
+    return false;
+  }
+
+  async function send(): Promise<void> {
+    const body = bodyOf(getValues());
+    if (!product) return write('POST', '', body);
+    return write('PUT', `/${product.id}`, { ...body, quantityBefore: product.quantity });
+  }
+
+  async function save(): Promise<void> {
+    if (isSaving || !isReady()) return;
+    setSaving(true);
+    try {
+      if (heldImage && !(await sendHeldImage(heldImage))) return;
+      await send();
+      saveDraft(null);
+      tellSuccess(product ? 'Product updated successfully' : 'Product created successfully');
+      onSaved();
+    } catch (error) {
+      showIssues(issuesOf(error));
+      tellFailure(product ? 'Failed to update product' : 'Failed to create product', error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function sendHeldImage(file: File): Promise<boolean> {
+    try {
+      setValue('imageUrl', await uploadFile(file));
+      holdImage(null);
+      return true;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : '';
+      const sentence = 'Failed to upload image';
+      const description = reason && reason !== sentence ? `${sentence}: ${reason}` : sentence;
+      toast({ title: 'Error', description, variant: 'destructive' });
+      return false;
+    }
+  }
+
+  return { form, heldImage, holdImage, isSaving, save };
+}
+
+function issuesOf(error: unknown): Issue[] {
+  if (!(error instanceof WriteError)) return [];
+  return (error.body as { issues?: Issue[] } | undefined)?.issues ?? [];
+}

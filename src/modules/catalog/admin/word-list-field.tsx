@@ -1,0 +1,85 @@
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+import { Button } from '#web/design/button.tsx';
+import { TextField } from '#web/design/text-field.tsx';
+import { addWord } from './product-form-values.ts';
+
+type WordListFieldProps = {
+  label: string;
+  placeholder: string;
+  /** One of them, as in 'Remove colour Gold'. */
+  noun: string;
+  words: string[];
+  onChange: (words: string[]) => void;
+  /** How a stored word reads. */
+  display?: (word: string) => string;
+};
+
+/** Words typed one by one; Enter adds, as the button does. */
+export function WordListField(props: WordListFieldProps) {
+  const { label, placeholder, noun, words, onChange, display = (word) => word } = props;
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  function add() {
+    onChange(addWord(words, text));
+    setText('');
+    input.current?.focus();
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-end gap-3">
+        <TextField
+          ref={input}
+          label={label}
+          placeholder={placeholder}
+          fieldClassName="flex-1"
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button variant="outline" onClick={add} aria-label={`Add ${noun}`}>
+          Add
+        </Button>
+      </div>
+      <WordChips
+        words={words}
+        noun={noun}
+        display={display}
+        onRemove={(word) => onChange(words.filter((other) => other !== word))}
+      />
+    </div>
+  );
+}
+
+type WordChipsProps = {
+  words: readonly string[];
+  noun: string;
+  display?: (word: string) => string;
+  onRemove: (word: string) => void;
+};
+
+export function WordChips({ words, noun, display = (word) => word, onRemove }: WordChipsProps) {
+  if (words.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {words.map((word) => (
+        <li key={word} className="inline-flex items-center border bg-page pl-3 type-small">
+          {display(word)}
+          <button
+            type="button"
+            aria-label={`Remove ${noun} ${display(word)}`}
+            onClick={() => onRemove(word)}
+            className="inline-flex size-9 items-center justify-center text-quiet hover:text-ink"
+          >
+            <X strokeWidth={1.25} aria-hidden="true" className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

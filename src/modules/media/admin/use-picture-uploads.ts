@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { createUpload, refusalOf, uploaderName } from './uploader.ts';
+
+export type PictureUpload = {
+  id: number;
+  file: File;
+  /** 0 to 100. */
+  progress: number;
+  state: 'uploading' | 'stopped' | 'failed';
+  reason: string | null;
+};
+
+type Controls = Awaited<ReturnType<typeof createUpload>>;
+type Events = {
+  onUploaded: (url: string) => void;
+  /** Nothing of what was begun is under way any more. */
+  onSettled: (outcome: { uploaded: number; failed: number }) => void;
+};
+
+/** Several files side by side, each of which can be stopped and tried again by itself. */
+export function usePictureUploads({ onUploaded, onSettled }: Events) {
+  const [uploads, setUploads] = useState<PictureUpload[]>([]);
+  const controls = useRef(new Map<number, Controls>());
+  const lastId = useRef(0);
+  const running = useRef(0);
+  const outcome = useRef({ uploaded: 0, failed: 0 });
+
+  const change = (id: number, changes: Partial<PictureUpload>) =>
+    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)));
+  const drop = (id: number) => setUploads((all) => all.filter((each) => each.id !== id));
+
+  function begin(count: number) {
+    if (running.current === 0) outcome.current = { uploaded: 0, failed: 0 };
+    running.current += count;
+  }
+
+  function end() {
+    running.current -= 1;
+    if (running.current === 0) onSettled(outcome.current);
+  }
+
+  function fail(id: number, error: unknown) {
+    outcome.current.failed += 1;
+    change(id, { state: 'failed', reason: refusalOf(error) });
+    end();
+  }
+
+  async function send(items: { id: number; file: File }[]) {
+    begin(items.length);
+    try {
+      const upload = await createUpload(uploaderName, {
+        files: items.map(({ file }) => file),
+        onUploadProgress: ({ file, progress }) => {
+          const item = items.find((each) => each.file === file);
+          if (item) change(item.id, { progress: Math.floor(progress) });
+        },
+      });
+      for (const { id, file } of items) {
+        controls.current.set(id, upload);
+        upload.done(file).then(
+          ({ ufsUrl }) => {
+            outcome.current.uploaded += 1;
+            drop(id);
+            onUploaded(ufsUrl);
+            end();
+          },
+          (error: unknown) => {
+            controls.current.delete(id);
+            fail(id, error);
+          },
+        );
+      }
+    } catch (error) {
+      for (const { id } of items) fail(id, error);
+    }
+  }
+
+  return {
+    uploads,
+    start(files: File[]) {
+      const items = files.map((file) => {
+        lastId.current += 1;
+        return { id: lastId.current, file };
+      });
+      const fresh = { progress: 0, state: 'uploading' as const, reason: null };
+      setUploads((all) => [...all, ...items.map((item) => ({ ...item, ...fresh }))]);
+      void send(items);
+    },
+    stop({ id, file }: PictureUpload) {
+      const upload = controls.current.get(id);
+      if (!upload) return;
+      upload.pauseUpload(file);
+      change(id, { state: 'stopped', progress: 0 });
+      end();
+    },
+    retry({ id, file }: PictureUpload) {
+      change(id, { state: 'uploading', progress: 0, reason: null });
+      const upload = controls.current.get(id);
+      if (!upload) return void send([{ id, file }]);
+      begin(1);
+      upload.resumeUpload(file);
+    },
+    clear({ id }: PictureUpload) {
+      controls.current.delete(id);
+      drop(id);
+    },
+  };
+}

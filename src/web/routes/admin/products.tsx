@@ -1,0 +1,21 @@
+import type { MetaFunction } from 'react-router';
+import { ProductsPage } from '#modules/catalog/admin/products-page.tsx';
+import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
+import { AdminFrame } from '#web/admin/admin-frame.tsx';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import type { PageHandle } from '#web/shell/chrome.ts';
+
+export const handle: PageHandle = { chrome: 'admin' };
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: 'Products', path: '/admin/products', hidden: true });
+
+export default function AdminProductsPage() {
+  return (
+    <AdminFrame>
+      <ProtectedArea>
+        <ProductsPage />
+      </ProtectedArea>
+    </AdminFrame>
+  );
+}
