@@ -1,0 +1,86 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { orders } from '#database/schema/index.ts';
+import { findStockLevel } from '#modules/inventory/server/index.ts';
+import { control } from '#tests/kit/checkout-world.ts';
+import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { startEmulatorProcess, startShopProcess } from '#tests/kit/processes.ts';
+import { addProduct } from '#tests/kit/product-builder.ts';
+import { createShopper, decide } from '#tests/kit/shopper.ts';
+import { createTestDatabase } from '#tests/kit/test-database.ts';
+
+const database = await createTestDatabase(5);
+const { db } = database;
+const folder = (name: string) => mkdtempSync(join(tmpdir(), `ndoro-${name}-`));
+const emulators = await startEmulatorProcess(folder('emulators'));
+const where = { databaseUrl: database.url };
+const shops = await Promise.all(
+  ['one', 'two'].map((name) =>
+    startShopProcess(emulators.ready, { ...where, dataDir: folder(name) }),
+  ),
+);
+const urls = shops.map(({ ready }) => ready.address);
+
+afterAll(async () => {
+  await Promise.all(shops.map((shop) => shop.kill('SIGTERM')));
+  await emulators.kill('SIGTERM');
+});
+
+/** Tries to buy one; answers the order's number, or null where the shop said clearly that it can't. */
+async function buy(product: number, rate: Awaited<ReturnType<typeof quote>>, index: number) {
+  const shopper = createShopper(urls);
+  const order = { items: [{ productId: product, quantity: 1 }], shippingRate: rate };
+  const method = index % 2 ? 'paypal' : 'stripe';
+  const opened = await shopper.startPayment(method, order);
+  if (opened.status === 409) {
+    expect(opened.body).toMatchObject({
+      code: 'bag-changed',
+      changes: [{ kind: 'sold-out', productId: product, was: 1, now: 0 }],
+    });
+    return null;
+  }
+  expect(opened.status).toBe(200);
+  await decide(opened.body);
+  const placed = await shopper.placeOrder(method, opened.body, order);
+  expect(placed.status).toBe(200);
+  return placed.body.orderId;
+}
+
+function quote(product: number) {
+  return createShopper(urls).chooseRate([{ productId: product, quantity: 1 }]);
+}
+
+describe('two processes of the shop on one database', () => {
+  test.each([
+    [1, 30],
+    [5, 30],
+    [20, 40],
+  ])(
+    'a stock of %i is sold exactly, to %i buyers at once',
+    async (stock, buyers) => {
+      const product = await addProduct(db, { quantity: stock });
+      const before = await db.$count(orders);
+      const rate = await quote(product);
+      const answers = await Promise.all(
+        Array.from({ length: buyers }, (_, index) => buy(product, rate, index)),
+      );
+      const sold = answers.filter((number) => number !== null);
+      expect(new Set(sold).size).toBe(stock);
+      expect(await db.$count(orders)).toBe(before + stock);
+      expect(await findStockLevel(db, product)).toEqual({ onHand: 0, held: 0 });
+      expect(await listLedgerFaults(db)).toEqual([]);
+    },
+    120_000,
+  );
+
+  test('nobody who got nothing was charged', async () => {
+    const taken = await Promise.all(
+      (['paypal', 'stripe'] as const).map((method) => control(emulators.ready, method)),
+    );
+    const captures = taken.flatMap((report) => report.captures);
+    expect(captures).toHaveLength(await db.$count(orders));
+    expect(taken.flatMap((report) => report.refunds)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { RunningEmulators } from '#emulators/start-emulators.ts';
+import { shopEnvironment } from './checkout-world.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export type Running<Ready> = { ready: Ready; kill(signal: NodeJS.Signals): Promise<void> };
+
+/** Starts a program and waits for the line of JSON that says it is ready. */
+async function start<Ready>(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Running<Ready>> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return { ready: await readyLine<Ready>(child), kill: (signal) => end(child, signal) };
+}
+
+async function readyLine<Ready>(child: ChildProcess): Promise<Ready> {
+  if (!child.stdout) throw new Error('No output to read');
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.startsWith('{"ready"')) continue;
+    child.stdout.resume();
+    return JSON.parse(line) as Ready;
+  }
+  throw new Error('The program ended before it was ready');
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
+
+export function startEmulatorProcess(stateDir: string) {
+  const args = ['emulators/serve.ts', '--port', '0', '--state', stateDir];
+  return start<Omit<RunningEmulators, 'close'>>(args);
+}
+
+export function startShopProcess(
+  emulators: Omit<RunningEmulators, 'close'>,
+  where: { databaseUrl: string; dataDir: string },
+) {
+  return start<{ address: string }>(['tests/kit/serve-shop.ts'], shopEnvironment(emulators, where));
+}
