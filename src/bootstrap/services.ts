@@ -20,7 +20,7 @@ import { createFolderStorage } from '#modules/media/server/providers/folder-stor
 import { createS3Storage } from '#modules/media/server/providers/s3-storage.ts';
 import { createOrders, type Orders } from '#modules/orders/server/index.ts';
 import { createPayments, type Payments } from '#modules/payments/server/index.ts';
-import { createShipping, type Shipping } from '#modules/shipping/server/index.ts';
+import { createShipping, forgetOldQuotes, type Shipping } from '#modules/shipping/server/index.ts';
 import {
   createSessionCookies,
   createStaff,
@@ -124,6 +124,7 @@ function createSelling(
   const { currency } = shop;
   const inventory = createInventory(post);
   const shipping = createShipping({ db, courier, restrictions: shippingRestrictions, currency });
+  jobs.every(3600, 'forget old quotes', () => forgetOldQuotes(db));
   const payments = createPayments({ db, providers: createPaymentProviders(config) });
   const orders = createOrders({ ...post, db, inventory, payments, courier });
   const checkouts = createCheckouts({
