@@ -1,3 +1,4 @@
+import { benchCatalogue } from './catalogue.ts';
 import { benchClientWeight } from './client-weight.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
@@ -5,6 +6,7 @@ import { benchPages } from './pages.ts';
 /** `npm run bench` runs all; `npm run bench -- pages` runs one. */
 const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
+  catalogue: benchCatalogue,
   weight: benchClientWeight,
   lighthouse: benchLighthouse,
 };

@@ -20,12 +20,13 @@ export function FilterDrawer({ open, onOpenChange }: OverlayProps) {
         <div className="flex gap-3">
           <Button
             variant="outline"
+            className="shrink-0 px-4 whitespace-nowrap"
             disabled={countFilters(list.location) === 0}
             onClick={() => list.change(withoutFilters(list.location))}
           >
             Clear all
           </Button>
-          <Button wide onClick={() => onOpenChange(false)}>
+          <Button wide className="px-4 whitespace-nowrap" onClick={() => onOpenChange(false)}>
             Show {countOf(total, 'piece')}
           </Button>
         </div>

@@ -23,7 +23,7 @@ export function SearchToolbar(props: SearchFilterListProps & { total: number }) 
       <div className="flex items-end justify-between gap-4">
         <Button
           variant="outline"
-          className="lg:hidden"
+          className="shrink-0 whitespace-nowrap px-5 lg:hidden"
           onClick={() => setOpen(true)}
           {...onIntent(drawer.preload)}
         >
@@ -39,7 +39,7 @@ export function SearchToolbar(props: SearchFilterListProps & { total: number }) 
             const sort = searchSorts.find((known) => known === event.currentTarget.value);
             if (sort) change({ sort });
           }}
-          fieldClassName="ml-auto w-48"
+          fieldClassName="ml-auto w-48 min-w-0"
         />
       </div>
       <ChosenFilters location={location} change={change} />

@@ -1,0 +1,119 @@
+import { expect, expectAccessible, open, test } from './kit/test.ts';
+
+test('the overlay shows the first matches below its texts and is walked by arrow keys', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  await page
+    .getByRole('button', { name: /search/i })
+    .first()
+    .click();
+  const field = page.getByPlaceholder('Search products...');
+  await expect(page.getByText('Type to search for products')).toBeVisible();
+  await field.fill('chiedza');
+  await expect(page.getByText('Search results for')).toBeVisible();
+  const first = page.getByRole('dialog').getByRole('link', { name: /Chiedza Pump/ });
+  await expect(first).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('Enter leads to the results, Escape closes, and blank text leads nowhere', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  await page
+    .getByRole('button', { name: /search/i })
+    .first()
+    .click();
+  const field = page.getByPlaceholder('Search products...');
+  await field.fill('   ');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/about$/);
+  await field.fill('stileto');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=stileto$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('stileto');
+  await expect(page.getByText('stiletto', { exact: true })).toBeVisible();
+  await page
+    .getByRole('button', { name: /search/i })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('facets narrow the results, live in the address and can be taken back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/search?q=shoes');
+  const found = page.getByText(/\d+ pieces? found\./);
+  const before = await found.textContent();
+  await page.getByRole('checkbox', { name: /^Noir/ }).check();
+  await expect(page).toHaveURL(/q=shoes&color=Noir/);
+  await expect(found).not.toHaveText(before ?? '');
+  await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeFocused();
+  await page.getByLabel('Sort by').selectOption('price-asc');
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Remove Noir' }).click();
+  await expect(page).not.toHaveURL(/color=/);
+  await expect(found).toHaveText(before ?? '');
+});
+
+test('on a phone the filters wait in a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/search?q=shoes');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('checkbox', { name: /^Noir/ }).check();
+  await expect(page).toHaveURL(/color=Noir/);
+  await drawer.getByRole('button', { name: /^Show \d+ pieces?/ }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+});
+
+test('nothing found shows what is close and the categories', async ({ page }) => {
+  await open(page, '/search?q=qqqqxyz');
+  await expect(page.getByRole('heading', { name: 'No Items Found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What is close' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Champagne' })).toBeVisible();
+});
+
+test('hostile text is shown as text', async ({ page }) => {
+  const hostile = '</script><img src=x onerror=alert(1)>';
+  await open(page, `/search?q=${encodeURIComponent(hostile)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(hostile);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});
+
+test('a failing search says so and can be tried again', async ({ page }) => {
+  await open(page, '/search');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    'Type to search for products',
+  );
+  await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, json: {} }));
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.fill('pump');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No Items Found' })).toBeVisible();
+  await page.unroute('**/api/search?*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(/pieces? found\./)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`search is accessible in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const address of ['/search', '/search?q=pump&color=Noir', '/search?q=qqqqxyz']) {
+      await open(page, address);
+      await expectAccessible(page);
+    }
+  });
+}
