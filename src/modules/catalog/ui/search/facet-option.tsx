@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Swatch } from '#modules/catalog/swatch.ts';
 import { Checkbox } from '#web/design/checkbox.tsx';
 
@@ -10,11 +11,21 @@ type FacetOptionProps = {
 };
 
 export function FacetOption({ label, count, checked, onChange, swatch }: FacetOptionProps) {
+  // The tick answers the finger at once; the address, which decides, follows.
+  const [ticked, setTicked] = useState(checked);
+  const [decided, setDecided] = useState(checked);
+  if (decided !== checked) {
+    setDecided(checked);
+    setTicked(checked);
+  }
   return (
     <li>
       <Checkbox
-        checked={checked}
-        onChange={onChange}
+        checked={ticked}
+        onChange={() => {
+          setTicked(!ticked);
+          onChange();
+        }}
         label={
           <span className="flex items-center gap-2.5 wrap-anywhere">
             {swatch && !swatch.fallback && (
