@@ -2,11 +2,47 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+// Chunks by hand for what every page of the shop needs: one file compresses a tenth better than
+// the forty that splitting by use alone would make.
+const framework = {
+  name: 'framework',
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
+};
+
+const houseParts = [
+  'src/shared/(money|text)',
+  'src/config/shop',
+  'src/web/(seo/(page-meta|use-document)|data/(api|query-client))',
+  'src/web/design/(button|button-link|icon-button|breadcrumb|picture|skeleton|empty-state|lazy-overlay|toast|quantity-stepper|field)\\.',
+  'src/modules/cart/ui/(add-to-bag-button|wish-button|cart-provider|wishlist-provider|cart-button)',
+  'src/web/shell/(not-found-page|theme-switch|navigation-links)',
+  'src/modules/catalog/ui/(card|lost-page)',
+  'lucide-react/dist/esm/icons/(check|chevron-left|chevron-right|search|arrow-left|x|minus|plus)\\.',
+];
+
+const house = {
+  name: 'house',
+  test: new RegExp(`/(${houseParts.join('|')})`.replaceAll('/', '[\\\\/]')),
+};
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
     // Inlined assets would need a hole in the content security policy.
     assetsInlineLimit: 0,
     target: 'es2023',
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [framework, house],
+            },
+          },
+        },
+      },
+    },
   },
 });
