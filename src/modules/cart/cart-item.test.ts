@@ -16,6 +16,7 @@ const pump: PublicProduct = {
   additionalImages: ['/hover.webp'],
   images: ['/noir.webp', '/hover.webp'],
   colors: ['Noir', 'Ivory'],
+  swatches: [],
   sizes: ['36', '37'],
   inStock: true,
   quantity: 4,

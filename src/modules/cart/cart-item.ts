@@ -1,5 +1,5 @@
 import { type PublicProduct, productImages } from '#modules/catalog/product.ts';
-import { boxLimit } from '#modules/catalog/shade.ts';
+import { boxLimit } from '#modules/catalog/shade-choice.ts';
 import { sameText } from '#shared/text.ts';
 import type { CartItem } from './cart.ts';
 

@@ -1,6 +1,6 @@
 import type { ToastText } from '#shared/text.ts';
 import { type Availability, availability, type PublicProduct } from './product.ts';
-import { boxLimit, shadeLimit } from './shade.ts';
+import { boxLimit, shadeLimit } from './shade-choice.ts';
 
 type Wanted = Pick<PublicProduct, 'name' | 'category' | 'inStock' | 'quantity'> & {
   price?: number | null;

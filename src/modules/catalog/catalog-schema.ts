@@ -66,6 +66,14 @@ export const publicProductSchema = z.object({
   additionalImages: z.array(z.string()),
   images: z.array(z.string()),
   colors: z.array(z.string()),
+  swatches: z.array(
+    z.object({
+      name: z.string(),
+      hex: z.string(),
+      code: z.string().nullable(),
+      known: z.boolean(),
+    }),
+  ),
   sizes: z.array(z.string()),
   inStock: z.boolean(),
   quantity: z.number(),

@@ -15,6 +15,16 @@ export type ProductPicture = {
   color: string | null;
 };
 
+/** What a colour of a product looks like. */
+export type ProductSwatch = {
+  name: string;
+  hex: string;
+  /** A shade's number on the polish chart. */
+  code: string | null;
+  /** False where nobody knows the name, and the grey stands for anything. */
+  known: boolean;
+};
+
 /** A product as the public API answers it: the price is in dollars. */
 export type PublicProduct = {
   id: number;
@@ -28,6 +38,8 @@ export type PublicProduct = {
   /** `imageUrl` followed by `additionalImages`: the first is the main, the second the hover image. */
   images: string[];
   colors: string[];
+  /** How the colours look; the table of all names is too heavy to travel to every page. */
+  swatches: ProductSwatch[];
   sizes: string[];
   inStock: boolean;
   quantity: number;

@@ -24,10 +24,11 @@ describe('a product as it came over the wire', () => {
     expect(colorsOf('Noir, Scarlet')).toEqual(['Noir', 'Scarlet']);
   });
 
-  it('keeps of a polish only the shades of the chart, as the chart writes them', () => {
-    const colors = ['046-ndoro red', 'Not A Shade', 'MSASA'];
-    const polish = receiveProduct({ ...bare, category: 'nailpolish', colors });
-    expect(polish?.colors).toEqual(['Ndoro Red', 'Msasa']);
+  it('has of a polish the colours that the answer shows, as the chart writes them', () => {
+    const swatches = [{ name: 'Ndoro Red', hex: '#9b1b30', code: '046', known: true }];
+    const colors = ['046-ndoro red', 'Not A Shade'];
+    const polish = receiveProduct({ ...bare, category: 'nailpolish', colors, swatches });
+    expect(polish).toMatchObject({ colors: ['Ndoro Red'], swatches });
   });
 
   it('takes its pictures from the main and the additional addresses where no list is given', () => {

@@ -2,12 +2,12 @@ import type { CategoryId } from './category.ts';
 import {
   type ProductDetail,
   type ProductPicture,
+  type ProductSwatch,
   type ProductVariant,
   type PublicProduct,
   parseColors,
   weightUnits,
 } from './product.ts';
-import { keepShades } from './shade.ts';
 
 /**
  * A product as it came over the wire, with every field in its one shape: older answers leave
@@ -21,6 +21,7 @@ export function receiveProduct(value: unknown): PublicProduct | null {
   const imageUrl = textOf(value.imageUrl) ?? '';
   const images = imagesOf(value, imageUrl);
   const colors = parseColors(value.colors);
+  const swatches = Array.isArray(value.swatches) ? value.swatches.filter(isSwatch) : [];
   return {
     id,
     name,
@@ -31,7 +32,11 @@ export function receiveProduct(value: unknown): PublicProduct | null {
     imageUrl: imageUrl || (images[0] ?? ''),
     additionalImages: textsOf(value.additionalImages),
     images,
-    colors: value.category === 'nailpolish' ? keepShades(colors) : colors,
+    colors:
+      value.category === 'nailpolish' && swatches.length > 0
+        ? swatches.map(({ name }) => name)
+        : colors,
+    swatches,
     sizes: textsOf(value.sizes),
     inStock: value.inStock !== false,
     quantity: numberOf(value.quantity) ?? 0,
@@ -90,6 +95,10 @@ function plainPicture(url: string, alt: string): ProductPicture {
 
 function isPicture(value: unknown): value is ProductPicture {
   return isRecord(value) && typeof value.url === 'string' && typeof value.width === 'number';
+}
+
+function isSwatch(value: unknown): value is ProductSwatch {
+  return isRecord(value) && typeof value.name === 'string' && typeof value.hex === 'string';
 }
 
 function isVariant(value: unknown): value is ProductVariant {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listColourNames } from './colour-names.ts';
 import { shades } from './shade-catalogue.ts';
-import { cardSwatches, neutralGrey, resolveSwatch } from './swatch.ts';
+import { neutralGrey, resolveSwatch } from './swatch.ts';
 
 const hexOf = (name: string) => resolveSwatch(name).hex;
 
@@ -152,33 +152,5 @@ describe('an unknown name', () => {
 
   test.each(['', '   ', '045-', 're', '()', '.*'])('%j is none', (name) => {
     expect(resolveSwatch(name)).toEqual({ hex: '#9E9E9E', fallback: true });
-  });
-});
-
-describe('swatches on a card', () => {
-  test('three at most, and the rest is counted', () => {
-    expect(cardSwatches(['Noir', 'Ivory', 'Gold', 'Rose', 'Plum'], 'shoes')).toEqual({
-      shown: [
-        { name: 'Noir', hex: '#0c0c0c' },
-        { name: 'Ivory', hex: '#f3ece0' },
-        { name: 'Gold', hex: '#d4af37' },
-      ],
-      more: 2,
-    });
-  });
-
-  test('doubles and unknown names neither show nor count', () => {
-    const colors = ['Noir', 'noir', '120-Noir', 'Zzz', 'Ivory'];
-    expect(cardSwatches(colors, 'clothing')).toEqual({
-      shown: [
-        { name: 'Noir', hex: '#0c0c0c' },
-        { name: 'Ivory', hex: '#f3ece0' },
-      ],
-      more: 0,
-    });
-  });
-
-  test('polish shows none', () => {
-    expect(cardSwatches(['Noir', 'Ivory'], 'nailpolish')).toEqual({ shown: [], more: 0 });
   });
 });

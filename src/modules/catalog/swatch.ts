@@ -1,15 +1,13 @@
 import { foldText } from '#shared/text.ts';
-import type { CategoryId } from './category.ts';
 import { matchKeyword, matchPartially } from './colour-match.ts';
 import { listColourNames } from './colour-names.ts';
-import { withoutShadeCode } from './shade.ts';
+import type { ProductSwatch } from './product.ts';
+import { findShade, withoutShadeCode } from './shade.ts';
 import { shades } from './shade-catalogue.ts';
 
 export type Swatch = { hex: string; fallback: boolean };
 
 export const neutralGrey = '#9E9E9E';
-
-const cardSwatchLimit = 3;
 
 const warned = new Set<string>();
 
@@ -33,22 +31,19 @@ export function resolveSwatch(name: string): Swatch {
   return { hex: neutralGrey, fallback: true };
 }
 
-/** A card shows three colours at most and counts the rest; polish shows its shades on its page. */
-export function cardSwatches(
-  colors: readonly string[],
-  category: CategoryId,
-): { shown: { name: string; hex: string }[]; more: number } {
-  if (category === 'nailpolish') return { shown: [], more: 0 };
-  const keys = colors.map(colourKey);
-  const known = colors
-    .filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
-    .map((name) => ({ name, ...resolveSwatch(name) }))
-    .filter(({ fallback }) => !fallback)
-    .map(({ name, hex }) => ({ name, hex }));
-  return {
-    shown: known.slice(0, cardSwatchLimit),
-    more: Math.max(known.length - cardSwatchLimit, 0),
-  };
+/** Polish is what the chart holds of it; everything else is looked up by name. No colour twice. */
+export function productSwatches(colors: readonly string[], category: string): ProductSwatch[] {
+  if (category !== 'nailpolish') {
+    const keys = colors.map(colourKey);
+    return colors
+      .filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+      .map((name) => {
+        const { hex, fallback } = resolveSwatch(name);
+        return { name, hex, code: null, known: !fallback };
+      });
+  }
+  const chosen = new Set(colors.flatMap((name) => findShade(name) ?? []));
+  return [...chosen].map(({ name, hex, code }) => ({ name, hex, code, known: true }));
 }
 
 function colourKey(name: string): string {

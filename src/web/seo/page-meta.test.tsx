@@ -20,6 +20,7 @@ function product(changes: Partial<PublicProduct> = {}): PublicProduct {
     additionalImages: [],
     images: ['/media/heel.webp'],
     colors: ['Black'],
+    swatches: [],
     sizes: ['38'],
     inStock: true,
     quantity: 4,

@@ -5,6 +5,7 @@ import {
   type PublicProduct,
   type WeightUnit,
 } from '#modules/catalog/product.ts';
+import { productSwatches } from '#modules/catalog/swatch.ts';
 import { centsToDollars } from '#shared/money.ts';
 
 /** A product as the database answers it, with what can still be sold of it. */
@@ -42,6 +43,7 @@ export function toPublicProduct(row: ProductRow, media: ProductPicture[]): Publi
     additionalImages: row.additionalImages,
     images: imagesOf(row),
     colors: row.colors,
+    swatches: productSwatches(row.colors, row.category),
     sizes: row.sizes,
     inStock: row.inStock,
     quantity: row.available,

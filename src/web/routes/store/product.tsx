@@ -11,6 +11,7 @@ import {
   ProductNotFound,
   ProductUnreachable,
 } from '#modules/catalog/ui/product/product-not-found.tsx';
+import { productOptions, relatedOptions } from '#modules/catalog/ui/product/product-options.ts';
 import { ProductPage, productCrumbs } from '#modules/catalog/ui/product/product-page.tsx';
 import { ProductSkeleton } from '#modules/catalog/ui/product/product-skeleton.tsx';
 import { useProduct } from '#modules/catalog/ui/product/use-product.ts';
@@ -32,14 +33,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id === null ? {} : { [productCall(id)]: read, [relatedCall(id)]: readRelated(services, id) },
   );
   const product = await read;
-  if (!product) return data({ publicUrl, queries: undefined, product }, { status: 404 });
-  return { publicUrl, ...page, product };
+  if (!product) {
+    return data({ publicUrl, queries: undefined, product, things: [] }, { status: 404 });
+  }
+  // Only machines read these, and machines read the server's answer: the browser needs no code.
+  const crumbs = breadcrumbData(productCrumbs(product), publicUrl);
+  return { publicUrl, ...page, product, things: [productData(product, publicUrl), crumbs] };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = parseProductId(params.id);
-  for (const call of id === null ? [] : [productCall(id), relatedCall(id)]) {
-    void getQueryClient().prefetchQuery({ queryKey: [call] });
+  if (id !== null) {
+    void getQueryClient().prefetchQuery(productOptions(id));
+    void getQueryClient().prefetchQuery(relatedOptions(id));
   }
   return null;
 }
@@ -59,7 +65,7 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
     publicUrl,
     type: 'product',
     picture,
-    data: [productData(product, publicUrl), breadcrumbData(productCrumbs(product), publicUrl)],
+    data: loaderData.things,
   });
 }
 

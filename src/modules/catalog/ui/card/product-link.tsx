@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { productCall, relatedCall } from '#modules/catalog/catalog-calls.ts';
 import { type PublicProduct, productAddress } from '#modules/catalog/product.ts';
+import { productOptions, relatedOptions } from '../product/product-options.ts';
 
 type ProductLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
   product: Pick<PublicProduct, 'id'>;
@@ -12,9 +12,8 @@ type ProductLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
 export function ProductLink({ product, ...rest }: ProductLinkProps) {
   const client = useQueryClient();
   const prefetch = () => {
-    for (const call of [productCall(product.id), relatedCall(product.id)]) {
-      void client.prefetchQuery({ queryKey: [call] });
-    }
+    void client.prefetchQuery(productOptions(product.id));
+    void client.prefetchQuery(relatedOptions(product.id));
   };
   return (
     <Link

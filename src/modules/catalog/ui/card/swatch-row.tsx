@@ -1,10 +1,10 @@
+import { cardSwatches } from '#modules/catalog/card-swatches.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
-import { cardSwatches } from '#modules/catalog/swatch.ts';
 
-type SwatchRowProps = { product: Pick<PublicProduct, 'colors' | 'category'> };
+type SwatchRowProps = { product: Pick<PublicProduct, 'swatches' | 'category'> };
 
 export function SwatchRow({ product }: SwatchRowProps) {
-  const { shown, more } = cardSwatches(product.colors, product.category);
+  const { shown, more } = cardSwatches(product.swatches, product.category);
   if (shown.length === 0) return null;
   return (
     <ul aria-label="Colors" className="flex items-center gap-1.5 pt-1.5">

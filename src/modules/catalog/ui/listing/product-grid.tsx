@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicProduct } from '#modules/catalog/product.ts';
-import { Skeleton } from '#web/design/skeleton.tsx';
+import { CardSkeleton } from '../card/card-skeleton.tsx';
 import { ProductCard } from '../card/product-card.tsx';
 
 /** What a card lets the shopper do with its product: the bag's button, which the page brings. */
@@ -31,18 +31,6 @@ export function ProductGridSkeleton({ count = 6 }: { count?: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: tiles without a self
         <CardSkeleton key={index} />
       ))}
-    </div>
-  );
-}
-
-export function CardSkeleton() {
-  return (
-    <div data-placeholder-tile="" className="pb-10">
-      <Skeleton className="aspect-4/5 w-full" />
-      <div className="px-4 pt-4">
-        <Skeleton className="my-1 h-4 w-2/3" />
-        <Skeleton className="mt-2.5 h-3.5 w-20" />
-      </div>
     </div>
   );
 }

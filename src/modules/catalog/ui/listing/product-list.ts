@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { withCursor } from '#modules/catalog/catalog-calls.ts';
+import { completeSwatches } from '#modules/catalog/complete-swatches.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { receiveProducts } from '#modules/catalog/received-product.ts';
 import { readList } from '#web/data/api.ts';
@@ -19,7 +20,7 @@ export function productListOptions(call: string) {
 async function readProductPage(call: string, signal: AbortSignal): Promise<ProductPage> {
   try {
     const { body, total, nextCursor } = await readList(call, signal);
-    const products = receiveProducts(body);
+    const products = await Promise.all(receiveProducts(body).map(completeSwatches));
     return { products, total: total ?? products.length, nextCursor };
   } catch (error) {
     if (!signal.aborted) console.warn(`The listing ${call} could not be fetched`, error);

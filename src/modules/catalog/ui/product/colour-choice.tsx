@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { resolveSwatch } from '#modules/catalog/swatch.ts';
+import type { ProductSwatch } from '#modules/catalog/product.ts';
 import { sameText } from '#shared/text.ts';
 
 type ColourChoiceProps = {
-  colors: readonly string[];
+  swatches: readonly ProductSwatch[];
   chosen: string | null;
   onPick: (name: string) => void;
   /** Pointed at or reached by keyboard: it may be picked next. */
@@ -11,7 +11,7 @@ type ColourChoiceProps = {
 };
 
 /** One colour at a time, as discs; the legend says the name of the chosen one. */
-export function ColourChoice({ colors, chosen, onPick, onIntent }: ColourChoiceProps) {
+export function ColourChoice({ swatches, chosen, onPick, onIntent }: ColourChoiceProps) {
   const group = useId();
   return (
     <fieldset>
@@ -20,7 +20,7 @@ export function ColourChoice({ colors, chosen, onPick, onIntent }: ColourChoiceP
         {chosen}
       </legend>
       <div className="-ml-1.5 flex flex-wrap pt-2">
-        {colors.map((name) => (
+        {swatches.map(({ name, hex }) => (
           <label
             key={name}
             title={name}
@@ -38,7 +38,7 @@ export function ColourChoice({ colors, chosen, onPick, onIntent }: ColourChoiceP
             />
             <span
               className="size-7 rounded-full border border-edge/60 outline-offset-3 transition-[outline-color] peer-checked:outline peer-checked:outline-ink peer-focus-visible:outline-2 peer-focus-visible:outline-gold-text"
-              style={{ backgroundColor: resolveSwatch(name).hex }}
+              style={{ backgroundColor: hex }}
             />
             <span className="sr-only">{name}</span>
           </label>

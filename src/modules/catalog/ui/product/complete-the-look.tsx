@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { relatedCall, relatedLimit } from '#modules/catalog/catalog-calls.ts';
+import { relatedLimit } from '#modules/catalog/catalog-calls.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
-import { receiveProducts } from '#modules/catalog/received-product.ts';
 import { Button } from '#web/design/button.tsx';
+import { CardSkeleton } from '../card/card-skeleton.tsx';
 import { ProductCard } from '../card/product-card.tsx';
-import { type CardAction, CardSkeleton } from '../listing/product-grid.tsx';
+import type { CardAction } from '../listing/product-grid.tsx';
+import { relatedOptions } from './product-options.ts';
 
 type CompleteTheLookProps = { product: Pick<PublicProduct, 'id' | 'category'>; action: CardAction };
 
 /** Up to four others of the same category. */
 export function CompleteTheLook({ product, action }: CompleteTheLookProps) {
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [relatedCall(product.id)],
-    select: (answer) => othersLike(product, receiveProducts(answer)),
+    ...relatedOptions(product.id),
+    select: (products) => othersLike(product, products),
   });
   if (data?.length === 0) return null;
   return (

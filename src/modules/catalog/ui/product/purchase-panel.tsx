@@ -72,7 +72,7 @@ function Colours({ product, choice, onIntent }: ColoursProps) {
   if (product.category === 'nailpolish') {
     return (
       <ShadePicker
-        colors={product.colors}
+        shades={product.swatches}
         chosen={choice.colors}
         onToggle={choice.pickColor}
         onIntent={onIntent}
@@ -81,7 +81,7 @@ function Colours({ product, choice, onIntent }: ColoursProps) {
   }
   return (
     <ColourChoice
-      colors={product.colors}
+      swatches={product.swatches}
       chosen={choice.shownColor}
       onPick={choice.pickColor}
       onIntent={onIntent}

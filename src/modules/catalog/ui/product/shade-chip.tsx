@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
-import type { Shade } from '#modules/catalog/shade-catalogue.ts';
+import type { ProductSwatch } from '#modules/catalog/product.ts';
 import { classNames } from '#web/design/class-names.ts';
 
 type ShadeChipProps = {
-  shade: Shade;
+  shade: ProductSwatch;
   chosen: boolean;
   onToggle: () => void;
   onIntent: () => void;

@@ -2,13 +2,13 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef, useState } from 'react';
 import { boxHint, pickerHeading } from '#modules/catalog/add-to-bag-check.ts';
-import { findShade } from '#modules/catalog/shade.ts';
+import type { ProductSwatch } from '#modules/catalog/product.ts';
 import { Button } from '#web/design/button.tsx';
 import { IconButton } from '#web/design/icon-button.tsx';
 import { ShadeChip } from './shade-chip.tsx';
 
 type ShadePickerProps = {
-  colors: readonly string[];
+  shades: readonly ProductSwatch[];
   chosen: readonly string[];
   onToggle: (name: string) => void;
   onIntent: (name: string) => void;
@@ -21,10 +21,9 @@ const scrollStep = 100;
 const chartFrom = 9;
 
 export function ShadePicker(props: ShadePickerProps) {
-  const { colors, chosen, onToggle, onIntent } = props;
+  const { shades, chosen, onToggle, onIntent } = props;
   const strip = useRef<HTMLUListElement>(null);
   const [wholeChart, setWholeChart] = useState(false);
-  const shades = colors.flatMap((name) => findShade(name) ?? []);
   const scroll = (by: number) => strip.current?.scrollBy({ left: by, behavior: 'smooth' });
   const hint = boxHint(chosen.length);
   return (
@@ -37,7 +36,7 @@ export function ShadePicker(props: ShadePickerProps) {
       </div>
       <ul ref={strip} className={wholeChart ? chartClass : stripClass}>
         {shades.map((shade) => (
-          <li key={shade.code} className={wholeChart ? undefined : 'w-22 shrink-0'}>
+          <li key={shade.name} className={wholeChart ? undefined : 'w-22 shrink-0'}>
             <ShadeChip
               shade={shade}
               chosen={chosen.includes(shade.name)}

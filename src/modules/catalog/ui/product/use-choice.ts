@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limitReached } from '#modules/catalog/add-to-bag-check.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
-import { toggleShade } from '#modules/catalog/shade.ts';
+import { toggleShade } from '#modules/catalog/shade-choice.ts';
 import { toast } from '#web/design/toast.ts';
 
 export type Choice = {

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { productCall } from '#modules/catalog/catalog-calls.ts';
 import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
-import { receiveDetail, receiveProducts } from '#modules/catalog/received-product.ts';
+import { receiveProducts } from '#modules/catalog/received-product.ts';
 import { ReadError } from '#web/data/api-error.ts';
+import { productOptions } from './product-options.ts';
 
 export type ProductState =
   | { state: 'loading' }
@@ -13,12 +13,11 @@ export type ProductState =
 /** What a listing already knows of the product stands in until its own answer is there. */
 export function useProduct(id: number): ProductState {
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery<unknown>({
-    queryKey: [productCall(id)],
+  const { data, error, isFetching, refetch } = useQuery({
+    ...productOptions(id),
     placeholderData: () => findListed(client, id),
   });
-  const product = receiveDetail(data);
-  if (product) return { state: 'loaded', product };
+  if (data) return { state: 'loaded', product: data };
   if (isFetching) return { state: 'loading' };
   if (error && !isAbsence(error)) return { state: 'failed', retry: () => void refetch() };
   return { state: 'unknown' };
@@ -28,11 +27,12 @@ function isAbsence(error: unknown): boolean {
   return error instanceof ReadError && (error.status === 404 || error.status === 400);
 }
 
-function findListed(client: QueryClient, id: number): PublicProduct | undefined {
+function findListed(client: QueryClient, id: number): ProductDetail | undefined {
   const lists = client.getQueriesData<unknown>({
     predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/products?'),
   });
-  return lists.flatMap(([, data]) => productsIn(data)).find((product) => product.id === id);
+  const known = lists.flatMap(([, data]) => productsIn(data)).find((listed) => listed.id === id);
+  return known && { ...known, variants: [] };
 }
 
 /** Listings are kept page by page, short lists as they were answered. */
