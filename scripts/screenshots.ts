@@ -6,7 +6,10 @@ import sharp from 'sharp';
 import { startShopProcess } from '../e2e/kit/shop-process.ts';
 import { type PictureOf, shownPages } from './screenshots/shown-pages.ts';
 
-/** Pictures of every page, on phone and desktop, light and dark: `npm run screenshots`. */
+/**
+ * Pictures of every page, on phone and desktop, light and dark: `npm run screenshots`. With names
+ * behind it (`npm run screenshots -- home events`) only those are taken anew.
+ */
 const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
 
 const screens = {
@@ -20,9 +23,10 @@ type ScreenName = keyof typeof screens;
 const longest = 9000;
 
 async function main(): Promise<void> {
-  const only = process.argv[2];
-  const pages = shownPages.filter(({ name }) => !only || name.includes(only));
-  if (!only) await rm(folder, { recursive: true, force: true });
+  const only = process.argv.slice(2);
+  const all = only.length === 0;
+  const pages = shownPages.filter(({ name }) => all || only.includes(name));
+  if (all) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const shop = await startShopProcess({ env: { WARM_PICTURES: 'true' } });
   const browser = await chromium.launch({

@@ -30,7 +30,7 @@ export function Lightbox({ pictures, index, onIndexChange }: LightboxProps) {
   return (
     <Root open={picture !== undefined} onOpenChange={(open) => !open && close()}>
       <Portal>
-        <Overlay className="fixed inset-0 z-50 bg-[rgb(10_8_6/0.96)] data-[state=open]:animate-fade-in" />
+        <Overlay className="fixed inset-0 z-50 bg-[#0a0806] data-[state=open]:animate-fade-in" />
         <Content
           {...behaviour}
           data-theme="dark"
