@@ -43,3 +43,22 @@ function atMidnight(date: string): Date {
     throw new RangeError(`No date: ${date}`);
   return moment;
 }
+
+const shopMoment = new Intl.DateTimeFormat('en-US', {
+  timeZone: shopTimeZone,
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A moment on the shop's clock: 'December 5, 2026, 18:00'. */
+export function formatMoment(moment: string | Date): string {
+  const parts = new Map(
+    shopMoment.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return `${part('month')} ${part('day')}, ${part('year')}, ${part('hour')}:${part('minute')}`;
+}

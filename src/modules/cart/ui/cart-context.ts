@@ -11,6 +11,8 @@ export type Cart = {
   /** 0 or less removes the line. Lines are named by `lineKey`. */
   updateQuantity: (key: string, quantity: number) => void;
   removeItem: (key: string) => void;
+  /** For changes of several lines at once. Says nothing, like addItem. */
+  replaceItems: (change: (items: readonly CartItem[]) => CartItem[]) => void;
   clearCart: () => void;
   drawerOpen: boolean;
   setDrawerOpen: (open: boolean) => void;

@@ -36,6 +36,10 @@ function updateQuantity(key: string, quantity: number) {
   else storedCart.set((lines) => setLineQuantity(lines, key, quantity));
 }
 
+function replaceItems(change: (items: readonly CartItem[]) => CartItem[]) {
+  storedCart.set(change);
+}
+
 function clearCart() {
   storedCart.set(() => []);
   toast(cartCleared);
@@ -52,6 +56,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       addItem,
       updateQuantity,
       removeItem,
+      replaceItems,
       clearCart,
       drawerOpen,
       setDrawerOpen,

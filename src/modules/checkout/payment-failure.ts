@@ -1,0 +1,45 @@
+import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { ToastText } from '#shared/text.ts';
+import type { CheckoutChange } from './checkout-schema.ts';
+import { checkoutToasts, orderFailed } from './checkout-texts.ts';
+
+/** A call of the checkout that failed. Without a status the shop was never reached. */
+export type CallFailure = {
+  status: number | null;
+  code: string | null;
+  message: string | null;
+  changes: readonly CheckoutChange[];
+  /** The checkout has become this order already. */
+  orderId: string | null;
+};
+
+/**
+ * pay-again: this payment came to nothing. ask-again: the shopper has approved and may have been
+ * charged, so the same payment is asked about again and never a second one opened.
+ */
+export type NextStep = 'pay-again' | 'ask-again';
+
+export type FailureVerdict = { toast: ToastText | null; next: NextStep };
+
+/** What to say when no payment could be opened. */
+export function judgeOpening({ status, message, changes }: CallFailure, method: PaymentMethod) {
+  if (changes.length > 0) return null;
+  if (status !== null && status < 500) return orderFailed(message);
+  if (method === 'paypal') return checkoutToasts.paypalIssue;
+  return status === null ? orderFailed() : checkoutToasts.captureFailed;
+}
+
+/** What to say and do when an approved payment did not become an order. */
+export function judgePlacing({ status, code, message, changes }: CallFailure): FailureVerdict {
+  if (code === 'payment-declined') {
+    return { toast: checkoutToasts.captureFailed, next: 'pay-again' };
+  }
+  const isOpen = status === null || status >= 500 || status === 429;
+  if (code === 'payment-unavailable') {
+    return { toast: checkoutToasts.captureFailed, next: 'ask-again' };
+  }
+  return {
+    toast: changes.length > 0 ? null : orderFailed(message),
+    next: isOpen ? 'ask-again' : 'pay-again',
+  };
+}

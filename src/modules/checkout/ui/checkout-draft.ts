@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { checkoutFormSchema } from '#modules/checkout/checkout-schema.ts';
+import { isPaymentMethod } from '#modules/payments/payment-method.ts';
+import {
+  defaultCountry,
+  findCountry,
+  hasPostalCodes,
+  noPostalCode,
+} from '#modules/shipping/country.ts';
+import { createSessionRecord } from './session-record.ts';
+
+export type CheckoutFields = z.input<typeof checkoutFormSchema>;
+type AddressFields = CheckoutFields['shippingAddress'];
+
+/** What was typed and chosen, as it survives a reload. */
+export type CheckoutDraft = { fields: CheckoutFields; rateId: string | null };
+
+function emptyAddress(): AddressFields {
+  return {
+    streetAddress: '',
+    city: '',
+    state: '',
+    country: defaultCountry,
+    postalCode: hasPostalCodes(defaultCountry) ? '' : noPostalCode,
+  };
+}
+
+export function emptyFields(): CheckoutFields {
+  return {
+    email: '',
+    firstName: '',
+    lastName: '',
+    phone: '',
+    shippingAddress: emptyAddress(),
+    sameAsShipping: true,
+    billingAddress: emptyAddress(),
+    paymentMethod: 'paypal',
+  };
+}
+
+export const checkoutDraft = createSessionRecord<CheckoutDraft>('ndoro-checkout', readDraft);
+
+/** Takes whatever is still readable; the rest starts empty. */
+export function readDraft(stored: unknown): CheckoutDraft | null {
+  if (!isRecord(stored) || !isRecord(stored.fields)) return null;
+  const given = stored.fields;
+  const fields = emptyFields();
+  for (const name of ['email', 'firstName', 'lastName', 'phone'] as const) {
+    fields[name] = textOr(given[name], fields[name] ?? '');
+  }
+  fields.shippingAddress = readAddress(given.shippingAddress);
+  fields.billingAddress = readAddress(given.billingAddress);
+  fields.sameAsShipping = given.sameAsShipping !== false;
+  if (isPaymentMethod(given.paymentMethod)) fields.paymentMethod = given.paymentMethod;
+  return { fields, rateId: typeof stored.rateId === 'string' ? stored.rateId : null };
+}
+
+function readAddress(given: unknown): AddressFields {
+  const address = emptyAddress();
+  if (!isRecord(given)) return address;
+  for (const name of Object.keys(address) as (keyof AddressFields)[]) {
+    address[name] = textOr(given[name], address[name]);
+  }
+  if (!findCountry(address.country)) address.country = defaultCountry;
+  return address;
+}
+
+function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useCart } from '#modules/cart/ui/cart-context.ts';
+import { applyChanges } from '#modules/checkout/apply-changes.ts';
+import { checkoutTexts, checkoutToasts } from '#modules/checkout/checkout-texts.ts';
+import type { PayPalClient } from '#modules/payments/paypal-client.ts';
+import { ShippingPanel } from '#modules/shipping/ui/shipping-panel.tsx';
+import { ratesCall } from '#modules/shipping/ui/use-shipping-rates.ts';
+import { toast } from '#web/design/toast.ts';
+import { useHydrated } from '#web/design/use-hydrated.ts';
+import { AddressSection } from './address-section.tsx';
+import { checkoutDraft } from './checkout-draft.ts';
+import { CheckoutLayout } from './checkout-layout.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { NumberedSection } from './numbered-section.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { PlacingVeil } from './placing-veil.tsx';
+import { UnfinishedPayment } from './unfinished-payment.tsx';
+import { useChampagne } from './use-champagne.ts';
+import { useCheckoutForm } from './use-checkout-form.ts';
+import { type Payment, usePayment } from './use-payment.ts';
+import { shippingOptionsId, usePaymentActions } from './use-payment-actions.ts';
+import { usePaymentReturn } from './use-payment-return.ts';
+import { useQuote } from './use-quote.ts';
+
+const ChangesDialog = lazy(async () => {
+  const { ChangesDialog } = await import('./changes-dialog.tsx');
+  return { default: ChangesDialog };
+});
+
+/** The bag and what was typed live in the browser, so nothing of it is drawn before. */
+export function CheckoutPage({ paypal }: { paypal: PayPalClient }) {
+  return useHydrated() ? <Checkout paypal={paypal} /> : <CheckoutSkeleton />;
+}
+
+function Checkout({ paypal }: { paypal: PayPalClient }) {
+  const { items } = useCart();
+  const navigate = useNavigate();
+  const payment = usePayment({ onPlaced: useOrderPlaced() });
+  const { isReturning } = usePaymentReturn(payment);
+  const isEmpty = items.length === 0 && payment.step === 'idle' && !isReturning;
+
+  useEffect(() => {
+    if (isEmpty) navigate('/', { replace: true });
+  }, [isEmpty, navigate]);
+
+  const isPlacing = payment.step === 'placing' || payment.step === 'done';
+  if (isEmpty) return <CheckoutSkeleton />;
+  return (
+    <>
+      {isPlacing && <PlacingVeil />}
+      <CheckoutContent paypal={paypal} payment={payment} isInert={isPlacing} />
+    </>
+  );
+}
+
+type CheckoutContentProps = { paypal: PayPalClient; payment: Payment; isInert: boolean };
+
+function CheckoutContent({ paypal, payment, isInert }: CheckoutContentProps) {
+  const { items, subtotal } = useCart();
+  const { form, rateId, chooseRate } = useCheckoutForm();
+  const { shipping, rate, shippingCost, total } = useQuote(form, rateId);
+  const actions = usePaymentActions({ form, items, rate, payment });
+  const hasChampagne = useChampagne(items);
+  const isReady = rate !== null && form.formState.isValid && payment.step !== 'unfinished';
+  return (
+    <CheckoutLayout
+      isInert={isInert}
+      summary={
+        <OrderSummary items={items} subtotal={subtotal} shipping={shippingCost} total={total} />
+      }
+    >
+      <FormProvider {...form}>
+        <form noValidate onSubmit={(event) => event.preventDefault()}>
+          <h1 className="mb-10 type-heading">{checkoutTexts.title}</h1>
+          {payment.step === 'unfinished' && <UnfinishedPayment onRetry={payment.retry} />}
+          <ErrorSummary />
+          <ContactSection />
+          <AddressSection />
+          <NumberedSection number={3} title={checkoutTexts.shippingOptions} id={shippingOptionsId}>
+            <ShippingPanel shipping={shipping} selectedId={rateId} onSelect={chooseRate} />
+          </NumberedSection>
+          <PaymentSection
+            paypal={paypal}
+            total={total}
+            isReady={isReady}
+            isBusy={payment.step === 'opening'}
+            hasFailed={payment.hasFailed}
+            hasChampagne={hasChampagne}
+            actions={actions}
+          />
+        </form>
+      </FormProvider>
+      <Changes payment={payment} />
+    </CheckoutLayout>
+  );
+}
+
+function Changes({ payment }: { payment: Payment }) {
+  const { items, replaceItems } = useCart();
+  const queryClient = useQueryClient();
+  const { changes, clearChanges } = payment;
+  if (changes.length === 0) return null;
+
+  function goOn() {
+    replaceItems((lines) => applyChanges(lines, changes));
+    void queryClient.invalidateQueries({ queryKey: [ratesCall] });
+    clearChanges();
+  }
+
+  return (
+    <Suspense fallback={null}>
+      <ChangesDialog changes={changes} items={items} onContinue={goOn} onClose={clearChanges} />
+    </Suspense>
+  );
+}
+
+/** The bag is emptied with the order, once: a later look at the same order leaves it alone. */
+function useOrderPlaced() {
+  const { clearCart } = useCart();
+  const navigate = useNavigate();
+  return async (orderId: string, isNew: boolean) => {
+    checkoutDraft.forget();
+    if (isNew) {
+      clearCart();
+      toast(checkoutToasts.paymentSuccessful);
+    }
+    await navigate(`/order-confirmation/${orderId}`, { replace: true });
+    if (isNew) toast(checkoutToasts.orderPlaced);
+  };
+}

@@ -1,0 +1,51 @@
+import { useFormContext } from 'react-hook-form';
+import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
+import { TextField } from '#web/design/text-field.tsx';
+import type { CheckoutFields } from './checkout-draft.ts';
+import { NumberedSection } from './numbered-section.tsx';
+import { PhoneField } from './phone-field.tsx';
+
+export function ContactSection() {
+  const { register, formState } = useFormContext<CheckoutFields>();
+  const { errors } = formState;
+  return (
+    <NumberedSection number={1} title={checkoutTexts.contact}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...register('firstName')}
+          id="firstName"
+          label="First Name"
+          required
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={120}
+          error={errors.firstName?.message}
+        />
+        <TextField
+          {...register('lastName')}
+          id="lastName"
+          label="Last Name"
+          required
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={120}
+          error={errors.lastName?.message}
+        />
+        <TextField
+          {...register('email')}
+          id="email"
+          type="email"
+          inputMode="email"
+          label="Email"
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          error={errors.email?.message}
+        />
+        <PhoneField />
+      </div>
+    </NumberedSection>
+  );
+}

@@ -1,0 +1,109 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { type CartItem, lineKey, lineTotal } from '#modules/cart/cart.ts';
+import { checkoutTexts as texts } from '#modules/checkout/checkout-texts.ts';
+import { formatDollars } from '#shared/money.ts';
+import { Picture } from '#web/design/picture.tsx';
+import { TrustBadges } from './trust-badges.tsx';
+
+export type OrderSummaryProps = {
+  items: readonly CartItem[];
+  subtotal: number;
+  /** In dollars; null until an option is chosen. */
+  shipping: number | null;
+  total: number;
+};
+
+/** Beside the form; on a phone above it, folded to its total. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-label={texts.summary}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="order-summary"
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-16 w-full items-center gap-3 py-4 lg:hidden"
+      >
+        <span>{texts.summary}</span>
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.25}
+          className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
+        <span className="figures ml-auto">{formatDollars(props.total)}</span>
+      </button>
+      <div id="order-summary" className={isOpen ? 'pb-8' : 'hidden lg:block'}>
+        <h2 className="mb-8 type-title max-lg:hidden">{texts.summary}</h2>
+        <ul className="flex flex-col gap-6">
+          {props.items.map((line) => (
+            <SummaryLine key={lineKey(line)} line={line} />
+          ))}
+        </ul>
+        <Sums {...props} />
+        <TrustBadges />
+      </div>
+    </section>
+  );
+}
+
+function SummaryLine({ line }: { line: CartItem }) {
+  const details = [
+    ['Color', line.color],
+    ['Size', line.size],
+    ['Quantity', String(line.quantity)],
+  ].filter(([, value]) => value);
+  return (
+    <li className="flex gap-5">
+      <Picture
+        src={line.imageUrl}
+        alt=""
+        width={1200}
+        height={1500}
+        sizes="80px"
+        className="aspect-4/5 w-20 shrink-0"
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex justify-between gap-4">
+          <p className="leading-snug">{line.name}</p>
+          <p className="figures">{formatDollars(lineTotal(line))}</p>
+        </div>
+        <dl className="mt-1 type-small text-quiet">
+          {details.map(([name, value]) => (
+            <div key={name} className="flex gap-1.5">
+              <dt>{name}:</dt>
+              <dd className="min-w-0 wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  );
+}
+
+function Sums({ subtotal, shipping, total }: OrderSummaryProps) {
+  const rows = [
+    [texts.subtotal, formatDollars(subtotal), ''],
+    [
+      texts.shipping,
+      shipping === null ? texts.shippingUnchosen : formatDollars(shipping),
+      shipping === null ? 'text-quiet' : '',
+    ],
+    [texts.tax, texts.taxLater, 'text-quiet'],
+  ] as const;
+  return (
+    <dl className="figures mt-8 flex flex-col gap-2 border-t border-edge/40 pt-6 type-small">
+      {rows.map(([label, value, tone]) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt className="text-quiet">{label}</dt>
+          <dd className={tone}>{value}</dd>
+        </div>
+      ))}
+      <div className="mt-3 flex items-baseline justify-between border-t border-edge/40 pt-5 text-lg">
+        <dt>{texts.total}</dt>
+        <dd aria-live="polite">{formatDollars(total)}</dd>
+      </div>
+    </dl>
+  );
+}

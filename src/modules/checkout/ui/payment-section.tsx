@@ -1,0 +1,93 @@
+import { lazy, Suspense } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
+import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { PayPalClient } from '#modules/payments/paypal-client.ts';
+import { Covered } from '#modules/payments/ui/covered.tsx';
+import { centsToDecimalText, dollarsToCents, formatDollars } from '#shared/money.ts';
+import { Button } from '#web/design/button.tsx';
+import { RadioCards } from '#web/design/radio-cards.tsx';
+import { Skeleton } from '#web/design/skeleton.tsx';
+import { useHydrated } from '#web/design/use-hydrated.ts';
+import type { CheckoutFields } from './checkout-draft.ts';
+import { NumberedSection } from './numbered-section.tsx';
+import type { PaymentActions } from './use-payment-actions.ts';
+
+const PayPalButtons = lazy(async () => {
+  const { PayPalButtons } = await import('#modules/payments/ui/paypal-buttons.tsx');
+  return { default: PayPalButtons };
+});
+
+const methods = [
+  { value: 'paypal', label: 'PayPal', description: 'Your PayPal account, or Pay Later' },
+  {
+    value: 'stripe',
+    label: 'Card',
+    description: 'Visa, Mastercard, American Express, Discover',
+  },
+] as const;
+
+export type PaymentSectionProps = {
+  paypal: PayPalClient;
+  /** In dollars, shipping included. */
+  total: number;
+  isReady: boolean;
+  isBusy: boolean;
+  hasFailed: boolean;
+  hasChampagne: boolean;
+  actions: PaymentActions;
+};
+
+export function PaymentSection(props: PaymentSectionProps) {
+  const { isReady, hasFailed, hasChampagne, actions } = props;
+  const { control } = useFormContext<CheckoutFields>();
+  const { field } = useController({ control, name: 'paymentMethod' });
+  return (
+    <NumberedSection number={4} title={checkoutTexts.payment}>
+      <RadioCards<PaymentMethod>
+        legend={checkoutTexts.payment}
+        hideLegend
+        name="paymentMethod"
+        value={field.value}
+        onChange={field.onChange}
+        options={methods}
+      />
+      {hasFailed && (
+        <p role="status" className="mt-6 border-l-2 border-danger pl-4">
+          Nothing was kept of your last payment. You can try again, or pay another way.
+        </p>
+      )}
+      <div className="mt-8">
+        <Covered isCovered={!isReady} text={checkoutTexts.cover} onPress={actions.complain}>
+          <PayButtons {...props} method={field.value} />
+        </Covered>
+      </div>
+      {hasChampagne && <p className="mt-4 type-small text-quiet">{checkoutTexts.ageNote}</p>}
+    </NumberedSection>
+  );
+}
+
+function PayButtons(props: PaymentSectionProps & { method: PaymentMethod }) {
+  const { method, paypal, total, isBusy, actions } = props;
+  const isHydrated = useHydrated();
+  if (method === 'stripe') {
+    return (
+      <Button wide size="large" busy={isBusy} busyLabel="One moment" onClick={actions.payByCard}>
+        Pay {formatDollars(total)} by card
+      </Button>
+    );
+  }
+  if (!isHydrated) return <Skeleton className="h-14" />;
+  return (
+    <Suspense fallback={<Skeleton className="h-14" />}>
+      <PayPalButtons
+        client={paypal}
+        amount={centsToDecimalText(dollarsToCents(total))}
+        createOrder={actions.createPayPalOrder}
+        onApprove={actions.approvePayPal}
+        onCancel={actions.cancelPayPal}
+        onError={actions.failPayPal}
+      />
+    </Suspense>
+  );
+}

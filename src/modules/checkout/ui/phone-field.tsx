@@ -1,0 +1,86 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ChangeEvent, useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { callingCode } from '#modules/shipping/country.ts';
+import { countries } from '#modules/shipping/country-list.ts';
+import { joinPhone, type PhoneNumber, splitPhone } from '#modules/shipping/phone-number.ts';
+import { controlClass, Field } from '#web/design/field.tsx';
+import type { CheckoutFields } from './checkout-draft.ts';
+
+const home = '263';
+
+/** A number with its country's code, which follows the shipping country until somebody picks one. */
+export function PhoneField() {
+  const { control } = useFormContext<CheckoutFields>();
+  const { field, fieldState } = useController({ control, name: 'phone' });
+  const country = useWatch({ control, name: 'shippingAddress.country' });
+  const followed = callingCode(country) ?? home;
+  const [typed, setTyped] = useState<PhoneNumber>(() => splitPhone(field.value ?? '', ''));
+  const code = typed.callingCode || followed;
+
+  function change(next: PhoneNumber) {
+    setTyped(next);
+    field.onChange(joinPhone({ ...next, callingCode: next.callingCode || followed }));
+  }
+
+  function changeNumber({ target }: ChangeEvent<HTMLInputElement>) {
+    // Browsers fill in and people paste whole numbers, with their code.
+    const isWhole = /^(\+|00)\d/.test(target.value.trim());
+    change(
+      isWhole ? splitPhone(target.value, typed.callingCode) : { ...typed, national: target.value },
+    );
+  }
+
+  return (
+    <Field id="phone" label="Phone (optional)" error={fieldState.error?.message}>
+      {(wiring) => (
+        <div className="flex">
+          <CallingCodeSelect
+            code={code}
+            onChange={(callingCode) => change({ ...typed, callingCode })}
+          />
+          <input
+            {...wiring}
+            ref={field.ref}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={30}
+            value={typed.national}
+            onChange={changeNumber}
+            onBlur={field.onBlur}
+            className={`${controlClass} h-12 min-w-0 flex-1`}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type CallingCodeSelectProps = { code: string; onChange: (code: string) => void };
+
+/** Shows the code alone; the list behind it is found by typing a country's name. */
+function CallingCodeSelect({ code, onChange }: CallingCodeSelectProps) {
+  return (
+    <span className="relative -mr-px inline-flex h-12 w-24 shrink-0 items-center justify-between border border-edge bg-raised px-3 has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-gold-text">
+      <span aria-hidden="true" className="figures">
+        +{code}
+      </span>
+      <ChevronDown aria-hidden="true" strokeWidth={1.25} className="size-4" />
+      <select
+        aria-label="Country code"
+        autoComplete="tel-country-code"
+        value={code}
+        onChange={({ target }) => onChange(target.value)}
+        className="absolute inset-0 size-full appearance-none opacity-0"
+      >
+        {countries.map(({ value, label, callingCode: option }) => (
+          <option key={value} value={option}>
+            {label} +{option}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useFormContext } from 'react-hook-form';
+import type { Province } from '#modules/shipping/province.ts';
+import { SelectField } from '#web/design/select-field.tsx';
+import { TextField } from '#web/design/text-field.tsx';
+import type { AddressName } from './address-fields.tsx';
+import type { CheckoutFields } from './checkout-draft.ts';
+
+type StateFieldProps = {
+  name: AddressName;
+  id: string;
+  provinces: readonly Province[];
+  autoComplete: string;
+  error?: string;
+};
+
+/** A list where we know the provinces, free text where we don't. */
+export function StateField({ name, provinces, ...rest }: StateFieldProps) {
+  const { register } = useFormContext<CheckoutFields>();
+  const field = {
+    ...register(`${name}.state`),
+    ...rest,
+    label: 'State or Province',
+    required: true,
+  };
+  if (provinces.length === 0) return <TextField {...field} maxLength={120} />;
+  return <SelectField {...field} options={provinces} placeholder="Please choose" />;
+}

@@ -1,0 +1,23 @@
+import Lock from 'lucide-react/icons/lock';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Truck from 'lucide-react/icons/truck';
+import { trustBadges } from '#modules/checkout/checkout-texts.ts';
+
+const badges = [
+  { text: trustBadges.secure, Icon: Lock },
+  { text: trustBadges.courier, Icon: Truck },
+  { text: trustBadges.returns, Icon: RotateCcw },
+];
+
+export function TrustBadges() {
+  return (
+    <ul className="mt-8 flex flex-wrap gap-x-7 gap-y-2 type-small text-quiet">
+      {badges.map(({ text, Icon }) => (
+        <li key={text} className="flex items-center gap-2.5">
+          <Icon aria-hidden="true" strokeWidth={1.25} className="size-4 text-gold-text" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { config } from 'zod';
+import { type CheckoutForm, checkoutFormSchema } from '#modules/checkout/checkout-schema.ts';
+import { type CheckoutFields, checkoutDraft, emptyFields } from './checkout-draft.ts';
+
+// Zod would compile its checks with `new Function`, which the page's content policy refuses.
+config({ jitless: true });
+
+export type CheckoutFormControl = UseFormReturn<CheckoutFields, unknown, CheckoutForm>;
+
+export type CheckoutFormState = {
+  form: CheckoutFormControl;
+  rateId: string | null;
+  chooseRate: (id: string | null) => void;
+};
+
+/** Everything typed and chosen, checked as it changes and kept for as long as the tab lives. */
+export function useCheckoutForm(): CheckoutFormState {
+  const [draft] = useState(() => checkoutDraft.read());
+  const [rateId, setRateId] = useState(draft?.rateId ?? null);
+  const form = useForm<CheckoutFields, unknown, CheckoutForm>({
+    resolver: zodResolver(checkoutFormSchema),
+    defaultValues: draft?.fields ?? emptyFields(),
+    mode: 'onChange',
+  });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => checkoutDraft.write({ fields: values, rateId }),
+      }),
+    [form, rateId],
+  );
+
+  function chooseRate(id: string | null) {
+    setRateId(id);
+    checkoutDraft.write({ fields: form.getValues(), rateId: id });
+  }
+
+  return { form, rateId, chooseRate };
+}

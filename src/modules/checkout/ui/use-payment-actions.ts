@@ -1,0 +1,76 @@
+import type { CartItem } from '#modules/cart/cart.ts';
+import type { CheckoutForm } from '#modules/checkout/checkout-schema.ts';
+import { checkoutToasts } from '#modules/checkout/checkout-texts.ts';
+import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
+import { toast } from '#web/design/toast.ts';
+import { type Purchase, purchaseOf } from './open-payment.ts';
+import type { CheckoutFormControl } from './use-checkout-form.ts';
+import type { Payment } from './use-payment.ts';
+
+export const shippingOptionsId = 'shipping-options';
+
+export type PaymentActions = {
+  /** The covered pay button was pressed: say what is missing, and go there. */
+  complain: () => void;
+  payByCard: () => void;
+  createPayPalOrder: () => Promise<{ orderId: string }>;
+  approvePayPal: (orderId: string) => Promise<void>;
+  cancelPayPal: () => void;
+  failPayPal: () => void;
+};
+
+type ActionOptions = {
+  form: CheckoutFormControl;
+  items: readonly CartItem[];
+  rate: ShippingRate | null;
+  payment: Payment;
+};
+
+export function usePaymentActions({ form, items, rate, payment }: ActionOptions): PaymentActions {
+  /** Null where something is missing; the shopper has then been told what. */
+  function preparePurchase(): Promise<Purchase | null> {
+    return new Promise((resolve, reject) => {
+      const accept = (values: CheckoutForm) => {
+        if (!rate) askForShipping();
+        resolve(rate && purchaseOf(values, items, rate));
+      };
+      const refuse = () => {
+        toast(checkoutToasts.formIncomplete);
+        resolve(null);
+      };
+      form.handleSubmit(accept, refuse)().catch(reject);
+    });
+  }
+
+  async function payByCard() {
+    const purchase = await preparePurchase();
+    if (!purchase) return;
+    const opened = await payment.open(purchase).catch(() => null);
+    if (opened) location.assign(opened.redirectUrl);
+  }
+
+  async function createPayPalOrder() {
+    const purchase = await preparePurchase();
+    if (!purchase) throw new Error(checkoutToasts.formIncomplete.title);
+    const { paypalOrderId } = await payment.open(purchase);
+    if (!paypalOrderId) throw new Error('The shop opened no PayPal order');
+    return { orderId: paypalOrderId };
+  }
+
+  return {
+    complain: () => void preparePurchase(),
+    payByCard: () => void payByCard(),
+    createPayPalOrder,
+    approvePayPal: (paymentId) => payment.place({ method: 'paypal', paymentId }),
+    cancelPayPal: () => void payment.cancel(checkoutToasts.paypalCancelled),
+    failPayPal: payment.reportWidgetError,
+  };
+}
+
+function askForShipping() {
+  toast(checkoutToasts.shippingRequired);
+  const panel = document.getElementById(shippingOptionsId);
+  const target = panel?.querySelector<HTMLElement>('input, button, a') ?? panel;
+  target?.focus({ preventScroll: true });
+  panel?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CheckoutChange, OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
+import { checkoutToasts } from '#modules/checkout/checkout-texts.ts';
+import { type CallFailure, judgeOpening, judgePlacing } from '#modules/checkout/payment-failure.ts';
+import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { ToastText } from '#shared/text.ts';
+import { toast } from '#web/design/toast.ts';
+import {
+  callFailureOf,
+  cancelCheckout,
+  forgetPayment,
+  openedPayment,
+  openPayment,
+  type Purchase,
+  placeOrder,
+} from './open-payment.ts';
+import { findPlacedOrder, rememberPlacedOrder } from './placed-orders.ts';
+
+/** `unfinished`: approved by the shopper, but nobody knows yet what became of it. */
+export type PaymentStep = 'idle' | 'opening' | 'placing' | 'unfinished' | 'done';
+
+type PaymentReference = { method: PaymentMethod; paymentId: string };
+
+export type Payment = {
+  step: PaymentStep;
+  /** The last attempt came to nothing. */
+  hasFailed: boolean;
+  changes: readonly CheckoutChange[];
+  clearChanges: () => void;
+  /** Rejects after having told the shopper why. */
+  open: (purchase: Purchase) => Promise<OpenedPaymentAnswer>;
+  place: (payment: PaymentReference, options?: { isQuiet?: boolean }) => Promise<void>;
+  /** Asks again about an approved payment. */
+  retry: () => void;
+  cancel: (text: ToastText) => Promise<void>;
+  /** The provider's own widget failed. */
+  reportWidgetError: () => void;
+};
+
+type PaymentOptions = { onPlaced: (orderId: string, isNew: boolean) => void };
+
+export function usePayment({ onPlaced }: PaymentOptions): Payment {
+  const [step, setStep] = useState<PaymentStep>('idle');
+  const [hasFailed, setFailed] = useState(false);
+  const [changes, setChanges] = useState<readonly CheckoutChange[]>([]);
+  const opening = useRef<Promise<OpenedPaymentAnswer> | null>(null);
+  const placing = useRef(new Map<string, Promise<void>>());
+  const unfinished = useRef<PaymentReference | null>(null);
+  const hasTold = useRef(false);
+
+  useAwakening(() => setStep((current) => (current === 'opening' ? 'idle' : current)));
+
+  async function startOpening(purchase: Purchase): Promise<OpenedPaymentAnswer> {
+    setStep('opening');
+    setFailed(false);
+    hasTold.current = false;
+    try {
+      return await openPayment(purchase);
+    } catch (error) {
+      hasTold.current = true;
+      settleOpeningFailure(callFailureOf(error), purchase.form.paymentMethod);
+      throw error;
+    } finally {
+      opening.current = null;
+    }
+  }
+
+  function settleOpeningFailure(failure: CallFailure, method: PaymentMethod) {
+    const earlier = openedPayment.read();
+    setStep('idle');
+    if (failure.orderId) return finish(failure.orderId, true);
+    // What this tab paid before is being settled: its outcome is the answer.
+    if (failure.code === 'checkout-closed' && earlier) return void place(earlier);
+    if (failure.code === 'checkout-closed') forgetPayment();
+    const text = judgeOpening(failure, method);
+    if (text) toast(text);
+    setChanges(failure.changes);
+  }
+
+  function finish(orderId: string, isNew: boolean) {
+    forgetPayment();
+    setStep('done');
+    onPlaced(orderId, isNew);
+  }
+
+  async function startPlacing(payment: PaymentReference, isQuiet: boolean): Promise<void> {
+    if (!isQuiet) setStep('placing');
+    try {
+      const known = findPlacedOrder(payment.paymentId);
+      const orderId = known ?? (await placeOrder(payment.method, payment.paymentId));
+      rememberPlacedOrder(payment.paymentId, orderId);
+      finish(orderId, known === null);
+    } catch (error) {
+      settleFailure(error, payment, isQuiet);
+    } finally {
+      placing.current.delete(payment.paymentId);
+    }
+  }
+
+  function settleFailure(error: unknown, payment: PaymentReference, isQuiet: boolean) {
+    const failure = callFailureOf(error);
+    const { toast: text, next } = judgePlacing(failure);
+    // Looking after a payment that was left open, most often nobody has approved it.
+    if (isQuiet && (next === 'ask-again' || failure.code === 'payment-not-approved')) return;
+    if (text && !(isQuiet && failure.code === 'checkout-closed')) toast(text);
+    setChanges(failure.changes);
+    if (next === 'ask-again') {
+      unfinished.current = payment;
+      setStep('unfinished');
+      return;
+    }
+    forgetPayment();
+    setFailed(true);
+    setStep('idle');
+  }
+
+  function place(payment: PaymentReference, { isQuiet = false } = {}): Promise<void> {
+    const underWay = placing.current.get(payment.paymentId);
+    if (underWay) return underWay;
+    const started = startPlacing(payment, isQuiet);
+    placing.current.set(payment.paymentId, started);
+    return started;
+  }
+
+  return {
+    step,
+    hasFailed,
+    changes,
+    clearChanges: () => setChanges([]),
+    open(purchase) {
+      opening.current ??= startOpening(purchase);
+      return opening.current;
+    },
+    place,
+    retry() {
+      if (unfinished.current) void place(unfinished.current);
+    },
+    async cancel(text) {
+      setStep('idle');
+      toast(text);
+      const orderId = await cancelCheckout();
+      if (orderId) finish(orderId, true);
+    },
+    reportWidgetError() {
+      setStep('idle');
+      if (hasTold.current) return;
+      void cancelCheckout();
+      toast(checkoutToasts.paypalError);
+    },
+  };
+}
+
+/** Coming back with the browser's Back button may show this very page as it was left: busy. */
+function useAwakening(onAwake: () => void): void {
+  const latest = useRef(onAwake);
+  latest.current = onAwake;
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) latest.current();
+    };
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+}

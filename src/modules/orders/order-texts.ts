@@ -1,0 +1,35 @@
+export function confirmationCall(orderId: string): string {
+  return `/api/orders/${encodeURIComponent(orderId)}`;
+}
+
+export function trackingCall(number: string): string {
+  return `/api/track/${encodeURIComponent(number)}`;
+}
+
+export const confirmationTexts = {
+  title: 'Order Confirmed',
+  thanks: 'Thank you for your order.',
+  mailSent: 'A confirmation e-mail has been sent to you, with everything you ordered.',
+  orderNumber: 'Order Number',
+  status: 'Status',
+  shippingMethod: 'Shipping Method',
+  expressCourier: 'Express courier',
+  estimatedDelivery: 'Estimated Delivery',
+  trackingNumber: 'Tracking Number',
+  trackOrder: 'Track Order',
+  continueShopping: 'Continue Shopping',
+  contactSupport: 'Contact Support',
+  unknownTitle: 'Order Not Found',
+  unknown: 'There is no order at this address. Your confirmation e-mail holds the right link.',
+} as const;
+
+export const trackingTexts = {
+  title: 'Track Order',
+  intro: 'Enter the tracking number from your confirmation to see where your parcel is.',
+  label: 'Tracking number',
+  submit: 'Track Order',
+  unknown: 'No order has this tracking number. Please compare it with your confirmation e-mail.',
+  failed: 'We can’t look it up at the moment. Please try again shortly.',
+  tryAgain: 'Try Again',
+  courierPage: 'See it on the courier’s page',
+} as const;

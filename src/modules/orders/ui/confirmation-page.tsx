@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
+import { confirmationCall, confirmationTexts as texts } from '#modules/orders/order-texts.ts';
+import { formatLongDate } from '#shared/shop-date.ts';
+import { ReadError } from '#web/data/api-error.ts';
+import { Button } from '#web/design/button.tsx';
+import { ButtonLink } from '#web/design/button-link.tsx';
+import { Emblem } from '#web/design/emblem.tsx';
+import { EmptyState } from '#web/design/empty-state.tsx';
+import { Skeleton } from '#web/design/skeleton.tsx';
+
+type ConfirmationPageProps = { orderId: string; isUnknown: boolean };
+
+export function ConfirmationPage({ orderId, isUnknown }: ConfirmationPageProps) {
+  const { data, error, refetch, isFetching } = useQuery<OrderConfirmation>({
+    queryKey: [confirmationCall(orderId)],
+    enabled: !isUnknown,
+  });
+  const isAbsent = error instanceof ReadError && (error.status === 404 || error.status === 400);
+  if (isUnknown || isAbsent) return <UnknownOrder />;
+  return (
+    <div className="mx-auto w-full max-w-3xl px-gutter py-16 lg:py-24">
+      <header className="text-center">
+        <Emblem large className="mx-auto size-16 text-gold" />
+        <h1 className="mt-8 type-display">{texts.title}</h1>
+        <p className="mt-5 type-lead">{texts.thanks}</p>
+        <p className="mt-1 text-quiet">{texts.mailSent}</p>
+      </header>
+      {data && <Facts order={data} />}
+      {!data && isFetching && <Skeleton className="mt-14 h-80" />}
+      {!data && !isFetching && (
+        <div className="mt-14 border-y py-10 text-center">
+          <p className="text-quiet">Your order is safe, but can’t be shown at the moment.</p>
+          <Button variant="outline" className="mt-6" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      <div className="mt-12 flex flex-wrap justify-center gap-4">
+        <ButtonLink to="/">{texts.continueShopping}</ButtonLink>
+        <ButtonLink to="/contact" variant="outline">
+          {texts.contactSupport}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ order }: { order: OrderConfirmation }) {
+  const { trackingNumber } = order;
+  const facts = [
+    [texts.orderNumber, order.orderId],
+    [texts.status, order.status],
+    [texts.shippingMethod, `${texts.expressCourier} (${order.carrier} ${order.service})`],
+    [texts.estimatedDelivery, formatLongDate(order.estimatedDelivery)],
+    [texts.trackingNumber, trackingNumber],
+  ] as const;
+  return (
+    <>
+      <dl className="figures mt-14 border-t">
+        {facts.map(([name, value]) => (
+          <div
+            key={name}
+            className="grid gap-x-8 gap-y-0.5 border-b py-4 sm:grid-cols-[14rem_1fr] sm:items-baseline"
+          >
+            <dt className="type-small text-quiet">{name}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 text-center">
+        <ButtonLink
+          to={`/track-order?${new URLSearchParams({ tracking: trackingNumber })}`}
+          variant="link"
+        >
+          {texts.trackOrder}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function UnknownOrder() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={texts.unknownTitle}
+      text={texts.unknown}
+      action={
+        <>
+          <ButtonLink to="/">{texts.continueShopping}</ButtonLink>
+          <ButtonLink to="/contact" variant="outline">
+            {texts.contactSupport}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

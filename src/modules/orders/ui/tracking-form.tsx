@@ -1,0 +1,26 @@
+import { Form } from 'react-router';
+import { trackingTexts as texts } from '#modules/orders/order-texts.ts';
+import { Button } from '#web/design/button.tsx';
+import { TextField } from '#web/design/text-field.tsx';
+
+/** A plain GET form: it works before the page is awake, and the answer has an address. */
+export function TrackingForm({ number }: { number: string }) {
+  return (
+    <Form method="get" action="/track-order" className="mt-10 flex flex-wrap items-end gap-4">
+      <TextField
+        name="tracking"
+        label={texts.label}
+        defaultValue={number}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        placeholder="DHL-0000-0000-0000-0000"
+        className="figures"
+        fieldClassName="min-w-0 flex-[1_1_18rem]"
+      />
+      <Button type="submit">{texts.submit}</Button>
+    </Form>
+  );
+}

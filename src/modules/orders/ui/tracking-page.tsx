@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { OrderTracking } from '#modules/orders/order-schema.ts';
+import { trackingTexts as texts, trackingCall } from '#modules/orders/order-texts.ts';
+import { ReadError } from '#web/data/api-error.ts';
+import { Button } from '#web/design/button.tsx';
+import { Skeleton } from '#web/design/skeleton.tsx';
+import { TrackingForm } from './tracking-form.tsx';
+import { TrackingResult } from './tracking-result.tsx';
+
+/** `unknown`: the number the server has just looked up in vain. */
+export function TrackingPage({ unknown }: { unknown: string | null }) {
+  const [parameters] = useSearchParams();
+  const number = parameters.get('tracking')?.trim().slice(0, 60) ?? '';
+  return (
+    <div className="mx-auto w-full max-w-3xl px-gutter py-16 lg:py-24">
+      <h1 className="type-display">{texts.title}</h1>
+      <p className="mt-5 max-w-prose type-lead text-quiet">{texts.intro}</p>
+      <TrackingForm key={number} number={number} />
+      <div aria-live="polite">
+        {number !== '' && <Lookup key={number} number={number} isUnknown={unknown === number} />}
+      </div>
+    </div>
+  );
+}
+
+function Lookup({ number, isUnknown }: { number: string; isUnknown: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery<OrderTracking>({
+    queryKey: [trackingCall(number)],
+    enabled: !isUnknown,
+    // A parcel moves on: what was true a minute ago is asked again.
+    staleTime: 60_000,
+  });
+  const isAbsent = error instanceof ReadError && (error.status === 404 || error.status === 400);
+  if (data) return <TrackingResult tracking={data} />;
+  if (isUnknown || (isAbsent && !isFetching)) {
+    return <p className="mt-12 border-y py-8">{texts.unknown}</p>;
+  }
+  if (isFetching) return <Skeleton className="mt-12 h-72" />;
+  return (
+    <div className="mt-12 flex flex-wrap items-center justify-between gap-4 border-y py-8">
+      <p className="text-danger">{texts.failed}</p>
+      <Button variant="outline" size="small" onClick={() => void refetch()}>
+        {texts.tryAgain}
+      </Button>
+    </div>
+  );
+}

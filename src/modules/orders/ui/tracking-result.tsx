@@ -1,0 +1,102 @@
+import type { OrderTracking, TrackingStep } from '#modules/orders/order-schema.ts';
+import { trackingTexts as texts } from '#modules/orders/order-texts.ts';
+import { formatLongDate, formatMoment } from '#shared/shop-date.ts';
+import { classNames } from '#web/design/class-names.ts';
+
+export function TrackingResult({ tracking }: { tracking: OrderTracking }) {
+  const { steps, events, courierUrl, status, trackingNumber, waybill } = tracking;
+  const current = steps.findLastIndex(({ isDone }) => isDone);
+  return (
+    <section aria-label={`Order ${trackingNumber}`} className="mt-14">
+      <dl className="figures flex flex-wrap gap-x-12 gap-y-4 border-y py-6">
+        <Fact name="Status" value={status} />
+        <Fact name="Tracking number" value={waybill ?? trackingNumber} />
+        {isUnderWay(tracking) && (
+          <Fact name="Estimated delivery" value={formatLongDate(tracking.estimatedDelivery)} />
+        )}
+      </dl>
+      <ol className="mt-10">
+        {steps.map((step, index) => (
+          <Step
+            key={step.key}
+            step={step}
+            isCurrent={index === current}
+            isLast={index === steps.length - 1}
+          />
+        ))}
+      </ol>
+      {events.length > 0 && <CourierEvents events={events} />}
+      <a
+        href={courierUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="mt-8 inline-block border-b border-gold"
+      >
+        {texts.courierPage}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </section>
+  );
+}
+
+function isUnderWay({ steps }: OrderTracking): boolean {
+  return steps.every(({ key, isDone }) => key !== 'cancelled' && (key !== 'delivered' || !isDone));
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="type-small text-quiet">{name}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
+
+type StepProps = { step: TrackingStep; isCurrent: boolean; isLast: boolean };
+
+/** What is done is a full disc, what is to come an empty one; the line between grows gold. */
+function Step({ step: { label, at, isDone }, isCurrent, isLast }: StepProps) {
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className={classNames('relative pb-9 pl-9 last:pb-0', !isDone && 'text-quiet')}
+    >
+      {!isLast && (
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'absolute top-2 left-[5px] h-full w-px',
+            isDone && !isCurrent ? 'bg-gold' : 'bg-hairline',
+          )}
+        />
+      )}
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'absolute top-[0.45rem] left-0 size-[11px] rounded-full border',
+          isDone ? 'border-gold bg-gold' : 'border-edge bg-page',
+        )}
+      />
+      <p className={isCurrent ? 'type-title' : undefined}>{label}</p>
+      <p className="figures type-small text-quiet">
+        {at ? formatMoment(at) : isDone ? '' : 'To come'}
+      </p>
+    </li>
+  );
+}
+
+function CourierEvents({ events }: { events: OrderTracking['events'] }) {
+  return (
+    <details className="mt-10 border-y py-4">
+      <summary>What the courier reports</summary>
+      <ul className="mt-4 flex flex-col gap-3">
+        {events.map(({ at, description }) => (
+          <li key={`${at} ${description}`}>
+            <p>{description}</p>
+            <p className="figures type-small text-quiet">{formatMoment(at)}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  PayLaterOneTimePaymentButton,
+  PayPalOneTimePaymentButton,
+  PayPalProvider,
+  useEligibleMethods,
+  usePayPal,
+} from '@paypal/react-paypal-js/sdk-v6';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { PayPalClient } from '#modules/payments/paypal-client.ts';
+import { Skeleton } from '#web/design/skeleton.tsx';
+import { useStandInScript } from './use-stand-in-script.ts';
+
+export type PayPalButtonsProps = {
+  client: PayPalClient;
+  /** Two decimals, as PayPal speaks of money. */
+  amount: string;
+  createOrder: () => Promise<{ orderId: string }>;
+  onApprove: (orderId: string) => Promise<void>;
+  onCancel: () => void;
+  onError: () => void;
+};
+
+/** PayPal's own buttons: the wallet and Pay Later, and no card. */
+export function PayPalButtons(props: PayPalButtonsProps) {
+  const { clientId, environment, standInUrl } = props.client;
+  const script = useStandInScript(standInUrl);
+  if (script === 'loading') return <ButtonsSkeleton />;
+  if (script === 'failed') return <ButtonsMissing onMissing={props.onError} />;
+  return (
+    <PayPalProvider
+      clientId={clientId}
+      environment={environment}
+      components={['paypal-payments']}
+      pageType="checkout"
+    >
+      <LoadedButtons {...props} />
+    </PayPalProvider>
+  );
+}
+
+function LoadedButtons({ amount, createOrder, onApprove, onCancel, onError }: PayPalButtonsProps) {
+  const { loadingStatus } = usePayPal();
+  const { eligiblePaymentMethods } = useEligibleMethods({
+    payload: { currencyCode: 'USD', amount },
+  });
+  if (loadingStatus === 'rejected') return <ButtonsMissing onMissing={onError} />;
+  const session = {
+    createOrder,
+    onApprove: ({ orderId }: { orderId: string }) => onApprove(orderId),
+    onCancel,
+    onError,
+  };
+  return (
+    <ButtonRack>
+      {loadingStatus === 'pending' && <ButtonsSkeleton />}
+      <PayPalOneTimePaymentButton {...session} />
+      {eligiblePaymentMethods?.isEligible('paylater') && (
+        <PayLaterOneTimePaymentButton {...session} />
+      )}
+    </ButtonRack>
+  );
+}
+
+function ButtonRack({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid gap-3 [--paypal-button-border-radius:0px] [--paypal-button-height:3.5rem]">
+      {children}
+    </div>
+  );
+}
+
+export function ButtonsSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <p className="sr-only">Loading PayPal</p>
+      <Skeleton className="h-14" />
+    </div>
+  );
+}
+
+function ButtonsMissing({ onMissing }: { onMissing: () => void }) {
+  const report = useRef(onMissing);
+  useEffect(() => report.current(), []);
+  return (
+    <p className="border px-5 py-4 text-quiet">
+      PayPal can’t be reached at the moment. Please pay by card, or load the page again.
+    </p>
+  );
+}

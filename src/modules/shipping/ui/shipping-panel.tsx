@@ -1,0 +1,119 @@
+import { Link } from 'react-router';
+import {
+  type ShippingRate,
+  shippingRateCents,
+  shippingRateId,
+} from '#modules/shipping/shipping-rate.ts';
+import { shippingTexts } from '#modules/shipping/shipping-texts.ts';
+import { formatCents } from '#shared/money.ts';
+import { Button } from '#web/design/button.tsx';
+import { RadioCards } from '#web/design/radio-cards.tsx';
+import { Skeleton } from '#web/design/skeleton.tsx';
+import type { ShippingState } from './use-shipping-rates.ts';
+
+type ShippingPanelProps = {
+  shipping: ShippingState;
+  selectedId: string | null;
+  onSelect: (id: string) => void;
+};
+
+/** Unasked, loading, error, empty or a list to choose from. */
+export function ShippingPanel({ shipping, selectedId, onSelect }: ShippingPanelProps) {
+  return (
+    <div aria-live="polite" aria-busy={shipping.state === 'loading'}>
+      {shipping.state === 'unasked' && (
+        <p className="text-quiet">Shown once street, city and country are filled in.</p>
+      )}
+      {shipping.state === 'loading' && <LoadingRates />}
+      {shipping.state === 'error' && <RatesError onRetry={shipping.retry} />}
+      {shipping.state === 'empty' && <NoRates reason={shipping.reason} />}
+      {shipping.state === 'list' && (
+        <RateList rates={shipping.rates} selectedId={selectedId} onSelect={onSelect} />
+      )}
+    </div>
+  );
+}
+
+function LoadingRates() {
+  return (
+    <div className="border-t">
+      <p className="sr-only">Calculating shipping rates</p>
+      {[0, 1].map((row) => (
+        <div key={row} className="flex min-h-16 items-center justify-between gap-6 border-b px-1">
+          <Skeleton className="h-4 w-40 max-w-[50%]" />
+          <Skeleton className="h-4 w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function RatesError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 border-y py-5">
+      <p className="text-danger">{shippingTexts.unavailable}</p>
+      <Button variant="outline" size="small" onClick={onRetry}>
+        {shippingTexts.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+function NoRates({ reason }: { reason: string | null }) {
+  return (
+    <div className="border-y py-5">
+      <p>{shippingTexts.empty}</p>
+      {reason && <p className="mt-1 type-small text-quiet">{reason}</p>}
+    </div>
+  );
+}
+
+type RateListProps = Pick<ShippingPanelProps, 'selectedId' | 'onSelect'> & {
+  rates: readonly ShippingRate[];
+};
+
+function RateList({ rates, selectedId, onSelect }: RateListProps) {
+  const priced = rates.filter((rate) => shippingRateCents(rate) !== null);
+  const unpriced = rates.filter((rate) => shippingRateCents(rate) === null);
+  return (
+    <>
+      {priced.length > 0 && (
+        <RadioCards
+          legend="Shipping options"
+          hideLegend
+          name="shippingRate"
+          value={selectedId}
+          onChange={onSelect}
+          options={priced.map((rate) => ({
+            value: shippingRateId(rate),
+            label: rate.service,
+            description: `${rate.carrier} from ${rate.origin}`,
+            aside: formatCents(shippingRateCents(rate) ?? 0),
+          }))}
+        />
+      )}
+      {unpriced.map((rate) => (
+        <UnpricedRate key={shippingRateId(rate)} rate={rate} isFirst={priced.length === 0} />
+      ))}
+    </>
+  );
+}
+
+/** The courier named no number: such an option is arranged with a person. */
+function UnpricedRate({ rate, isFirst }: { rate: ShippingRate; isFirst: boolean }) {
+  return (
+    <div
+      className={`flex min-h-16 items-center gap-4 border-b px-1 py-4 ${isFirst ? 'border-t' : ''}`}
+    >
+      <span className="flex min-w-0 flex-1 flex-col pl-8">
+        <span>{rate.service}</span>
+        <span className="type-small text-quiet">
+          {rate.carrier} from {rate.origin}
+        </span>
+      </span>
+      <Link to="/contact" className="shrink-0 border-b border-gold">
+        {shippingTexts.contactUs}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CartItem } from '#modules/cart/cart.ts';
+import { type ShippingRate, shippingRateSchema } from '#modules/shipping/shipping-rate.ts';
+import { shippingTexts } from '#modules/shipping/shipping-texts.ts';
+import { useSettledValue } from './use-settled-value.ts';
+
+export type RatesAddress = {
+  firstName: string;
+  lastName: string;
+  streetAddress: string;
+  city: string;
+  state: string;
+  country: string;
+  postalCode: string;
+  phone: string;
+};
+
+export type ShippingState =
+  | { state: 'unasked' }
+  | { state: 'loading' }
+  | { state: 'error'; retry: () => void }
+  | { state: 'empty'; reason: string | null }
+  | { state: 'list'; rates: readonly ShippingRate[] };
+
+export const ratesCall = '/api/shipping/rates';
+
+const cacheMs = 5 * 60_000;
+const typingPauseMs = 450;
+
+type Answer = { rates: ShippingRate[]; reason: string | null };
+
+class RatesError extends Error {
+  readonly status: number | null;
+
+  constructor(status: number | null) {
+    super(shippingTexts.failed);
+    this.status = status;
+  }
+}
+
+/**
+ * Asks as soon as street, city and country are there. The key is what a price depends on, so an
+ * answer for an address that was changed since is never shown for the new one.
+ */
+export function useShippingRates(address: RatesAddress, items: readonly CartItem[]): ShippingState {
+  const { streetAddress, city, country, postalCode } = address;
+  const isAskable = [streetAddress, city, country].every((part) => part.trim() !== '');
+  const bag = items.map(({ productId, quantity }) => [productId, quantity]);
+  const wanted = isAskable && items.length > 0;
+  const destination = JSON.stringify([country, city.trim(), postalCode.trim(), bag]);
+  const settled = useSettledValue(wanted ? destination : '', typingPauseMs);
+  const query = useQuery({
+    queryKey: [ratesCall, settled],
+    queryFn: ({ signal }) => fetchRates(address, items, signal),
+    enabled: wanted && settled !== null,
+    staleTime: cacheMs,
+    gcTime: cacheMs,
+    retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+  });
+  if (!wanted) return { state: 'unasked' };
+  if (settled === null || query.isFetching) return { state: 'loading' };
+  if (query.isError) return { state: 'error', retry: () => void query.refetch() };
+  if (!query.data) return { state: 'loading' };
+  const { rates, reason } = query.data;
+  return rates.length === 0 ? { state: 'empty', reason } : { state: 'list', rates };
+}
+
+function isWorthRetrying(error: Error): boolean {
+  return !(error instanceof RatesError) || error.status === null || error.status >= 500;
+}
+
+async function fetchRates(
+  address: RatesAddress,
+  items: readonly CartItem[],
+  signal: AbortSignal,
+): Promise<Answer> {
+  const response = await fetch(ratesCall, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ address, items: items.map(toRatesItem) }),
+    signal,
+  }).catch(() => null);
+  if (!response?.ok) throw new RatesError(response?.status ?? null);
+  return readAnswer(await response.json());
+}
+
+function toRatesItem({ productId, name, quantity, price, weight, weightUnit }: CartItem) {
+  return { productId, name, quantity, price, weight, weightUnit };
+}
+
+/** Entries that are no rates are left out, as lists are read all over the shop. */
+function readAnswer(body: unknown): Answer {
+  const { rates, reason } = (body ?? {}) as { rates?: unknown; reason?: unknown };
+  const entries = Array.isArray(rates) ? rates : [];
+  return {
+    rates: entries.flatMap((entry) => shippingRateSchema.safeParse(entry).data ?? []),
+    reason: typeof reason === 'string' && reason !== '' ? reason : null,
+  };
+}

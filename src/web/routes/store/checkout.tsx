@@ -1,0 +1,38 @@
+import { redirectDocument } from 'react-router';
+import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
+import { CheckoutPage } from '#modules/checkout/ui/checkout-page.tsx';
+import { pageServicesContext } from '#web/page-services.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import type { PageHandle } from '#web/shell/chrome.ts';
+import type { Route } from './+types/checkout.ts';
+
+export const handle: PageHandle = { chrome: 'checkout' };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { paypal, publicUrl } = context.get(pageServicesContext);
+  return { paypal, publicUrl };
+}
+
+/** The payment provider's script needs this page's own content policy, which only a document brings. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  throw redirectDocument(pathname + search);
+}
+
+/** Dropping what a provider added to the address changes nothing of the page. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: checkoutTexts.title,
+    path: '/checkout',
+    publicUrl: loaderData?.publicUrl,
+    hidden: true,
+  });
+}
+
+export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
+  return <CheckoutPage paypal={loaderData.paypal} />;
+}

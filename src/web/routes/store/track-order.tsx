@@ -1,0 +1,49 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { data } from 'react-router';
+import { trackingCall, trackingTexts } from '#modules/orders/order-texts.ts';
+import { TrackingPage } from '#modules/orders/ui/tracking-page.tsx';
+import { loadPageData } from '#web/data/page-data.ts';
+import { getQueryClient } from '#web/data/query-client.ts';
+import { pageServicesContext } from '#web/page-services.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import type { Route } from './+types/track-order.ts';
+
+function numberIn(url: string): string {
+  return new URL(url).searchParams.get('tracking')?.trim().slice(0, 60) ?? '';
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { orders, publicUrl } = context.get(pageServicesContext);
+  const number = numberIn(request.url);
+  if (number === '') return { publicUrl, unknown: null, queries: undefined };
+  const tracking = await orders.trackOrder(number);
+  if (!tracking.ok) {
+    return data({ publicUrl, unknown: number, queries: undefined }, { status: 404 });
+  }
+  const page = await loadPageData({ [trackingCall(number)]: Promise.resolve(tracking.value) });
+  return { publicUrl, unknown: null, ...page };
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const number = numberIn(request.url);
+  if (number !== '') void getQueryClient().prefetchQuery({ queryKey: [trackingCall(number)] });
+  return null;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: trackingTexts.title,
+    description: trackingTexts.intro,
+    path: '/track-order',
+    publicUrl: loaderData?.publicUrl,
+    hidden: true,
+  });
+}
+
+export default function TrackOrderRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData?.queries}>
+      <TrackingPage unknown={loaderData?.unknown ?? null} />
+    </HydrationBoundary>
+  );
+}
