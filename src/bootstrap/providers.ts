@@ -1,6 +1,7 @@
 import type { Config } from '#config/config.ts';
 import { shop } from '#config/shop.ts';
 import { demoCredentials } from '#emulators/demo-credentials.ts';
+import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import type { PaymentProviders } from '#modules/payments/server/index.ts';
 import { createPayPalProvider } from '#modules/payments/server/providers/paypal.ts';
 import { createStripeProvider } from '#modules/payments/server/providers/stripe.ts';
@@ -27,6 +28,17 @@ export function createPaymentProviders(config: Config): PaymentProviders {
         : { ...demoCredentials.stripe, baseUrl: emulatorAddress(config, 'stripe') },
     ),
   };
+}
+
+/** In a demo the emulator's script comes first, and PayPal's own loader then leaves the network alone. */
+export function paypalClientOf({ paypal }: Config): PayPalClient {
+  return paypal
+    ? { clientId: paypal.clientId, environment: paypal.environment, standInUrl: null }
+    : {
+        clientId: demoCredentials.paypal.clientId,
+        environment: 'sandbox',
+        standInUrl: '/emulators/paypal/sdk.js',
+      };
 }
 
 export function createCourier(config: Config): Courier {

@@ -25,6 +25,7 @@ import { registerApi } from './api.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { mountEmulators } from './demo-emulators.ts';
 import { createPageRenderer, type PageBuild } from './page-renderer.ts';
+import { paypalClientOf } from './providers.ts';
 import type { Services } from './services.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -111,14 +112,21 @@ async function registerPages(
   options: ServerOptions,
   onCacheHit: () => void,
 ): Promise<void> {
-  const { config, catalog, events, changes } = services;
+  const { config, catalog, events, orders, changes } = services;
   const cache = createPageCache({ maxBytes: 64 * megabyte });
   changes.on(catalogChannel, (tag) => cache.drop(tag));
   const render = createPageRenderer({
     build: options.pages,
     publicUrl: config.publicUrl,
     development: options.clientFolder === null,
-    services: { shopMode: config.mode, publicUrl: config.publicUrl, catalog, events },
+    services: {
+      shopMode: config.mode,
+      publicUrl: config.publicUrl,
+      catalog,
+      events,
+      orders,
+      paypal: paypalClientOf(config),
+    },
   });
   const keepPages = options.clientFolder !== null;
   const onVisit = (header: string | undefined) => keepStaffIn(app, services, header);

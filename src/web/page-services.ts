@@ -1,6 +1,8 @@
 import { createContext } from 'react-router';
 import type { Catalog } from '#modules/catalog/server/index.ts';
 import type { Events } from '#modules/events/server/index.ts';
+import type { Orders } from '#modules/orders/server/index.ts';
+import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 
 /**
  * What pages may ask of the business while they render on the server. Types only: the
@@ -11,6 +13,8 @@ export interface PageServices {
   readonly publicUrl: string;
   readonly catalog: Pick<Catalog, 'listProducts' | 'findProduct' | 'searchProducts'>;
   readonly events: Pick<Events, 'listEvents' | 'findEvent'>;
+  readonly orders: Pick<Orders, 'findConfirmation' | 'trackOrder'>;
+  readonly paypal: PayPalClient;
   /** Files the page under what it shows, so that a change of it drops the kept page. */
   tag(name: string): void;
 }

@@ -19,6 +19,9 @@ export default [
   route('terms', './routes/store/terms.tsx'),
   route('newsletter/confirm', './routes/store/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', './routes/store/newsletter-unsubscribe.tsx'),
+  route('checkout', './routes/store/checkout.tsx'),
+  route('order-confirmation/:orderId', './routes/store/order-confirmation.tsx'),
+  route('track-order', './routes/store/track-order.tsx'),
 
   layout('./routes/admin/layout.tsx', [
     route('admin', './routes/admin/entry.tsx'),
