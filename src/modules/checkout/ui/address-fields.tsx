@@ -5,6 +5,7 @@ import { listProvinces } from '#modules/shipping/province.ts';
 import { SelectField } from '#web/design/select-field.tsx';
 import { TextField } from '#web/design/text-field.tsx';
 import type { CheckoutFields } from './checkout-draft.ts';
+import { addressLabels } from './checkout-labels.ts';
 import { StateField } from './state-field.tsx';
 
 export type AddressName = 'shippingAddress' | 'billingAddress';
@@ -26,7 +27,7 @@ export function AddressFields({ name, autofill }: AddressFieldsProps) {
       <SelectField
         {...register(`${name}.country`, { onChange: ({ target }) => adapt(target.value) })}
         id={id('country')}
-        label="Country"
+        label={addressLabels.country}
         required
         options={countries}
         autoComplete={`${autofill} country`}
@@ -36,7 +37,7 @@ export function AddressFields({ name, autofill }: AddressFieldsProps) {
       <TextField
         {...register(`${name}.streetAddress`)}
         id={id('streetAddress')}
-        label="Street Address"
+        label={addressLabels.streetAddress}
         required
         autoComplete={`${autofill} street-address`}
         maxLength={120}
@@ -46,7 +47,7 @@ export function AddressFields({ name, autofill }: AddressFieldsProps) {
       <TextField
         {...register(`${name}.city`)}
         id={id('city')}
-        label="City"
+        label={addressLabels.city}
         required
         autoComplete={`${autofill} address-level2`}
         maxLength={120}
@@ -63,7 +64,7 @@ export function AddressFields({ name, autofill }: AddressFieldsProps) {
       <TextField
         {...register(`${name}.postalCode`)}
         id={id('postalCode')}
-        label="Postal Code"
+        label={addressLabels.postalCode}
         required
         autoComplete={`${autofill} postal-code`}
         autoCapitalize="characters"

@@ -67,7 +67,9 @@ function CheckoutContent({ paypal, payment, isInert }: CheckoutContentProps) {
   const { shipping, rate, shippingCost, total } = useQuote(form, rateId);
   const actions = usePaymentActions({ form, items, rate, payment });
   const hasChampagne = useChampagne(items);
-  const isReady = rate !== null && form.formState.isValid && payment.step !== 'unfinished';
+  // Read on its own: a form only tells of its validity to those who have asked for it.
+  const { isValid } = form.formState;
+  const isReady = isValid && rate !== null && payment.step !== 'unfinished';
   return (
     <CheckoutLayout
       isInert={isInert}

@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
 import { TextField } from '#web/design/text-field.tsx';
 import type { CheckoutFields } from './checkout-draft.ts';
+import { contactLabels } from './checkout-labels.ts';
 import { NumberedSection } from './numbered-section.tsx';
 import { PhoneField } from './phone-field.tsx';
 
@@ -14,7 +15,7 @@ export function ContactSection() {
         <TextField
           {...register('firstName')}
           id="firstName"
-          label="First Name"
+          label={contactLabels.firstName}
           required
           autoComplete="given-name"
           autoCapitalize="words"
@@ -24,7 +25,7 @@ export function ContactSection() {
         <TextField
           {...register('lastName')}
           id="lastName"
-          label="Last Name"
+          label={contactLabels.lastName}
           required
           autoComplete="family-name"
           autoCapitalize="words"
@@ -36,7 +37,7 @@ export function ContactSection() {
           id="email"
           type="email"
           inputMode="email"
-          label="Email"
+          label={contactLabels.email}
           required
           autoComplete="email"
           autoCapitalize="none"

@@ -1,7 +1,8 @@
 import { type FieldErrors, useFormContext } from 'react-hook-form';
 import type { CheckoutFields } from './checkout-draft.ts';
+import { addressLabels, contactLabels } from './checkout-labels.ts';
 
-type Wrong = { id: string; message: string };
+type Wrong = { id: string; label: string };
 
 /** After a press of the pay button: everything that is missing, each a way to its field. */
 export function ErrorSummary() {
@@ -9,10 +10,10 @@ export function ErrorSummary() {
   const wrong = formState.submitCount > 0 ? listWrong(formState.errors) : [];
   if (wrong.length === 0) return null;
   return (
-    <nav aria-label="What is missing" className="mb-10 border border-danger/50 px-6 py-5">
-      <p>{wrong.length === 1 ? 'One field needs you:' : `${wrong.length} fields need you:`}</p>
-      <ul className="mt-2 flex flex-col gap-1 type-small text-danger">
-        {wrong.map(({ id, message }) => (
+    <nav aria-label="Fields to complete" className="mb-10 border-l-2 border-danger py-1 pl-5">
+      <p>Still needed</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 type-small text-danger">
+        {wrong.map(({ id, label }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -22,7 +23,7 @@ export function ErrorSummary() {
                 document.getElementById(id)?.focus();
               }}
             >
-              {message}
+              {label}
             </a>
           </li>
         ))}
@@ -31,18 +32,21 @@ export function ErrorSummary() {
   );
 }
 
-const addressFields = ['country', 'streetAddress', 'city', 'state', 'postalCode'] as const;
-
 function listWrong(errors: FieldErrors<CheckoutFields>): Wrong[] {
-  const contact = (['firstName', 'lastName', 'email', 'phone'] as const).map(
-    (name) => [name, errors[name]?.message] as const,
-  );
+  const contact = keysOf(contactLabels)
+    .filter((name) => errors[name])
+    .map((name) => ({ id: name, label: contactLabels[name] }));
   const addresses = (['shipping', 'billing'] as const).flatMap((kind) =>
-    addressFields.map((name) => {
-      const message = errors[`${kind}Address`]?.[name]?.message;
-      const text = message && kind === 'billing' ? `${message} (billing)` : message;
-      return [`${kind}-${name}`, text] as const;
-    }),
+    keysOf(addressLabels)
+      .filter((name) => errors[`${kind}Address`]?.[name])
+      .map((name) => ({
+        id: `${kind}-${name}`,
+        label: kind === 'billing' ? `${addressLabels[name]} (billing)` : addressLabels[name],
+      })),
   );
-  return [...contact, ...addresses].flatMap(([id, message]) => (message ? [{ id, message }] : []));
+  return [...contact, ...addresses];
+}
+
+function keysOf<Key extends string>(labels: Readonly<Record<Key, string>>): Key[] {
+  return Object.keys(labels) as Key[];
 }

@@ -7,7 +7,7 @@ export function NumberedSection({ number, title, children, id }: NumberedSection
   return (
     <section id={id} tabIndex={-1} aria-labelledby={headingId} className="border-t pt-8 pb-12">
       <div className="mb-7 flex items-baseline gap-4">
-        <span aria-hidden="true" className="figures font-display text-xl text-gold-text">
+        <span aria-hidden="true" className="type-title text-gold-text">
           {number}
         </span>
         <h2 id={headingId} className="type-title">

@@ -6,6 +6,7 @@ import { countries } from '#modules/shipping/country-list.ts';
 import { joinPhone, type PhoneNumber, splitPhone } from '#modules/shipping/phone-number.ts';
 import { controlClass, Field } from '#web/design/field.tsx';
 import type { CheckoutFields } from './checkout-draft.ts';
+import { contactLabels } from './checkout-labels.ts';
 
 const home = '263';
 
@@ -32,7 +33,7 @@ export function PhoneField() {
   }
 
   return (
-    <Field id="phone" label="Phone (optional)" error={fieldState.error?.message}>
+    <Field id="phone" label={contactLabels.phone} error={fieldState.error?.message}>
       {(wiring) => (
         <div className="flex">
           <CallingCodeSelect
@@ -69,7 +70,7 @@ function CallingCodeSelect({ code, onChange }: CallingCodeSelectProps) {
       </span>
       <ChevronDown aria-hidden="true" strokeWidth={1.25} className="size-4" />
       <select
-        aria-label="Country code"
+        aria-label="Calling code"
         autoComplete="tel-country-code"
         value={code}
         onChange={({ target }) => onChange(target.value)}

@@ -4,6 +4,7 @@ import { SelectField } from '#web/design/select-field.tsx';
 import { TextField } from '#web/design/text-field.tsx';
 import type { AddressName } from './address-fields.tsx';
 import type { CheckoutFields } from './checkout-draft.ts';
+import { addressLabels } from './checkout-labels.ts';
 
 type StateFieldProps = {
   name: AddressName;
@@ -19,7 +20,7 @@ export function StateField({ name, provinces, ...rest }: StateFieldProps) {
   const field = {
     ...register(`${name}.state`),
     ...rest,
-    label: 'State or Province',
+    label: addressLabels.state,
     required: true,
   };
   if (provinces.length === 0) return <TextField {...field} maxLength={120} />;

@@ -61,7 +61,9 @@ export function usePaymentActions({ form, items, rate, payment }: ActionOptions)
     complain: () => void preparePurchase(),
     payByCard: () => void payByCard(),
     createPayPalOrder,
-    approvePayPal: (paymentId) => payment.place({ method: 'paypal', paymentId }),
+    async approvePayPal(paymentId) {
+      await payment.place({ method: 'paypal', paymentId });
+    },
     cancelPayPal: () => void payment.cancel(checkoutToasts.paypalCancelled),
     failPayPal: payment.reportWidgetError,
   };

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { checkoutToasts } from '#modules/checkout/checkout-texts.ts';
-import { toast } from '#web/design/toast.ts';
 import { openedPayment } from './open-payment.ts';
-import type { Payment } from './use-payment.ts';
+import type { Payment, PaymentReference } from './use-payment.ts';
 
 const shortestPauseMs = 3000;
 
@@ -21,16 +20,15 @@ export function usePaymentReturn(payment: Payment): { isReturning: boolean } {
   latest.current = payment;
 
   useEffect(() => {
-    const { place, cancel } = latest.current;
+    const returned = returnedPayment(sessionId, token);
+    if (!returned && !isCancelled) return;
     const settle = async () => {
-      if (sessionId) await place({ method: 'stripe', paymentId: sessionId });
-      else if (token) await place({ method: 'paypal', paymentId: token });
-      else if (isCancelled && openedPayment.read()) await cancel(cancelledText());
-      else if (isCancelled) toast(cancelledText());
-      else return;
-      if (location.pathname === '/checkout') navigate('/checkout', { replace: true });
+      if (!returned) return tellCancelled(latest.current);
+      return latest.current.place(returned);
     };
-    void settle();
+    void settle().then((isPlaced) => {
+      if (!isPlaced) void navigate('/checkout', { replace: true });
+    });
   }, [sessionId, token, isCancelled, navigate]);
 
   const isReturning = Boolean(sessionId ?? token);
@@ -38,9 +36,18 @@ export function usePaymentReturn(payment: Payment): { isReturning: boolean } {
   return { isReturning };
 }
 
-function cancelledText() {
-  const isCard = openedPayment.read()?.method === 'stripe';
-  return isCard ? checkoutToasts.cardCancelled : checkoutToasts.paypalCancelled;
+function returnedPayment(sessionId: string | null, token: string | null): PaymentReference | null {
+  if (sessionId) return { method: 'stripe', paymentId: sessionId };
+  return token ? { method: 'paypal', paymentId: token } : null;
+}
+
+/** Told once: a cancelled payment is no longer known to this tab. */
+async function tellCancelled(payment: Payment): Promise<boolean> {
+  const opened = openedPayment.read();
+  if (!opened) return false;
+  return payment.cancel(
+    opened.method === 'stripe' ? checkoutToasts.cardCancelled : checkoutToasts.paypalCancelled,
+  );
 }
 
 /** Asks at once, and again whenever the shopper comes back to this window. */

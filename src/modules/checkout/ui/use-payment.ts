@@ -19,7 +19,7 @@ import { findPlacedOrder, rememberPlacedOrder } from './placed-orders.ts';
 /** `unfinished`: approved by the shopper, but nobody knows yet what became of it. */
 export type PaymentStep = 'idle' | 'opening' | 'placing' | 'unfinished' | 'done';
 
-type PaymentReference = { method: PaymentMethod; paymentId: string };
+export type PaymentReference = { method: PaymentMethod; paymentId: string };
 
 export type Payment = {
   step: PaymentStep;
@@ -29,10 +29,12 @@ export type Payment = {
   clearChanges: () => void;
   /** Rejects after having told the shopper why. */
   open: (purchase: Purchase) => Promise<OpenedPaymentAnswer>;
-  place: (payment: PaymentReference, options?: { isQuiet?: boolean }) => Promise<void>;
+  /** Whether the payment has become an order. */
+  place: (payment: PaymentReference, options?: { isQuiet?: boolean }) => Promise<boolean>;
   /** Asks again about an approved payment. */
   retry: () => void;
-  cancel: (text: ToastText) => Promise<void>;
+  /** Whether the shopper came too late, and the payment has become an order. */
+  cancel: (text: ToastText) => Promise<boolean>;
   /** The provider's own widget failed. */
   reportWidgetError: () => void;
 };
@@ -44,7 +46,7 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
   const [hasFailed, setFailed] = useState(false);
   const [changes, setChanges] = useState<readonly CheckoutChange[]>([]);
   const opening = useRef<Promise<OpenedPaymentAnswer> | null>(null);
-  const placing = useRef(new Map<string, Promise<void>>());
+  const placing = useRef(new Map<string, Promise<boolean>>());
   const unfinished = useRef<PaymentReference | null>(null);
   const hasTold = useRef(false);
 
@@ -83,15 +85,17 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
     onPlaced(orderId, isNew);
   }
 
-  async function startPlacing(payment: PaymentReference, isQuiet: boolean): Promise<void> {
+  async function startPlacing(payment: PaymentReference, isQuiet: boolean): Promise<boolean> {
     if (!isQuiet) setStep('placing');
     try {
       const known = findPlacedOrder(payment.paymentId);
       const orderId = known ?? (await placeOrder(payment.method, payment.paymentId));
       rememberPlacedOrder(payment.paymentId, orderId);
       finish(orderId, known === null);
+      return true;
     } catch (error) {
       settleFailure(error, payment, isQuiet);
+      return false;
     } finally {
       placing.current.delete(payment.paymentId);
     }
@@ -114,7 +118,7 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
     setStep('idle');
   }
 
-  function place(payment: PaymentReference, { isQuiet = false } = {}): Promise<void> {
+  function place(payment: PaymentReference, { isQuiet = false } = {}): Promise<boolean> {
     const underWay = placing.current.get(payment.paymentId);
     if (underWay) return underWay;
     const started = startPlacing(payment, isQuiet);
@@ -140,6 +144,7 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
       toast(text);
       const orderId = await cancelCheckout();
       if (orderId) finish(orderId, true);
+      return orderId !== null;
     },
     reportWidgetError() {
       setStep('idle');

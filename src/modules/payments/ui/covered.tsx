@@ -16,7 +16,7 @@ export function Covered({ isCovered, text, onPress, children }: CoveredProps) {
         <button
           type="button"
           onClick={onPress}
-          className="absolute inset-0 flex items-center justify-center border border-edge bg-page/90 px-4 text-center transition-colors hover:border-ink"
+          className="absolute inset-0 flex items-center justify-center border border-edge bg-tint px-4 text-center transition-colors hover:border-ink"
         >
           {text}
         </button>

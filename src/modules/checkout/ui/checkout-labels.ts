@@ -1,0 +1,15 @@
+/** In the order they stand on the page. */
+export const contactLabels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone (optional)',
+} as const;
+
+export const addressLabels = {
+  country: 'Country',
+  streetAddress: 'Street Address',
+  city: 'City',
+  state: 'State or Province',
+  postalCode: 'Postal Code',
+} as const;
