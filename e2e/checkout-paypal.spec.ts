@@ -1,0 +1,178 @@
+import {
+  bagText,
+  countCalls,
+  countCaptures,
+  cover,
+  expectConfirmed,
+  expectToast,
+  findPiece,
+  lineOf,
+  openPayPal,
+  paypalButton,
+  prepareToPay,
+  setSwitches,
+} from './kit/checkout.ts';
+import { expect, open, test } from './kit/test.ts';
+
+test('a bag is paid with PayPal, and becomes one order', async ({ page, shop }) => {
+  const taken = await countCaptures(shop, 'paypal');
+  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await expect(page.locator('paypal-pay-later-button')).toBeVisible();
+  // Slows the last step down, so that the first of two toasts can be read.
+  await page.route('**/assets/order-confirmation*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const popup = await openPayPal(page);
+  await popup.getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, 'Payment Successful');
+  await expectConfirmed(page);
+  await expectToast(page, 'Order placed successfully', 'Thank you for your purchase!');
+  expect(await bagText(page)).toBe('[]');
+  expect(await countCaptures(shop, 'paypal')).toBe(taken + 1);
+});
+
+test('Pay Later pays too', async ({ page, shop }) => {
+  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.locator('paypal-pay-later-button').click(),
+  ]);
+  await popup.getByRole('button', { name: 'Approve' }).click();
+  await expectConfirmed(page);
+});
+
+test('a cancelled payment is told and can be made again', async ({ page, shop }) => {
+  const lines = [lineOf(await findPiece(shop))];
+  await prepareToPay(page, lines, 'PayPal');
+  const released = page.waitForResponse('**/api/checkout/cancel');
+  await (await openPayPal(page)).getByRole('button', { name: 'Cancel' }).click();
+  await expectToast(page, 'Payment Cancelled', 'Your PayPal payment was cancelled.');
+  expect((await released).status()).toBe(200);
+  expect(JSON.parse(await bagText(page))).toHaveLength(1);
+  const popup = await openPayPal(page);
+  await popup.getByRole('button', { name: 'Approve' }).click();
+  await expectConfirmed(page);
+});
+
+test('a declined payment takes nothing and can be made again', async ({ page, shop }) => {
+  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await (await openPayPal(page)).getByRole('button', { name: 'Decline' }).click();
+  await expectToast(
+    page,
+    'Payment Error',
+    'There was an issue processing your payment. Please try again.',
+  );
+  await expect(page.getByLabel('First Name')).toHaveValue('Rudo');
+  const popup = await openPayPal(page);
+  await popup.getByRole('button', { name: 'Approve' }).click();
+  await expectConfirmed(page);
+});
+
+test('PayPal being down is told, and nothing typed is lost', async ({ page, shop }) => {
+  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await setSwitches(shop, 'paypal', { serverError: 'all' });
+  await paypalButton(page).click();
+  await expectToast(
+    page,
+    'Payment Error',
+    'There was an issue with PayPal payment. Please try again.',
+  );
+  await setSwitches(shop, 'paypal', { reset: true });
+  await expect(page.getByLabel('Email')).toHaveValue('rudo@example.com');
+  const popup = await openPayPal(page);
+  await popup.getByRole('button', { name: 'Approve' }).click();
+  await expectConfirmed(page);
+});
+
+test('trouble inside PayPal’s own widget is told in its name', async ({ page, shop }) => {
+  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await page.route('**/checkoutnow/status*', (route) => route.abort());
+  const popup = await openPayPal(page);
+  await popup.close();
+  await expectToast(
+    page,
+    'PayPal Error',
+    'PayPal encountered an error. Please try again or use a different payment method.',
+  );
+});
+
+test('an order that can’t be finished at once is asked about, and never paid twice', async ({
+  page,
+  shop,
+}) => {
+  const taken = await countCaptures(shop, 'paypal');
+  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await page.route('**/api/checkout', (route) => route.abort());
+  await (await openPayPal(page)).getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, 'Error placing order', 'Please try again later');
+  await expect(page.getByRole('heading', { name: 'Your payment is under way' })).toBeVisible();
+  await expect(cover(page)).toBeVisible();
+  await page.unroute('**/api/checkout');
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expectConfirmed(page);
+  expect(await countCaptures(shop, 'paypal')).toBe(taken + 1);
+});
+
+test('a double click opens one payment', async ({ page, shop }) => {
+  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  const opened = countCalls(page, '/api/checkout/payments');
+  const popups: unknown[] = [];
+  page.on('popup', (popup) => popups.push(popup));
+  const [popup] = await Promise.all([page.waitForEvent('popup'), paypalButton(page).dblclick()]);
+  await popup.getByRole('button', { name: 'Approve' }).click();
+  await expectConfirmed(page);
+  expect(opened()).toBe(1);
+  expect(popups).toHaveLength(1);
+});
+
+test('a page reloaded with PayPal’s window open still ends with the order', async ({
+  page,
+  shop,
+}) => {
+  const taken = await countCaptures(shop, 'paypal');
+  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  const popup = await openPayPal(page);
+  await page.reload();
+  await expect(page.getByLabel('First Name')).toHaveValue('Rudo');
+  const approved = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Approve' }).click();
+  await approved;
+  await page.waitForTimeout(3100);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expectConfirmed(page);
+  expect(await bagText(page)).toBe('[]');
+  expect(await countCaptures(shop, 'paypal')).toBe(taken + 1);
+});
+
+test('of two tabs one pays, and the other follows', async ({ page, shop }) => {
+  const lines = [lineOf(await findPiece(shop))];
+  await prepareToPay(page, lines, 'PayPal');
+  const other = await page.context().newPage();
+  await open(other, '/checkout');
+  await expect(other.getByRole('heading', { name: 'Contact Information' })).toBeVisible();
+  const popup = await openPayPal(page);
+  await popup.getByRole('button', { name: 'Approve' }).click();
+  await expectConfirmed(page);
+  await expect(other).toHaveURL('/');
+});
+
+test('what has changed is shown line by line, and Continue goes on with it', async ({
+  page,
+  shop,
+}) => {
+  const piece = await findPiece(shop);
+  const line = lineOf(piece);
+  const cheap = { ...line, price: 1 };
+  const gone = { ...line, size: '99' };
+  await prepareToPay(page, [cheap, gone], 'PayPal');
+  await paypalButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Your bag has changed' });
+  const price = piece.price.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  await expect(dialog.getByText(`Was $1.00, now ${price}.`)).toBeVisible();
+  await expect(dialog.getByText('Sold out.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
+  expect(JSON.parse(await bagText(page))).toEqual([line]);
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(price);
+});

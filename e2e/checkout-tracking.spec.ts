@@ -1,0 +1,91 @@
+import {
+  expectConfirmed,
+  expectToast,
+  findPiece,
+  lineOf,
+  openCardPage,
+  prepareToPay,
+} from './kit/checkout.ts';
+import { expect, open, test } from './kit/test.ts';
+
+test('an order is confirmed, found again by its tracking number, and tells nothing personal', async ({
+  page,
+  shop,
+}) => {
+  await prepareToPay(page, [lineOf(await findPiece(shop))], 'Card');
+  await openCardPage(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const orderId = await expectConfirmed(page);
+  await expectToast(page, 'Order placed successfully', 'Thank you for your purchase!');
+  const fact = (name: string) => page.locator('dl > div').filter({ hasText: name });
+  await expect(fact('Order Number')).toContainText(orderId);
+  await expect(fact('Status')).toContainText('Processing');
+  await expect(fact('Shipping Method')).toContainText('Express courier');
+  const inAWeek = new Date(Date.now() + 7 * 24 * 3600_000).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'Africa/Harare',
+  });
+  await expect(fact('Estimated Delivery')).toContainText(inAWeek);
+  await expect(page.getByText(/confirmation e-mail has been sent/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  const mails = await fetch(`${shop.url}/dev/inbox`, { headers: { accept: 'application/json' } });
+  expect(JSON.stringify(await mails.json())).toContain(orderId);
+
+  await page.reload();
+  await expect(fact('Order Number')).toContainText(orderId);
+  const main = page.getByRole('main');
+  await expect(main).not.toContainText('Rudo');
+  const link = main.getByRole('link', { name: 'Track Order' });
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(address).toMatch(/^\/track-order\?tracking=DHL-/);
+  await link.click();
+  await expect(page).toHaveURL(address);
+  const steps = main.getByRole('listitem');
+  await expect(steps).toHaveText([/Order placed/, /Processing/, /Shipped/, /Delivered/]);
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+  await expect(main).not.toContainText('Rudo');
+  await expect(main.getByRole('link', { name: /courier’s page/ })).toHaveAttribute(
+    'href',
+    /dhl\.com/,
+  );
+
+  // As a person types it: lower case, and with blanks.
+  const typed = address.split('=')[1]?.toLowerCase().replaceAll('-', ' ') ?? '';
+  await open(page, '/track-order');
+  await page.getByLabel('Tracking number').fill(typed);
+  await page.keyboard.press('Enter');
+  await expect(steps.first()).toContainText('Order placed');
+});
+
+test('a number nobody has is said to be unknown, by visit and by form', async ({ page }) => {
+  const answer = await page.goto('/track-order?tracking=DHL-0000-0000-0000-0000');
+  expect(answer?.status()).toBe(404);
+  const unknown = page.getByText(/No order has this tracking number/);
+  await expect(unknown).toBeVisible();
+  await open(page, '/track-order');
+  await expect(unknown).toHaveCount(0);
+  await page.getByLabel('Tracking number').fill('0000000000');
+  await page.getByRole('button', { name: 'Track Order' }).click();
+  await expect(unknown).toBeVisible();
+});
+
+test('a look-up that fails can be tried again', async ({ page }) => {
+  await open(page, '/track-order');
+  await page.route('**/api/track/**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByLabel('Tracking number').fill('DHL-0000-0000-0000-0001');
+  await page.getByRole('button', { name: 'Track Order' }).click();
+  await expect(page.getByText(/can’t look it up at the moment/)).toBeVisible();
+  await page.unroute('**/api/track/**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(/No order has this tracking number/)).toBeVisible();
+});
+
+test('an order nobody placed is not found', async ({ page }) => {
+  const answer = await page.goto('/order-confirmation/NDR-0000000000');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import {
+  cover,
+  expectConfirmed,
+  findPiece,
+  lineOf,
+  openCardPage,
+  openCheckout,
+  prepareToPay,
+} from './kit/checkout.ts';
+import { expect, expectAccessible, test } from './kit/test.ts';
+
+async function expectNoSidewaysScroll(page: Parameters<typeof expectAccessible>[0]) {
+  const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+}
+
+test('the checkout, its complaints, the confirmation and the tracking suit everyone', async ({
+  page,
+  shop,
+}) => {
+  const bottle = lineOf(await findPiece(shop, 'champagne'));
+  await openCheckout(page, [lineOf(await findPiece(shop)), bottle]);
+  await expect(page.getByText(/18 or older/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await cover(page).click();
+  await expect(page.getByText('First name is required')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expectAccessible(page);
+
+  await prepareToPay(page, [], 'Card');
+  await expectAccessible(page);
+  await openCardPage(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expectConfirmed(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('main').getByRole('link', { name: 'Track Order' }).click();
+  await expect(page.getByText('Order placed', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('on a phone the summary unfolds', async ({ page, shop, isMobile }) => {
+  test.skip(!isMobile, 'beside the form on a desktop');
+  const piece = await findPiece(shop);
+  await openCheckout(page, [lineOf(piece)]);
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary.getByText(piece.name)).toBeHidden();
+  await summary.getByRole('button', { name: /Order Summary/ }).click();
+  await expect(summary.getByText(piece.name)).toBeVisible();
+  await expect(summary.getByText('Calculated at next step')).toBeVisible();
+});

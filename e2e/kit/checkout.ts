@@ -1,0 +1,142 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { ShopProcess } from './shop-process.ts';
+import { expect, open } from './test.ts';
+
+export type Piece = {
+  id: number;
+  name: string;
+  price: number;
+  category: string;
+  imageUrl: string;
+  colors: string[];
+  sizes: string[];
+  quantity: number;
+};
+
+export const coverText = 'Complete form to enable payment';
+
+export const cover = (page: Page) => page.getByRole('button', { name: coverText });
+export const rates = (page: Page) => page.locator('input[name="shippingRate"]');
+export const cardButton = (page: Page) => page.getByRole('button', { name: /^Pay .* by card$/ });
+export const paypalButton = (page: Page) => page.locator('paypal-button');
+export const toastOf = (page: Page) => page.locator('[data-toasts]');
+
+export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
+  await expect(toastOf(page)).toContainText(title);
+  await expect(toastOf(page)).toContainText(description);
+}
+
+export async function listPieces(shop: ShopProcess, category = 'shoes'): Promise<Piece[]> {
+  const answer = await fetch(`${shop.url}/api/products?category=${category}`);
+  return (await answer.json()) as Piece[];
+}
+
+/** A piece that nobody else's test is likely to buy out. */
+export async function findPiece(shop: ShopProcess, category = 'shoes'): Promise<Piece> {
+  const pieces = await listPieces(shop, category);
+  const [piece] = pieces.toSorted((left, right) => right.quantity - left.quantity);
+  if (!piece || piece.quantity < 3) throw new Error(`No ${category} left to buy`);
+  return piece;
+}
+
+export function lineOf({ id, sizes, colors, ...piece }: Piece, quantity = 1) {
+  return {
+    productId: id,
+    name: piece.name,
+    price: piece.price,
+    imageUrl: piece.imageUrl,
+    quantity,
+    ...(sizes[0] && { size: sizes[0] }),
+    ...(colors[0] && { color: colors[0] }),
+  };
+}
+
+export type Line = ReturnType<typeof lineOf>;
+
+/** Once per context: what happens to the bag afterwards is the shop's doing. */
+export async function fillBag(context: BrowserContext, lines: readonly Line[]): Promise<void> {
+  await context.addInitScript((text) => {
+    if (localStorage.getItem('bag-prepared')) return;
+    localStorage.setItem('bag-prepared', 'yes');
+    localStorage.setItem('ndoro-cart', text);
+  }, JSON.stringify(lines));
+}
+
+export const bagText = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('ndoro-cart') ?? '[]');
+
+export async function openCheckout(page: Page, lines: readonly Line[]): Promise<void> {
+  await fillBag(page.context(), lines);
+  await open(page, '/checkout');
+  await expect(page.getByRole('heading', { name: 'Checkout', exact: true })).toBeVisible();
+}
+
+export async function fillAddress(page: Page, city = 'Harare'): Promise<void> {
+  await page.getByLabel('First Name').fill('Rudo');
+  await page.getByLabel('Last Name').fill('Moyo');
+  await page.getByLabel('Email').fill('rudo@example.com');
+  await page.getByLabel('Street Address').fill('1 Samora Machel Avenue');
+  await page.getByLabel('City').fill(city);
+  await page.getByLabel('State or Province').selectOption('Harare');
+}
+
+/** Everything but the payment itself. */
+export async function prepareToPay(
+  page: Page,
+  lines: readonly Line[],
+  method: 'PayPal' | 'Card',
+): Promise<void> {
+  await openCheckout(page, lines);
+  await fillAddress(page);
+  await page.getByRole('radio', { name: method }).check();
+  await rates(page).first().check({ timeout: 30_000 });
+  await expect(cover(page)).toHaveCount(0);
+}
+
+export async function openPayPal(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), paypalButton(page).click()]);
+  await expect(popup.getByRole('button', { name: 'Approve' })).toBeVisible({ timeout: 30_000 });
+  return popup;
+}
+
+export async function openCardPage(page: Page): Promise<void> {
+  await cardButton(page).click();
+  await page.waitForURL(/\/emulators\/stripe\//);
+}
+
+export async function expectConfirmed(page: Page): Promise<string> {
+  await page.waitForURL(/\/order-confirmation\/NDR-/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+type Emulator = 'paypal' | 'stripe' | 'courier';
+
+/** Called from this machine and not from the browser, whose requests seem to come by a proxy. */
+export async function setSwitches(
+  shop: ShopProcess,
+  emulator: Emulator,
+  switches: Record<string, unknown>,
+): Promise<void> {
+  const answer = await fetch(`${shop.url}/emulators/${emulator}/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(switches),
+  });
+  expect(answer.status).toBe(200);
+}
+
+export async function countCaptures(shop: ShopProcess, emulator: Emulator): Promise<number> {
+  const answer = await fetch(`${shop.url}/emulators/${emulator}/control`);
+  const { captures } = (await answer.json()) as { captures: { status: string }[] };
+  return captures.length;
+}
+
+/** How often the page called this address from now on. */
+export function countCalls(page: Page, address: string): () => number {
+  let count = 0;
+  page.on('request', (request: Request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === address) count += 1;
+  });
+  return () => count;
+}
