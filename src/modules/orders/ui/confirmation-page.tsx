@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
 import { confirmationCall, confirmationTexts as texts } from '#modules/orders/order-texts.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
@@ -47,36 +49,31 @@ export function ConfirmationPage({ orderId, isUnknown }: ConfirmationPageProps) 
 }
 
 function Facts({ order }: { order: OrderConfirmation }) {
-  const { trackingNumber } = order;
-  const facts = [
-    [texts.orderNumber, order.orderId],
-    [texts.status, order.status],
-    [texts.shippingMethod, `${texts.expressCourier} (${order.carrier} ${order.service})`],
-    [texts.estimatedDelivery, formatLongDate(order.estimatedDelivery)],
-    [texts.trackingNumber, trackingNumber],
-  ] as const;
+  const tracking = new URLSearchParams({ tracking: order.trackingNumber });
   return (
-    <>
-      <dl className="figures mt-14 border-t">
-        {facts.map(([name, value]) => (
-          <div
-            key={name}
-            className="grid gap-x-8 gap-y-0.5 border-b py-4 sm:grid-cols-[14rem_1fr] sm:items-baseline"
-          >
-            <dt className="type-small text-quiet">{name}</dt>
-            <dd className="min-w-0 wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-6 text-center">
-        <ButtonLink
-          to={`/track-order?${new URLSearchParams({ tracking: trackingNumber })}`}
-          variant="link"
-        >
+    <dl className="figures mt-14 border-t">
+      <Fact name={texts.orderNumber}>{order.orderId}</Fact>
+      <Fact name={texts.status}>{order.status}</Fact>
+      <Fact name={texts.shippingMethod}>
+        {texts.expressCourier} ({order.carrier} {order.service})
+      </Fact>
+      <Fact name={texts.estimatedDelivery}>{formatLongDate(order.estimatedDelivery)}</Fact>
+      <Fact name={texts.trackingNumber}>
+        <span className="mr-5">{order.trackingNumber}</span>
+        <Link to={`/track-order?${tracking}`} className="border-b border-gold whitespace-nowrap">
           {texts.trackOrder}
-        </ButtonLink>
-      </p>
-    </>
+        </Link>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-8 gap-y-0.5 border-b py-4 sm:grid-cols-[14rem_1fr] sm:items-baseline">
+      <dt className="type-small text-quiet">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
   );
 }
 
