@@ -6,8 +6,8 @@ import {
   expectConfirmed,
   expectToast,
   findPiece,
+  findScarcePiece,
   lineOf,
-  listPieces,
   openCardPage,
   prepareToPay,
   setSwitches,
@@ -131,9 +131,7 @@ test('what somebody else is paying for is sold out, and said so', async ({
   shop,
   browser,
 }) => {
-  const pieces = await listPieces(shop, 'clothing');
-  const scarce = pieces.find(({ quantity, price }) => quantity > 0 && quantity <= 5 && price > 0);
-  if (!scarce) throw new Error('Nothing scarce is in the seed');
+  const scarce = await findScarcePiece(shop);
   const elsewhere = await browser.newContext({
     baseURL: shop.url,
     extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },

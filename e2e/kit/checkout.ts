@@ -26,16 +26,25 @@ export async function expectToast(page: Page, title: string, description = ''): 
   await expect(toastOf(page)).toContainText(description);
 }
 
-export async function listPieces(shop: ShopProcess, category = 'shoes'): Promise<Piece[]> {
+async function listPieces(shop: ShopProcess, category: string): Promise<Piece[]> {
   const answer = await fetch(`${shop.url}/api/products?category=${category}`);
-  return (await answer.json()) as Piece[];
+  const pieces = (await answer.json()) as Piece[];
+  return pieces
+    .filter(({ quantity, price }) => quantity > 0 && price > 0)
+    .sort((left, right) => right.quantity - left.quantity);
 }
 
 /** A piece that nobody else's test is likely to buy out. */
 export async function findPiece(shop: ShopProcess, category = 'shoes'): Promise<Piece> {
-  const pieces = await listPieces(shop, category);
-  const [piece] = pieces.toSorted((left, right) => right.quantity - left.quantity);
+  const [piece] = await listPieces(shop, category);
   if (!piece || piece.quantity < 3) throw new Error(`No ${category} left to buy`);
+  return piece;
+}
+
+/** The one there is least of, which other tests leave alone. */
+export async function findScarcePiece(shop: ShopProcess): Promise<Piece> {
+  const piece = (await listPieces(shop, 'shoes')).at(-1);
+  if (!piece) throw new Error('No shoes left to buy');
   return piece;
 }
 

@@ -44,7 +44,7 @@ function leaveAtMost(
   });
 }
 
-export type ChangeText = { key: string; name: string; detail: string; text: string };
+type ChangeText = { key: string; name: string; detail: string; text: string };
 
 /** A change as a shopper reads it: which piece, and what became of it. */
 export function changeText(change: CheckoutChange, lines: readonly CartItem[]): ChangeText {

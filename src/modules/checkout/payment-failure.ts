@@ -17,9 +17,9 @@ export type CallFailure = {
  * pay-again: this payment came to nothing. ask-again: the shopper has approved and may have been
  * charged, so the same payment is asked about again and never a second one opened.
  */
-export type NextStep = 'pay-again' | 'ask-again';
+type NextStep = 'pay-again' | 'ask-again';
 
-export type FailureVerdict = { toast: ToastText | null; next: NextStep };
+type FailureVerdict = { toast: ToastText | null; next: NextStep };
 
 /** What to say when no payment could be opened. */
 export function judgeOpening({ status, message, changes }: CallFailure, method: PaymentMethod) {

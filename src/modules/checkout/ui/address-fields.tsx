@@ -10,7 +10,7 @@ import { StateField } from './state-field.tsx';
 
 export type AddressName = 'shippingAddress' | 'billingAddress';
 
-export type AddressFieldsProps = {
+type AddressFieldsProps = {
   name: AddressName;
   /** The section browsers file the address under when they fill it in. */
   autofill: 'shipping' | 'billing';

@@ -13,7 +13,7 @@ export type CheckoutFields = z.input<typeof checkoutFormSchema>;
 type AddressFields = CheckoutFields['shippingAddress'];
 
 /** What was typed and chosen, as it survives a reload. */
-export type CheckoutDraft = { fields: CheckoutFields; rateId: string | null };
+type CheckoutDraft = { fields: CheckoutFields; rateId: string | null };
 
 function emptyAddress(): AddressFields {
   return {

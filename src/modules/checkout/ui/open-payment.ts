@@ -20,7 +20,7 @@ export type Purchase = {
 };
 
 /** A payment that was opened from this tab and has not ended. */
-export type OpenedPayment = {
+type OpenedPayment = {
   checkoutId: string;
   method: PaymentMethod;
   paymentId: string;

@@ -6,7 +6,7 @@ import { formatDollars } from '#shared/money.ts';
 import { Picture } from '#web/design/picture.tsx';
 import { TrustBadges } from './trust-badges.tsx';
 
-export type OrderSummaryProps = {
+type OrderSummaryProps = {
   items: readonly CartItem[];
   subtotal: number;
   /** In dollars; null until an option is chosen. */

@@ -27,7 +27,7 @@ const methods = [
   },
 ] as const;
 
-export type PaymentSectionProps = {
+type PaymentSectionProps = {
   paypal: PayPalClient;
   /** In dollars, shipping included. */
   total: number;

@@ -28,7 +28,7 @@ export function PhoneField() {
     // Browsers fill in and people paste whole numbers, with their code.
     const isWhole = /^(\+|00)\d/.test(target.value.trim());
     change(
-      isWhole ? splitPhone(target.value, typed.callingCode) : { ...typed, national: target.value },
+      isWhole ? splitPhone(target.value, code) : { callingCode: code, national: target.value },
     );
   }
 

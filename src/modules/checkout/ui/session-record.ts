@@ -1,4 +1,4 @@
-export type SessionRecord<Value> = {
+type SessionRecord<Value> = {
   read: () => Value | null;
   write: (value: Value) => void;
   forget: () => void;

@@ -10,7 +10,7 @@ config({ jitless: true });
 
 export type CheckoutFormControl = UseFormReturn<CheckoutFields, unknown, CheckoutForm>;
 
-export type CheckoutFormState = {
+type CheckoutFormState = {
   form: CheckoutFormControl;
   rateId: string | null;
   chooseRate: (id: string | null) => void;

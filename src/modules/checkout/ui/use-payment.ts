@@ -16,8 +16,11 @@ import {
 } from './open-payment.ts';
 import { findPlacedOrder, rememberPlacedOrder } from './placed-orders.ts';
 
-/** `unfinished`: approved by the shopper, but nobody knows yet what became of it. */
-export type PaymentStep = 'idle' | 'opening' | 'placing' | 'unfinished' | 'done';
+/**
+ * approving: the shopper is with the provider, in a window beside this one. unfinished: approved,
+ * but nobody knows yet what became of it.
+ */
+type PaymentStep = 'idle' | 'opening' | 'approving' | 'placing' | 'unfinished' | 'done';
 
 export type PaymentReference = { method: PaymentMethod; paymentId: string };
 
@@ -57,7 +60,9 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
     setFailed(false);
     hasTold.current = false;
     try {
-      return await openPayment(purchase);
+      const opened = await openPayment(purchase);
+      if (opened.provider === 'paypal') setStep('approving');
+      return opened;
     } catch (error) {
       hasTold.current = true;
       settleOpeningFailure(callFailureOf(error), purchase.form.paymentMethod);

@@ -9,7 +9,7 @@ import { type ShippingState, useShippingRates } from '#modules/shipping/ui/use-s
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import type { CheckoutFormControl } from './use-checkout-form.ts';
 
-export type Quote = {
+type Quote = {
   shipping: ShippingState;
   /** The chosen one, as long as it is on offer for the address as it now stands. */
   rate: ShippingRate | null;

@@ -10,7 +10,7 @@ import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import { Skeleton } from '#web/design/skeleton.tsx';
 import { useStandInScript } from './use-stand-in-script.ts';
 
-export type PayPalButtonsProps = {
+type PayPalButtonsProps = {
   client: PayPalClient;
   /** Two decimals, as PayPal speaks of money. */
   amount: string;
@@ -69,7 +69,7 @@ function ButtonRack({ children }: { children: ReactNode }) {
   );
 }
 
-export function ButtonsSkeleton() {
+function ButtonsSkeleton() {
   return (
     <div className="grid gap-3">
       <p className="sr-only">Loading PayPal</p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export type ScriptState = 'loading' | 'ready' | 'failed';
+type ScriptState = 'loading' | 'ready' | 'failed';
 
 /** Without an address there is nothing to wait for. */
 export function useStandInScript(url: string | null): ScriptState {

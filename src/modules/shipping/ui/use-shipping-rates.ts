@@ -4,7 +4,7 @@ import { type ShippingRate, shippingRateSchema } from '#modules/shipping/shippin
 import { shippingTexts } from '#modules/shipping/shipping-texts.ts';
 import { useSettledValue } from './use-settled-value.ts';
 
-export type RatesAddress = {
+type RatesAddress = {
   firstName: string;
   lastName: string;
   streetAddress: string;
