@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import {
   adminProductRoutes,
   catalogRoutes,
+  productFileRoutes,
   searchRoutes,
   sitemapRoutes,
 } from '#modules/catalog/server/index.ts';
@@ -27,6 +28,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   searchRoutes(app, services);
   sitemapRoutes(app, { db: services.database.db, publicUrl: services.config.publicUrl });
   adminProductRoutes(app, services);
+  productFileRoutes(app, { ...services, db: services.database.db });
   eventRoutes(app, services);
   enquiryRoutes(app, services);
   adminEventRoutes(app, services);

@@ -16,12 +16,23 @@ export type ProductListFilter = { q: string; category: string; status: string };
 
 const pageSize = 50;
 
-export function listCall({ q, category, status }: ProductListFilter): string {
-  const parameters = new URLSearchParams({ limit: String(pageSize) });
+export function listCall(filter: ProductListFilter): string {
+  const parameters = parametersOf(filter);
+  parameters.set('limit', String(pageSize));
+  return `${adminProductsCall}?${parameters}`;
+}
+
+/** What the list shows, as a file. */
+export function exportCall(filter: ProductListFilter): string {
+  return `${adminProductsCall}/export?${parametersOf(filter)}`;
+}
+
+function parametersOf({ q, category, status }: ProductListFilter): URLSearchParams {
+  const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries({ q, category, status })) {
     if (value) parameters.set(name, value);
   }
-  return `${adminProductsCall}?${parameters}`;
+  return parameters;
 }
 
 /** The staff's list, page by page. */

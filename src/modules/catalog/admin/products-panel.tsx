@@ -3,8 +3,17 @@ import { useSearchParams } from 'react-router';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { countOf } from '#shared/text.ts';
 import { Button } from '#web/design/button.tsx';
+import { buttonClass } from '#web/design/button-class.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { DraftNotice } from './draft-notice.tsx';
-import { tellFailure, tellSuccess, useAdminProducts, useProductWrite } from './product-calls.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import {
+  exportCall,
+  tellFailure,
+  tellSuccess,
+  useAdminProducts,
+  useProductWrite,
+} from './product-calls.ts';
 import { ProductsFilter } from './products-filter.tsx';
 import { ProductsTable } from './products-table.tsx';
 
@@ -19,6 +28,7 @@ export function ProductsPanel({ onOpen }: ProductsPanelProps) {
   };
   const list = useAdminProducts(filter);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isImporting, setImporting] = useState(false);
   const removal = useRemoval();
   function choose(ids: number[], add: boolean) {
     setChosen((now) => {
@@ -39,6 +49,7 @@ export function ProductsPanel({ onOpen }: ProductsPanelProps) {
           </Button>
         </p>
       )}
+      {chosen.size > 0 && <BulkBar ids={[...chosen]} onDone={() => setChosen(new Set())} />}
       <ProductsTable
         products={list.products}
         state={list.isFailed ? 'failed' : list.isLoading ? 'loading' : 'loaded'}
@@ -56,12 +67,25 @@ export function ProductsPanel({ onOpen }: ProductsPanelProps) {
             ? ''
             : `Showing ${list.products.length} of ${countOf(list.total, 'product')}`}
         </p>
+        <span className="flex flex-wrap gap-3">
+          <Button variant="quiet" size="small" onClick={() => setImporting(true)}>
+            Import CSV
+          </Button>
+          <a
+            href={exportCall(filter)}
+            download
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+          >
+            Export CSV
+          </a>
+        </span>
         {list.hasMore && (
           <Button variant="outline" busy={list.isLoadingMore} onClick={list.showMore}>
             Show more
           </Button>
         )}
       </div>
+      <ImportDialog open={isImporting} onOpenChange={setImporting} />
     </div>
   );
 }

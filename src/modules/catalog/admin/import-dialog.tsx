@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ImportReport } from '#modules/catalog/product-import.ts';
+import { countOf } from '#shared/text.ts';
+import { Button } from '#web/design/button.tsx';
+import { Dialog } from '#web/design/dialog.tsx';
+import { Progress } from '#web/design/progress.tsx';
+import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
+import { TextField } from '#web/design/text-field.tsx';
+import { refreshProducts, tellFailure, tellSuccess } from './product-calls.ts';
+import { sendImport } from './send-import.ts';
+
+type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** A file is looked through first; it goes into the shop whole, when somebody says so. */
+export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
+  const { report, progress, look, run } = useImport(() => onOpenChange(false));
+  const isReady = report !== null && report.problem === null && report.failed === 0;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Import products"
+      description="A CSV file with the columns of the export. Lines with an id change that product; lines without add one. Nothing is imported until every line is right."
+      size="large"
+      footer={
+        <>
+          <Button variant="outline" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button disabled={!isReady} busy={progress !== null} onClick={() => void run()}>
+            Import
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TextField
+          label="CSV file"
+          type="file"
+          accept=".csv,text/csv"
+          className="py-2.5"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void look(file);
+          }}
+        />
+        {progress !== null && <Progress label="Reading the file" value={progress} />}
+        {report && <ImportPreview report={report} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function useImport(onDone: () => void) {
+  const client = useQueryClient();
+  const [csv, setCsv] = useState('');
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  async function send(text: string, preview: boolean): Promise<ImportReport | null> {
+    setProgress(0);
+    try {
+      const answer = await sendImport({ csv: text, preview, onProgress: setProgress });
+      setReport(answer);
+      return answer;
+    } catch (error) {
+      tellFailure('Failed to import products', error);
+      return null;
+    } finally {
+      setProgress(null);
+    }
+  }
+  return {
+    report,
+    progress,
+    async look(file: File) {
+      setReport(null);
+      const text = await file.text();
+      setCsv(text);
+      await send(text, true);
+    },
+    async run() {
+      const answer = await send(csv, false);
+      if (!answer?.done) return;
+      await refreshProducts(client);
+      tellSuccess(`${countOf(answer.added + answer.changed, 'product')} imported successfully`);
+      setReport(null);
+      onDone();
+    },
+  };
+}
+
+const shownRows = 200;
+
+function ImportPreview({ report }: { report: ImportReport }) {
+  if (report.problem) {
+    return (
+      <p role="alert" className="text-danger">
+        {report.problem}
+      </p>
+    );
+  }
+  const { added, changed, failed } = report;
+  // What is wrong stands first: it is what somebody has to act on.
+  const rows = report.rows
+    .toSorted((a, b) => b.problems.length - a.problems.length || a.line - b.line)
+    .slice(0, shownRows);
+  return (
+    <>
+      <p role="status">
+        {countOf(added, 'product')} to add, {changed} to change,{' '}
+        <span className={failed > 0 ? 'text-danger' : undefined}>
+          {countOf(failed, 'line')} with errors
+        </span>
+        .
+      </p>
+      <div className="max-h-80 overflow-y-auto">
+        <Table label="Preview of the import">
+          <thead>
+            <tr>
+              <HeaderCell>Line</HeaderCell>
+              <HeaderCell>Product</HeaderCell>
+              <HeaderCell>Result</HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ line, name, action, problems }) => (
+              <Row key={line}>
+                <Cell>{line}</Cell>
+                <Cell>{name}</Cell>
+                <Cell className={problems.length > 0 ? 'text-danger' : undefined}>
+                  {problems.length > 0
+                    ? problems.join(' · ')
+                    : action === 'add'
+                      ? 'Will be added'
+                      : 'Will be changed'}
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </>
+  );
+}

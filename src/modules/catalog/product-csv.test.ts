@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AdminProduct } from './admin-product.ts';
+import { csvHeader, csvLine, readProductCsv } from './product-csv.ts';
+
+const product: AdminProduct = {
+  id: 7,
+  name: 'Pump',
+  description: 'Red.',
+  category: 'shoes',
+  subCategory: 'heels',
+  price: 12.5,
+  imageUrl: '/media/a.webp',
+  additionalImages: ['/media/b.webp', '/media/c.webp'],
+  images: [],
+  colors: ['Gold'],
+  sizes: ['36', '37'],
+  collections: [],
+  inStock: true,
+  featured: false,
+  quantity: 3,
+  weight: 2,
+  weightUnit: 'kg',
+  finish: null,
+  opacity: null,
+  createdAt: '',
+  updatedAt: '',
+};
+
+function readOne(csv: string) {
+  const file = readProductCsv(csv);
+  if (!file.ok) throw new Error(file.problem);
+  return file.rows[0];
+}
+
+describe('products as CSV', () => {
+  test('what is exported reads back as it was', () => {
+    expect(readOne(csvHeader() + csvLine(product))).toEqual({
+      line: 2,
+      id: 7,
+      values: {
+        name: 'Pump',
+        description: 'Red.',
+        category: 'shoes',
+        subCategory: 'heels',
+        price: 12.5,
+        quantity: 3,
+        inStock: true,
+        featured: false,
+        imageUrl: '/media/a.webp',
+        additionalImages: ['/media/b.webp', '/media/c.webp'],
+        colors: ['Gold'],
+        sizes: ['36', '37'],
+        collections: [],
+        finish: '',
+        opacity: '',
+        weight: 2,
+        weightUnit: 'kg',
+      },
+    });
+  });
+
+  test('any name survives the way out and in', () => {
+    const unit = fc.constantFrom('"', ',', ';', '|', '\n', "'", '=', '+', '-', '@', ' ', 'a', 'é');
+    const anyName = fc.string({ unit }).map((text) => text.trim());
+    fc.assert(
+      fc.property(anyName, (name) => {
+        const row = readOne(csvHeader() + csvLine({ ...product, name }));
+        expect(row?.values.name).toBe(name);
+      }),
+    );
+  });
+
+  test('nothing leaves as a formula', () => {
+    for (const name of ['=1+1', '+1', '-1', '@a', '\tx']) {
+      expect(csvLine({ ...product, name })).toContain(`'${name}`);
+    }
+  });
+
+  test('semicolons, a byte order mark, blank lines and breaks in cells are understood', () => {
+    const file = readProductCsv('\uFEFFname;price\r\n"A ""b""\nc";5\r\n\r\nD;x\r\n');
+    expect(file).toEqual({
+      ok: true,
+      rows: [
+        { line: 2, id: null, values: { name: 'A "b"\nc', price: 5 } },
+        { line: 5, id: null, values: { name: 'D', price: 'x' } },
+      ],
+    });
+  });
+
+  test.each([
+    ['', 'The file is empty.'],
+    ['name,cost\nA,1', 'The column "cost" is not one of ours.'],
+    ['name,name\nA,B', 'A column stands in the file twice.'],
+    ['name,price\n', 'The file holds no products.'],
+  ])('%j is refused as a whole', (csv, problem) => {
+    expect(readProductCsv(csv)).toEqual({ ok: false, problem });
+  });
+});

@@ -1,0 +1,84 @@
+import { PassThrough, Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Database } from '#database/client.ts';
+import { adminProductQuerySchema } from '#modules/catalog/admin-product-schema.ts';
+import { csvHeader, csvLine } from '#modules/catalog/product-csv.ts';
+import type { ImportNews } from '#modules/catalog/product-import.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import { shopToday } from '#shared/shop-date.ts';
+import { listAdminRows } from './admin-product-queries.ts';
+import { toAdminProduct } from './admin-products.ts';
+import { authorOf } from './admin-products-api.ts';
+import { importProducts } from './import-products.ts';
+import type { StockWriter } from './product-writer.ts';
+
+const tags = ['staff: products'];
+const importBytes = 8 * 1024 * 1024;
+
+type Dependencies = { db: Database; inventory: StockWriter };
+
+export function productFileRoutes(app: RouteApp, deps: Dependencies): void {
+  app.get(
+    '/api/admin/products/export',
+    {
+      schema: {
+        tags,
+        summary: 'The products as CSV, as the import takes them',
+        querystring: adminProductQuerySchema.pick({ q: true, category: true, status: true }),
+      },
+    },
+    (request, reply) => {
+      const name = `products-${shopToday(new Date())}.csv`;
+      reply.type('text/csv; charset=utf-8');
+      reply.header('content-disposition', `attachment; filename="${name}"`);
+      return reply.send(Readable.from(exportLines(deps.db, request.query)));
+    },
+  );
+
+  app.post(
+    '/api/admin/products/import',
+    {
+      bodyLimit: importBytes,
+      schema: {
+        tags,
+        summary: 'Import products from CSV; answers line by line how far it is, then a report',
+        body: z.object({ csv: z.string(), preview: z.boolean().default(false) }),
+      },
+    },
+    (request, reply) => {
+      const lines = new PassThrough();
+      const tell = (news: ImportNews) => lines.write(`${JSON.stringify(news)}\n`);
+      const { csv, preview } = request.body;
+      const onProgress = (done: number, total: number) => {
+        if (done % 20 === 0 || done === total) tell({ done, total });
+      };
+      importProducts(deps, { csv, preview, by: authorOf(request), onProgress })
+        .then((report) => {
+          tell({ report });
+          lines.end();
+        })
+        .catch((error: unknown) => {
+          request.log.error({ err: error }, 'import failed');
+          // An answer that breaks off is the one sign left once its beginning is sent.
+          lines.destroy(error as Error);
+        });
+      return reply.type('application/x-ndjson; charset=utf-8').send(lines);
+    },
+  );
+}
+
+const pageSize = 500;
+
+type ExportFilter = Parameters<typeof listAdminRows>[1];
+
+async function* exportLines(db: Database, filter: ExportFilter): AsyncGenerator<string> {
+  yield csvHeader();
+  let after: { sort: 'newest'; key: number; id: number } | null = null;
+  while (true) {
+    const rows = await listAdminRows(db, filter, { sort: 'newest', after, limit: pageSize });
+    yield rows.map((row) => csvLine(toAdminProduct(row))).join('');
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return;
+    after = { sort: 'newest', key: last.id, id: last.id };
+  }
+}
