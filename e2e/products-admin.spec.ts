@@ -187,8 +187,8 @@ test('loading, emptiness and failures have words', async ({ page }) => {
   await page.route('**/api/admin/products', (route) =>
     route.fulfill({ status: 500, json: { message: 'Out of ink.' } }),
   );
-  await page.route('**/api/uploadthing?*', (route) => route.abort());
-  await page.route('**/api/upload', (route) => route.abort());
+  await page.route('**/api/uploadthing?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/upload', (route) => route.fulfill({ status: 500, json: {} }));
   await fillName(page, 'Unlucky');
   await page.getByRole('button', { name: 'Add Product' }).click();
   await expect(page.getByText('Failed to create product: Out of ink.')).toBeVisible();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminProductSorts, stockStatuses } from './admin-product.ts';
 import { publicProductSchema } from './catalog-schema.ts';
 
-export const adminProductSchema = publicProductSchema.omit({ media: true }).extend({
+export const adminProductSchema = publicProductSchema.omit({ media: true, swatches: true }).extend({
   createdAt: z.string(),
   updatedAt: z.string(),
 });

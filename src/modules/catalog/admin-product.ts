@@ -1,7 +1,7 @@
 import type { PublicProduct } from './product.ts';
 
 /** A product as staff see it; `quantity` is what can still be sold. */
-export type AdminProduct = Omit<PublicProduct, 'media'> & {
+export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> & {
   createdAt: string;
   updatedAt: string;
 };

@@ -19,7 +19,7 @@ function receiveAdminProduct(entry: unknown): AdminProduct | null {
     console.warn('Invalid product left out of the list', entry);
     return null;
   }
-  const { media: _, ...rest } = product;
+  const { media: _, swatches: __, ...rest } = product;
   return { ...rest, createdAt: String(entry.createdAt), updatedAt: String(entry.updatedAt) };
 }
 

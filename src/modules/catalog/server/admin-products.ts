@@ -193,7 +193,7 @@ async function reread(db: Executor, id: number): Written {
 }
 
 export function toAdminProduct(row: AdminRow): AdminProduct {
-  const { media: _, ...product } = toPublicProduct(row, []);
+  const { media: _, swatches: __, ...product } = toPublicProduct(row, []);
   return {
     ...product,
     createdAt: row.createdAt.toISOString(),
