@@ -1,6 +1,6 @@
 import type { CategoryId } from '#modules/catalog/category.ts';
 import { parseColors } from '#modules/catalog/product.ts';
-import { boxLimit } from '#modules/catalog/shade.ts';
+import { boxLimit } from '#modules/catalog/shade-choice.ts';
 import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { sameText } from '#shared/text.ts';
