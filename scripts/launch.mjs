@@ -65,6 +65,7 @@ const commands = {
     build();
     node('scripts/screenshots.ts', rest, { CHROMIUM_PATH: ensureBrowser() });
   },
+  'admin:create': () => node('scripts/admin-create.ts'),
   'db:generate': () => tool('drizzle-kit', ['generate', ...rest]),
   'db:migrate': () => node('scripts/database.ts', ['migrate']),
   'db:seed': () => node('scripts/database.ts', ['seed']),

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import type { TestShop } from './test-shop.ts';
 
 /** Limits count by address, so tests come from a new one unless they mean the same person. */
@@ -7,8 +7,6 @@ export function anyAddress(): string {
   const part = () => randomInt(1, 255);
   return `10.${part()}.${part()}.${part()}`;
 }
-
-export type Call = Omit<InjectOptions, 'cookies'> & { address?: string };
 
 /** A browser that keeps its cookies, at one network address. */
 export type Browser = {

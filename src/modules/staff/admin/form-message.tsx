@@ -2,10 +2,13 @@ import { classNames } from '#web/design/class-names.ts';
 
 export type FormMessageProps = { text: string | null; tone?: 'danger' | 'good' };
 
-/** Stands in the form from the start, so that what it says later is read out. */
+/**
+ * Stands in the form from the start, so that what it says later is read out. While it is empty it
+ * takes back the form's gap.
+ */
 export function FormMessage({ text, tone = 'danger' }: FormMessageProps) {
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'}>
+    <div role={tone === 'danger' ? 'alert' : 'status'} className="empty:-mt-6">
       {text !== null && (
         <p
           className={classNames(

@@ -1,8 +1,8 @@
 import { listAuditActions, listAuditEntries } from './audit-queries.ts';
 import { requestPasswordChange, verifyPasswordChange } from './change-password.ts';
 import { createAccount } from './create-account.ts';
+import { createAdmin, ensureDemoAdmin } from './create-admin.ts';
 import { approveAccount, declineAccount, setAccountActive } from './decide-account.ts';
-import { createAdmin, ensureDemoAdmin } from './ensure-first-admin.ts';
 import { logIn } from './log-in.ts';
 import { forgetOldSessions } from './session-repository.ts';
 import {
