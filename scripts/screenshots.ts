@@ -22,6 +22,9 @@ type ScreenName = keyof typeof screens;
 /** A page longer than this is cut: the picture is to be looked at, not scrolled through. */
 const longest = 9000;
 
+/** A page of many pictures takes its time on a small machine. */
+const patience = 120_000;
+
 async function main(): Promise<void> {
   const only = process.argv.slice(2);
   const all = only.length === 0;
@@ -60,6 +63,7 @@ async function takeAll(
     colorScheme,
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(patience);
   for (const { name, path, prepare } of pages) {
     const page = await openPage(context, path, prepare);
     const file = join(folder, `${name}-${screen}-${colorScheme}.webp`);
@@ -100,7 +104,7 @@ async function showPictures(page: Page): Promise<void> {
 }
 
 async function savePicture(page: Page, width: number, file: string): Promise<void> {
-  const shot = await page.screenshot({ fullPage: true, type: 'png' });
+  const shot = await page.screenshot({ fullPage: true, type: 'png', timeout: patience });
   const { width: full = 0, height = 0 } = await sharp(shot).metadata();
   await sharp(shot)
     .extract({ left: 0, top: 0, width: full, height: Math.min(height, longest) })

@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Trash from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { eventPictureLimit } from '#modules/events/event-schema.ts';
+import { uploadFile } from '#modules/media/admin/upload-file.ts';
 import { countOf } from '#shared/text.ts';
 import { Button } from '#web/design/button.tsx';
 import { IconButton } from '#web/design/icon-button.tsx';
@@ -10,8 +11,6 @@ import { Picture } from '#web/design/picture.tsx';
 import { TextField } from '#web/design/text-field.tsx';
 import { toast } from '#web/design/toast.ts';
 import { type DraftPicture, movePicture } from './event-pictures.ts';
-import { uploadPicture } from './upload-picture.ts';
-import { tellFailure } from './use-admin-events.ts';
 
 type EventPicturesFieldProps = {
   pictures: DraftPicture[];
@@ -28,10 +27,11 @@ export function EventPicturesField({ pictures, onChange }: EventPicturesFieldPro
     const added: DraftPicture[] = [];
     try {
       // One after the other: the store takes few at a time, and the order stays that of the files.
-      for (const file of room) added.push({ url: await uploadPicture(file), alt: '' });
+      for (const file of room) added.push({ url: await uploadFile(file), alt: '' });
       toast({ title: 'Success', description: `${countOf(added.length, 'picture')} uploaded.` });
     } catch (error) {
-      tellFailure(error, 'Failed to upload image');
+      const description = error instanceof Error ? error.message : 'Failed to upload image';
+      toast({ title: 'Error', description, variant: 'destructive' });
     } finally {
       onChange([...pictures, ...added]);
       setUploading(false);

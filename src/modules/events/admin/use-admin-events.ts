@@ -42,7 +42,7 @@ export function useAdminEvents() {
   return { list, save, remove };
 }
 
-export function tellFailure(error: unknown, fallback: string) {
+function tellFailure(error: unknown, fallback: string) {
   const description = (error instanceof WriteError && error.serverMessage) || fallback;
   toast({ title: 'Error', description, variant: 'destructive' });
 }
