@@ -10,6 +10,8 @@ import {
 } from './kit/checkout.ts';
 import { expect, open, test } from './kit/test.ts';
 
+test.describe.configure({ timeout: 120_000 });
+
 test('an empty bag leads back to the shop', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page).toHaveURL('/');

@@ -14,6 +14,8 @@ import {
 } from './kit/checkout.ts';
 import { expect, open, test } from './kit/test.ts';
 
+test.describe.configure({ timeout: 120_000 });
+
 test('a bag is paid with PayPal, and becomes one order', async ({ page, shop }) => {
   const taken = await countCaptures(shop, 'paypal');
   await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');

@@ -8,6 +8,8 @@ import {
 } from './kit/checkout.ts';
 import { expect, open, test } from './kit/test.ts';
 
+test.describe.configure({ timeout: 120_000 });
+
 test('an order is confirmed, found again by its tracking number, and tells nothing personal', async ({
   page,
   shop,

@@ -9,6 +9,8 @@ import {
 } from './kit/checkout.ts';
 import { expect, expectAccessible, test } from './kit/test.ts';
 
+test.describe.configure({ timeout: 180_000 });
+
 async function expectNoSidewaysScroll(page: Parameters<typeof expectAccessible>[0]) {
   const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
   expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);

@@ -10,6 +10,7 @@ export const confirmationTexts = {
   title: 'Order Confirmed',
   thanks: 'Thank you for your order.',
   mailSent: 'A confirmation e-mail has been sent to you, with everything you ordered.',
+  paymentPending: 'Your payment is still being settled. We will write to you as soon as it is.',
   orderNumber: 'Order Number',
   status: 'Status',
   shippingMethod: 'Shipping Method',

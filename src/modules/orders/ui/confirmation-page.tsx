@@ -27,6 +27,7 @@ export function ConfirmationPage({ orderId, isUnknown }: ConfirmationPageProps) 
         <h1 className="mt-8 type-display">{texts.title}</h1>
         <p className="mt-5 type-lead">{texts.thanks}</p>
         <p className="mt-1 text-quiet">{texts.mailSent}</p>
+        {data?.paymentStatus === 'pending' && <p className="mt-4">{texts.paymentPending}</p>}
       </header>
       {data && <Facts order={data} />}
       {!data && isFetching && <Skeleton className="mt-14 h-80" />}
