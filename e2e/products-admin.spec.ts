@@ -207,6 +207,7 @@ test('loading, emptiness and failures have words', async ({ page }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`list and form keep to the rules for everybody (${colorScheme})`, async ({ page }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     await openProducts(page);

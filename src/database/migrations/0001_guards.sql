@@ -33,6 +33,9 @@ create index products_name on products (name_key, id) where deleted_at is null;
 --> statement-breakpoint
 create index products_category_name on products (category, name_key, id) where deleted_at is null;
 --> statement-breakpoint
+-- Staff search by any part of a name.
+create index products_name_parts on products using gin (name_key gin_trgm_ops);
+--> statement-breakpoint
 create table search_words (
   word text collate "C" primary key,
   stem text not null,
