@@ -4,6 +4,7 @@ import { clothingSizes, oneSize } from './sizes.ts';
 
 const slip = ['Burgundy'];
 const pleated = ['Gold'];
+const sunray = ['Terracotta'];
 const stole = ['Camel'];
 const shell = ['Ivory', 'Burgundy', 'Emerald'];
 const basket = ['Noir', 'Terracotta'];
@@ -78,6 +79,23 @@ export const clothing: SeedProduct[] = [
     weight: 360,
     weightUnit: 'g',
     pictures: colourPictures('garment-stole-wool', stole),
+  },
+  {
+    name: 'Ruva Sunray Skirt',
+    description:
+      'Sixty-four knife pleats pressed between paper moulds, narrow at the waist and wide at the hem. Satin-backed silk that holds the fold through a day of sitting. Turns well, if asked.',
+    price: 890,
+    category: 'clothing',
+    subCategory: 'skirts',
+    colors: sunray,
+    sizes: clothingSizes,
+    collections: [],
+    quantity: 24,
+    inStock: true,
+    featured: false,
+    weight: 420,
+    weightUnit: 'g',
+    pictures: colourPictures('garment-pleat-skirt', sunray),
   },
   {
     name: 'Sekai Dress',

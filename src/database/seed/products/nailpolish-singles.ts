@@ -13,9 +13,11 @@ const reds = [
 ];
 const nudes = ['Nude Honey', 'Latte', 'Rosewood', 'Nude Cocoa', 'Nude Ebony'];
 const sheers = ['Ballet', 'Blush', 'Peony', 'Almond Milk', 'Chalk'];
-const waters = ['Kariba', 'Zambezi', 'Sky', 'Mint', 'Sage', 'Olive', 'Vumba', 'Midnight'];
+const waters = ['Kariba', 'Zambezi', 'Sky', 'Midnight'];
+const greens = ['Vumba', 'Mint', 'Sage', 'Olive'];
 const violets = ['Jacaranda', 'Lilac', 'Harare Dusk', 'Plum'];
-const stones = ['Savanna', 'Champagne', 'Mustard', 'Ivory', 'Granite', 'Noir'];
+const stones = ['Granite', 'Ivory', 'Noir'];
+const grasses = ['Savanna', 'Champagne', 'Mustard'];
 
 export const polishSingles: SeedProduct[] = [
   {
@@ -59,7 +61,7 @@ export const polishSingles: SeedProduct[] = [
   {
     name: 'Two Rivers Cream',
     description:
-      'Blues and greens poured after Kariba, the Zambezi and the forests above them. Pigment is ground three times so the pale ones do not streak. A wide brush, cut round at the end.',
+      'Four blues between a dam wall at noon and the same water at midnight. Pigment is ground three times so that the pale one does not streak. A wide brush, cut round at the end.',
     price: 42,
     category: 'nailpolish',
     subCategory: 'single',
@@ -114,9 +116,28 @@ export const polishSingles: SeedProduct[] = [
     pictures: colourPictures('polish-cream', violets),
   },
   {
+    name: 'Tea Estate Greens',
+    description:
+      'Mint, sage, olive and the near-black of Vumba under cloud. Greens turn muddy when they are mixed warm, so these are mixed at dawn. Two coats over a ridge filler look like enamel.',
+    price: 42,
+    category: 'nailpolish',
+    subCategory: 'single',
+    colors: greens,
+    sizes: [],
+    collections: [],
+    finish: 'Cream',
+    opacity: 'Opaque',
+    quantity: 81,
+    inStock: true,
+    featured: false,
+    weight: 90,
+    weightUnit: 'g',
+    pictures: colourPictures('polish-cream', greens),
+  },
+  {
     name: 'Balancing Rocks Neutrals',
     description:
-      'Ivory, granite, dry grass and the black of a wet boulder. Six quiet shades that go with everything in the house and start no conversations. High gloss, full cover.',
+      'Ivory, granite and the black of a wet boulder. Three quiet shades that go with everything in the house and start no conversations. The hardest film we make, tested on gardeners.',
     price: 40,
     category: 'nailpolish',
     subCategory: 'single',
@@ -131,5 +152,24 @@ export const polishSingles: SeedProduct[] = [
     weight: 90,
     weightUnit: 'g',
     pictures: colourPictures('polish-cream', stones),
+  },
+  {
+    name: 'Dry Season Golds',
+    description:
+      'No metal in the bottle, only ochre and a little white: the colour of grass in September, when you can see the impala in it. Warm on every skin. One shade is named for what we drink with it.',
+    price: 40,
+    category: 'nailpolish',
+    subCategory: 'single',
+    colors: grasses,
+    sizes: [],
+    collections: [],
+    finish: 'Cream',
+    opacity: 'Semi-sheer',
+    quantity: 69,
+    inStock: true,
+    featured: false,
+    weight: 90,
+    weightUnit: 'g',
+    pictures: colourPictures('polish-cream', grasses),
   },
 ];

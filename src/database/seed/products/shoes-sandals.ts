@@ -15,6 +15,7 @@ const nyenyedzi = [
 const tete = ['Honey', 'Porcelain', 'Cinnamon', 'Cocoa', 'Ebony', 'Noir', 'Scarlet'];
 const uswa = ['Coral', 'Emerald', 'Noir', 'Tan', 'Ivory'];
 const moyo = ['Scarlet', 'Noir', 'Blush', 'Oyster'];
+const girazi = ['Gold'];
 
 export const sandals: SeedProduct[] = [
   {
@@ -101,5 +102,22 @@ export const sandals: SeedProduct[] = [
     weight: 29,
     weightUnit: 'oz',
     pictures: [{ key: 'shoe-sandal-cross-sunset-main' }, { key: 'shoe-sandal-cross-sunset-hover' }],
+  },
+  {
+    name: 'Girazi Sandal',
+    description:
+      'The thinnest sandal we make, in leather with a true mirror finish: stand on a pale floor and it nearly disappears, on a dark one it burns. Wipe with the cloth in the box, never with a sleeve.',
+    price: 940,
+    category: 'shoes',
+    subCategory: 'sandals',
+    colors: girazi,
+    sizes: shoeSizes,
+    collections: ['trophy wife', 'barely there', 'anniversary'],
+    quantity: 3,
+    inStock: true,
+    featured: false,
+    weight: 26,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-sandal-bare-mirror', girazi),
   },
 ];
