@@ -1,4 +1,5 @@
 import { benchCatalogue } from './catalogue.ts';
+import { benchCheckout } from './checkout.ts';
 import { benchClientWeight } from './client-weight.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
@@ -7,6 +8,7 @@ import { benchPages } from './pages.ts';
 const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
   catalogue: benchCatalogue,
+  checkout: benchCheckout,
   weight: benchClientWeight,
   lighthouse: benchLighthouse,
 };

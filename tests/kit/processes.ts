@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { RunningEmulators } from '#emulators/start-emulators.ts';
-import { shopEnvironment } from './checkout-world.ts';
+import { shopEnvironment } from './shop-environment.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

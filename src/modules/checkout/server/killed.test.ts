@@ -29,12 +29,20 @@ afterAll(async () => {
 const acknowledged: string[] = [];
 
 /** Buys until the shop dies under it; what it was promised is remembered. */
-async function buyUntilTheEnd(product: number, rate: Awaited<ReturnType<typeof quote>>) {
+function buyUntilTheEnd(product: number, rate: Awaited<ReturnType<typeof quote>>): Promise<void> {
+  return buyOnAndOn(product, rate).catch((error: unknown) => {
+    // A broken connection is what a dying shop looks like from outside.
+    if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error;
+  });
+}
+
+async function buyOnAndOn(product: number, rate: Awaited<ReturnType<typeof quote>>): Promise<void> {
   const order = { items: [{ productId: product, quantity: 1 }], shippingRate: rate };
   for (let round = 0; ; round += 1) {
     const shopper = createShopper(shop.ready.address);
     const method = round % 2 ? 'paypal' : 'stripe';
     const opened = await shopper.startPayment(method, order);
+    if (opened.status !== 200) continue;
     await decide(opened.body);
     const placed = await shopper.placeOrder(method, opened.body, order);
     if (placed.status === 200) acknowledged.push(placed.body.orderId);
@@ -66,7 +74,7 @@ test(`after ${kills} kills every capture has one order or one refund, and no ord
     const buyers = Array.from({ length: buyersAtOnce }, () => buyUntilTheEnd(product, rate));
     await pause(100 + Math.random() * 900);
     await shop.kill('SIGKILL');
-    await Promise.allSettled(buyers);
+    await Promise.all(buyers);
     shop = await start();
   }
   // The clock can't be turned, so what the job would look at within a minute is due at once.

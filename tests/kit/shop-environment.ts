@@ -1,0 +1,33 @@
+import type { RunningEmulators } from '#emulators/start-emulators.ts';
+
+/** Live mode with the emulators as its providers: nothing is seeded, and no path is a demo's. */
+export function shopEnvironment(
+  emulators: Omit<RunningEmulators, 'close'>,
+  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
+): Record<string, string> {
+  const { paypal, stripe, courier } = emulators;
+  return {
+    SHOP_MODE: 'live',
+    PORT: '0',
+    PUBLIC_URL: 'http://shop.example',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'fatal',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Ndoro <orders@ndoro.example>',
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+    PAYPAL_WEBHOOK_ID: paypal.webhookId,
+    PAYPAL_API_URL: paypal.baseUrl,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.baseUrl,
+    COURIER_API_URL: courier.ratesUrl,
+    COURIER_API_KEY: courier.username,
+    COURIER_API_SECRET: courier.password,
+    COURIER_ACCOUNT: 'TEST',
+    COURIER_TRACKING_URL: courier.trackingUrl.replace(/\/track$/, ''),
+    COURIER_TRACKING_KEY: courier.trackingKey,
+  };
+}
