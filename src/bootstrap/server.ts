@@ -10,7 +10,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { shop } from '#config/shop.ts';
-import { catalogChannel } from '#modules/catalog/server/index.ts';
+import { catalogChannel } from '#platform/catalog-change.ts';
 import { apiDocsRoutes } from '#platform/http/api-docs.ts';
 import { installCompression } from '#platform/http/compress.ts';
 import { installErrorHandler } from '#platform/http/error-handler.ts';

@@ -15,7 +15,7 @@ import { createEvents, type Events } from '#modules/events/server/index.ts';
 import { createInventory, type Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
-import { createImageSizes, type ImageSizes } from '#modules/media/server/index.ts';
+import { createImageSizes, type ImageSizes, sweepOrphans } from '#modules/media/server/index.ts';
 import { createFolderStorage } from '#modules/media/server/providers/folder-storage.ts';
 import { createS3Storage } from '#modules/media/server/providers/s3-storage.ts';
 import { createOrders, type Orders } from '#modules/orders/server/index.ts';
@@ -88,9 +88,11 @@ export function createServices(parts: ServiceParts): Services {
     shopName: mailBrand.name,
   });
   const selling = createSelling(parts, { jobs, outbox, mailBrand });
+  const media = createMedia(parts);
   jobs.every(3600, 'housekeeping', async () => {
     await staff.forgetOld();
     await forgetOldLimits(database.db);
+    await sweepOrphans({ db: database.db, storage: media.storage });
   });
   return {
     config,
@@ -105,7 +107,7 @@ export function createServices(parts: ServiceParts): Services {
     ...selling,
     catalog: createCatalog({ db: database.db }),
     adminProducts: createAdminProducts({ db: database.db, inventory: selling.inventory }),
-    media: createMedia(parts),
+    media,
     events: createEvents({ db: database.db }),
     enquiries: createEnquiries({
       db: database.db,

@@ -80,8 +80,6 @@ export function createShopper(urls: string | readonly string[], form: object = {
   };
 }
 
-export type Shopper = ReturnType<typeof createShopper>;
-
 export function paymentIdOf(payment: OpenedPaymentAnswer) {
   return payment.provider === 'paypal'
     ? { paypalPaymentId: payment.paypalOrderId }

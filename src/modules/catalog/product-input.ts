@@ -100,7 +100,6 @@ export const productChangeSchema = z
   .extend({ quantityBefore: fields.quantity.optional() });
 
 export type ProductInput = z.output<typeof productInputSchema>;
-export type ProductDraft = z.input<typeof productInputSchema>;
 export type ProductChange = z.output<typeof productChangeSchema>;
 
 /** Lacquer comes in the shades of the catalogue and in nothing else. */

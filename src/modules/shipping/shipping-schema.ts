@@ -45,5 +45,4 @@ export const ratesResponseSchema = z.object({
   reason: z.string().nullish(),
 });
 
-export type RatesRequest = z.infer<typeof ratesRequestSchema>;
 export type RatesResponse = z.infer<typeof ratesResponseSchema>;

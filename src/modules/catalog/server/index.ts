@@ -1,7 +1,6 @@
-export { announceCatalogChange, catalogChannel, productTag } from '#platform/catalog-change.ts';
 export { type AdminProducts, createAdminProducts } from './admin-products.ts';
 export { adminProductRoutes } from './admin-products-api.ts';
-export { type Catalog, createCatalog, type ProductList, type ProductQuery } from './catalog.ts';
+export { type Catalog, createCatalog, type ProductQuery } from './catalog.ts';
 export { catalogRoutes } from './catalog-api.ts';
 export { productFileRoutes } from './import-export-api.ts';
 export { searchRoutes } from './search-api.ts';

@@ -1,3 +1,3 @@
 export { adminEventRoutes } from './admin-events-api.ts';
-export { createEvents, type Events, eventsTag } from './events.ts';
+export { createEvents, type Events } from './events.ts';
 export { eventRoutes } from './events-api.ts';

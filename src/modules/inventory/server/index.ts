@@ -1,7 +1,5 @@
 export {
   createInventory,
   findStockLevel,
-  type Hold,
   type Inventory,
-  type MovementNote,
 } from './inventory.ts';

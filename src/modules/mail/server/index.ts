@@ -1,2 +1,2 @@
 export { inboxRoutes } from './inbox-routes.ts';
-export { defineMailJob, type MailSending } from './send-mail.ts';
+export { defineMailJob } from './send-mail.ts';

@@ -1,4 +1,4 @@
-export { carryOutRefund, type RefundOutcome, type RefundParts } from './carry-out-refund.ts';
+export { carryOutRefund, type RefundOutcome } from './carry-out-refund.ts';
 export {
   findPayment,
   findPaymentAtProvider,
@@ -15,7 +15,6 @@ export {
   createPayments,
   type PaymentProviders,
   type Payments,
-  type StoredWebhook,
 } from './payments.ts';
 export {
   finishRefund,

@@ -1,3 +1,3 @@
 export { forgetOldQuotes } from './quote-repository.ts';
-export { createShipping, type RatesQuestion, type Shipping } from './shipping.ts';
+export { createShipping, type Shipping } from './shipping.ts';
 export { shippingRoutes } from './shipping-api.ts';

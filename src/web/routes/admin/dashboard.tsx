@@ -1,4 +1,7 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
+import { MessagesPanel } from '#modules/enquiries/admin/messages-panel.tsx';
+import { SubscribersPanel } from '#modules/enquiries/admin/subscribers-panel.tsx';
+import { EventsPanel } from '#modules/events/admin/events-panel.tsx';
 import { AuditPanel } from '#modules/staff/admin/audit-panel.tsx';
 import { ChangePasswordPanel } from '#modules/staff/admin/change-password-panel.tsx';
 import { PendingApprovalsPanel } from '#modules/staff/admin/pending-approvals-panel.tsx';
@@ -21,6 +24,9 @@ const tabs = [
   ['pending-approvals', 'Pending Approvals'],
   ['security', 'Security'],
   ['audit', 'Audit'],
+  ['events', 'Events'],
+  ['subscribers', 'Subscribers'],
+  ['messages', 'Messages'],
 ] as const;
 
 export default function DashboardPage() {
@@ -60,6 +66,15 @@ export default function DashboardPage() {
             </TabPanel>
             <TabPanel value="audit">
               <AuditPanel />
+            </TabPanel>
+            <TabPanel value="events">
+              <EventsPanel />
+            </TabPanel>
+            <TabPanel value="subscribers">
+              <SubscribersPanel />
+            </TabPanel>
+            <TabPanel value="messages">
+              <MessagesPanel />
             </TabPanel>
           </Tabs>
         </div>
