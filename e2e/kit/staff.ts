@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { type ShopProcess, testAdmin } from './shop-process.ts';
+import { open } from './test.ts';
+
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+}
+
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string } = testAdmin,
+  address = '/admin/login',
+): Promise<void> {
+  await open(page, address);
+  await fillLogin(page, email, password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+}
+
+/** The messages of the browser's own alerts, as they come. */
+export function collectAlerts(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('dialog', async (dialog) => {
+    messages.push(dialog.message());
+    await dialog.accept();
+  });
+  return messages;
+}
+
+type InboxMail = { to: string; subject: string; text: string };
+
+/** Mails as the demo's inbox shows them, newest first. */
+export async function readMails(shop: ShopProcess, to: string): Promise<InboxMail[]> {
+  const response = await fetch(`${shop.url}/dev/inbox`, {
+    headers: { accept: 'application/json' },
+  });
+  const answer = (await response.json()) as InboxMail[] | { mails: InboxMail[] };
+  const mails = Array.isArray(answer) ? answer : answer.mails;
+  return mails.filter((mail) => mail.to.includes(to));
+}

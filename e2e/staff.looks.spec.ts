@@ -1,0 +1,24 @@
+import { testAdmin } from './kit/shop-process.ts';
+import { logIn } from './kit/staff.ts';
+import { expect, expectAccessible, open, test } from './kit/test.ts';
+
+for (const address of ['/admin/login', '/admin/create-account']) {
+  test(`${address} fits and can be used by everybody`, async ({ page }) => {
+    await open(page, address);
+    await expect(page.getByRole('button', { name: /Sign in|Create Admin Account/ })).toBeVisible();
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+for (const tab of ['change-password', 'pending-approvals', 'security', 'audit']) {
+  test(`the ${tab} tab fits and can be used by everybody`, async ({ page }) => {
+    await logIn(page, testAdmin, `/admin/login?redirect=/admin/dashboard?tab=${tab}`);
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
