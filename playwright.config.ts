@@ -15,8 +15,10 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous on purpose: a busy machine is slow, and how fast things are is measured in bench/.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
