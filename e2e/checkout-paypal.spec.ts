@@ -153,6 +153,7 @@ test('of two tabs one pays, and the other follows', async ({ page, shop }) => {
   const other = await page.context().newPage();
   await open(other, '/checkout');
   await expect(other.getByRole('heading', { name: 'Contact Information' })).toBeVisible();
+  await page.bringToFront();
   const popup = await openPayPal(page);
   await popup.getByRole('button', { name: 'Approve' }).click();
   await expectConfirmed(page);

@@ -115,7 +115,9 @@ export async function openCardPage(page: Page): Promise<void> {
 
 export async function expectConfirmed(page: Page): Promise<string> {
   await page.waitForURL(/\/order-confirmation\/NDR-/, { timeout: 30_000 });
-  await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible({
+    timeout: 30_000,
+  });
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
