@@ -10,7 +10,7 @@ describeCourier('MyDHL', ({ courier }, { baseUrl, wrong }) =>
     ...(wrong && { password: 'wrong', trackingKey: 'wrong' }),
     accountNumber: '123456789',
     origin: { city: 'Harare', postalCode: '', country: 'ZW' },
-    timeoutMs: 700,
+    timeoutMs: 2_000,
   }),
 );
 
