@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { addDays, formatEventWhen, formatLongDate, shopToday } from './shop-date.ts';
+import { addDays, formatEventWhen, formatLongDate, formatMoment, shopToday } from './shop-date.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -56,4 +56,9 @@ describe('today', () => {
     expect(shopToday(new Date('2026-12-04T21:59:59Z'))).toBe('2026-12-04');
     expect(shopToday(new Date('2026-12-04T22:00:00Z'))).toBe('2026-12-05');
   });
+});
+
+test('a moment is told on the shop’s clock, midnight being 00:00', () => {
+  expect(formatMoment('2026-12-05T16:00:00Z')).toBe('December 5, 2026, 18:00');
+  expect(formatMoment('2026-12-31T22:00:00Z')).toBe('January 1, 2027, 00:00');
 });
