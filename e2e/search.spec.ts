@@ -12,7 +12,10 @@ test('the overlay shows the first matches below its texts and is walked by arrow
   await expect(page.getByText('Type to search for products')).toBeVisible();
   await field.fill('chiedza');
   await expect(page.getByText('Search results for')).toBeVisible();
-  const first = page.getByRole('dialog').getByRole('link', { name: /Chiedza Pump/ });
+  const first = page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Chiedza Pump/ })
+    .first();
   await expect(first).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(first).toBeFocused();
