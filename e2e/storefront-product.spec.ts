@@ -96,7 +96,7 @@ test('a product is added with its colour, its first size and the chosen number',
 }) => {
   await walkTo(page, shoe());
   await expect(page.getByRole('combobox', { name: 'Size' })).toHaveValue('36');
-  await page.getByRole('radio', { name: 'Scarlet' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Scarlet' }).click({ force: true });
   await page.getByRole('combobox', { name: 'Size' }).selectOption('38');
   await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
   await page.getByRole('button', { name: 'Increase quantity' }).click();
