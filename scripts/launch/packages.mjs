@@ -4,15 +4,20 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
+const hashOfLock = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
 /** Installs when the lock file is not the one that was installed last. */
 export function ensurePackages() {
-  const lock = readFileSync(join(root, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lock).digest('hex');
   const mark = join(root, 'node_modules', '.installed-lock');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hashOfLock()) return;
   console.log('Installing packages…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file that lacks a binary for a platform some mirrors don't
+  // carry, while `npm install` takes every version and checksum from the lock all the same.
+  const result = spawnSync(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
@@ -23,5 +28,5 @@ export function ensurePackages() {
     console.error('The packages could not be installed. Is the npm registry reachable?');
     process.exit(result.status ?? 1);
   }
-  writeFileSync(mark, wanted);
+  writeFileSync(mark, hashOfLock());
 }
