@@ -98,6 +98,23 @@ export const clothing: SeedProduct[] = [
     pictures: colourPictures('garment-pleat-skirt', sunray),
   },
   {
+    name: 'Fallen Petals Square',
+    description:
+      'Violet dots scattered as a tree drops them, thick in the middle and thin at the edge. Silk habotai, lighter than twill, for tying in hair. Printed in the one week the petals were outside to match.',
+    price: 280,
+    category: 'clothing',
+    subCategory: 'scarves',
+    colors: [],
+    sizes: oneSize,
+    collections: [],
+    quantity: 21,
+    inStock: true,
+    featured: false,
+    weight: 60,
+    weightUnit: 'g',
+    pictures: [{ key: 'garment-square-jacaranda-main' }, { key: 'garment-square-jacaranda-hover' }],
+  },
+  {
     name: 'Sekai Dress',
     description:
       'A boned bodice, a nipped waist and a skirt that needs its own chair. Silk faille with a crisp hand; pockets in both side seams. Sekai means laugh, which the bones permit.',
@@ -150,23 +167,6 @@ export const clothing: SeedProduct[] = [
       { key: `garment-square-shell-${color.toLowerCase()}-main`, color },
       { key: `cloth-scarf-${color.toLowerCase()}`, color },
     ]),
-  },
-  {
-    name: 'Fallen Petals Square',
-    description:
-      'Violet dots scattered as a tree drops them, thick in the middle and thin at the edge. Silk habotai, lighter than twill, for tying in hair. Printed in the one week the petals were outside to match.',
-    price: 280,
-    category: 'clothing',
-    subCategory: 'scarves',
-    colors: [],
-    sizes: oneSize,
-    collections: [],
-    quantity: 21,
-    inStock: true,
-    featured: false,
-    weight: 60,
-    weightUnit: 'g',
-    pictures: [{ key: 'garment-square-jacaranda-main' }, { key: 'garment-square-jacaranda-hover' }],
   },
   {
     name: 'Nzira Long Scarf',

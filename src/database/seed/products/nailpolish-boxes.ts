@@ -31,6 +31,7 @@ const jewels = [
   'Mustard',
   'Midnight',
 ];
+const jacaranda = ['Lilac', 'Jacaranda', 'Plum', 'Peony', 'Harare Dusk'];
 const highlands = ['Sage', 'Olive', 'Vumba', 'Mint', 'Zambezi', 'Sky', 'Granite', 'Chalk'];
 const library = [
   'Flame Lily',
@@ -150,6 +151,29 @@ export const polishBoxes: SeedProduct[] = [
       ['polish-box-nudes', 'polish-box-nudes-trio', 'polish-cream-nude-honey-hover'],
       'polish-cream',
       nudes,
+    ),
+  },
+  {
+    name: 'Jacaranda Season Box',
+    description:
+      'The pavement outside our door in the last week of October. Five violets and pinks; three go in the box. Poured once a year and gone by Christmas.',
+    price: 118,
+    category: 'nailpolish',
+    subCategory: 'box',
+    colors: jacaranda,
+    sizes: [],
+    collections: [],
+    finish: 'Cream',
+    opacity: 'Semi-sheer',
+    quantity: 15,
+    inStock: true,
+    featured: false,
+    weight: 380,
+    weightUnit: 'g',
+    pictures: boxPictures(
+      ['polish-box-jacaranda', 'polish-cream-jacaranda-hover'],
+      'polish-cream',
+      jacaranda,
     ),
   },
   {

@@ -1,29 +1,41 @@
 import type { SeedProduct } from '../seed-types.ts';
 import { colourPictures } from './colour-pictures.ts';
 
-const reds = [
-  'Ndoro Red',
-  'Flame Lily',
-  'Hibiscus',
-  'Coral',
-  'Burgundy',
-  'Oxblood',
-  'Msasa',
-  'Terracotta',
-];
+const reds = ['Flame Lily', 'Hibiscus', 'Coral', 'Burgundy', 'Oxblood', 'Msasa', 'Terracotta'];
+const signature = ['Ndoro Red'];
+const black = ['Noir'];
 const nudes = ['Nude Honey', 'Latte', 'Rosewood', 'Nude Cocoa', 'Nude Ebony'];
 const sheers = ['Ballet', 'Blush', 'Peony', 'Almond Milk', 'Chalk'];
 const waters = ['Kariba', 'Zambezi', 'Sky', 'Midnight'];
 const greens = ['Vumba', 'Mint', 'Sage', 'Olive'];
 const violets = ['Jacaranda', 'Lilac', 'Harare Dusk', 'Plum'];
-const stones = ['Granite', 'Ivory', 'Noir'];
+const stones = ['Granite', 'Ivory'];
 const grasses = ['Savanna', 'Champagne', 'Mustard'];
 
 export const polishSingles: SeedProduct[] = [
   {
+    name: 'The Signature Red',
+    description:
+      'The first shade we ever poured, and the one on the counter when you come in. A blue-based red that makes teeth whiter and black clothes blacker. If you own one lacquer, own this.',
+    price: 45,
+    category: 'nailpolish',
+    subCategory: 'single',
+    colors: signature,
+    sizes: [],
+    collections: [],
+    finish: 'Cream',
+    opacity: 'Opaque',
+    quantity: 210,
+    inStock: true,
+    featured: true,
+    weight: 90,
+    weightUnit: 'g',
+    pictures: colourPictures('polish-cream', signature),
+  },
+  {
     name: 'Flame Lily Reds',
     description:
-      'Eight reds between coral and oxblood, named for the national flower and what grows near it. Covers in one coat and a half; most people do two. Dries to the touch in four minutes.',
+      'Seven reds between coral and oxblood, named for the national flower and what grows near it. Covers in one coat and a half; most people do two. Dries to the touch in four minutes.',
     price: 42,
     category: 'nailpolish',
     subCategory: 'single',
@@ -34,10 +46,29 @@ export const polishSingles: SeedProduct[] = [
     opacity: 'Opaque',
     quantity: 140,
     inStock: true,
-    featured: true,
+    featured: false,
     weight: 90,
     weightUnit: 'g',
     pictures: colourPictures('polish-cream', reds),
+  },
+  {
+    name: 'Piano Black',
+    description:
+      'Black with no blue in it and no brown, polished to the depth of a concert grand. Most blacks need a third coat at the tips; this one does not. Keep it shut: the solvent that gives the gloss is the first thing to leave.',
+    price: 45,
+    category: 'nailpolish',
+    subCategory: 'single',
+    colors: black,
+    sizes: [],
+    collections: [],
+    finish: 'Cream',
+    opacity: 'Opaque',
+    quantity: 77,
+    inStock: true,
+    featured: false,
+    weight: 90,
+    weightUnit: 'g',
+    pictures: colourPictures('polish-cream', black),
   },
   {
     name: 'Second Skin Nudes',
@@ -137,7 +168,7 @@ export const polishSingles: SeedProduct[] = [
   {
     name: 'Balancing Rocks Neutrals',
     description:
-      'Ivory, granite and the black of a wet boulder. Three quiet shades that go with everything in the house and start no conversations. The hardest film we make, tested on gardeners.',
+      'Ivory and granite, as they lie on one another outside Epworth. Two quiet shades that go with everything in the house and start no conversations. The hardest film we make, tested on gardeners.',
     price: 40,
     category: 'nailpolish',
     subCategory: 'single',

@@ -94,4 +94,21 @@ export const boots: SeedProduct[] = [
     weightUnit: 'oz',
     pictures: [{ key: 'shoe-boot-ankle-camo-main' }, { key: 'shoe-boot-ankle-camo-hover' }],
   },
+  {
+    name: 'Dindingwe Boot',
+    description:
+      'Dindingwe is the cheetah: quicker than the leopard and less patient. Spotted calf hair on the block-heeled boot our customers walk in most, laid downwards so that rain runs off. Two pairs to a hide, never three.',
+    price: 1080,
+    category: 'shoes',
+    subCategory: 'boots',
+    colors: [],
+    sizes: shoeSizes,
+    collections: ['spotted', 'boots'],
+    quantity: 4,
+    inStock: true,
+    featured: false,
+    weight: 48,
+    weightUnit: 'oz',
+    pictures: [{ key: 'shoe-boot-leopard-main' }, { key: 'shoe-boot-leopard-hover' }],
+  },
 ];

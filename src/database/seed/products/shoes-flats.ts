@@ -16,7 +16,7 @@ export const flats: SeedProduct[] = [
     subCategory: 'flats',
     colors: sisi,
     sizes: shoeSizes,
-    collections: ['best friends'],
+    collections: ['best friends', 'skin'],
     quantity: 57,
     inStock: true,
     featured: false,

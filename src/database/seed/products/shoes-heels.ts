@@ -46,7 +46,7 @@ export const heels: SeedProduct[] = [
     subCategory: 'heels',
     colors: rudo,
     sizes: shoeSizes,
-    collections: ['live love lock it', 'basic black'],
+    collections: ['live love lock it', 'trophy wife', 'basic black'],
     quantity: 22,
     inStock: true,
     featured: false,

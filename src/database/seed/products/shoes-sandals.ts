@@ -16,6 +16,7 @@ const tete = ['Honey', 'Porcelain', 'Cinnamon', 'Cocoa', 'Ebony', 'Noir', 'Scarl
 const uswa = ['Coral', 'Emerald', 'Noir', 'Tan', 'Ivory'];
 const moyo = ['Scarlet', 'Noir', 'Blush', 'Oyster'];
 const girazi = ['Gold'];
+const vhuvhuta = ['Tan'];
 
 export const sandals: SeedProduct[] = [
   {
@@ -78,7 +79,7 @@ export const sandals: SeedProduct[] = [
     subCategory: 'sandals',
     colors: moyo,
     sizes: shoeSizes,
-    collections: ['live love lock it'],
+    collections: ['live love lock it', 'barely there'],
     quantity: 21,
     inStock: true,
     featured: false,
@@ -102,6 +103,23 @@ export const sandals: SeedProduct[] = [
     weight: 29,
     weightUnit: 'oz',
     pictures: [{ key: 'shoe-sandal-cross-sunset-main' }, { key: 'shoe-sandal-cross-sunset-hover' }],
+  },
+  {
+    name: 'Vhuvhuta Slide',
+    description:
+      'A single band of perforated calf and a flared heel of 52 mm. On and off at the pool, the salon, the airport. The insole is cork under leather and remembers you after a week.',
+    price: 520,
+    category: 'shoes',
+    subCategory: 'sandals',
+    colors: vhuvhuta,
+    sizes: shoeSizes,
+    collections: ['summer perforated'],
+    quantity: 29,
+    inStock: true,
+    featured: false,
+    weight: 26,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-slide-block-perforated', vhuvhuta),
   },
   {
     name: 'Girazi Sandal',

@@ -1,0 +1,229 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { findCategory } from '#modules/catalog/category.ts';
+import { collections } from '#modules/catalog/collection.ts';
+import { shades } from '#modules/catalog/shade-catalogue.ts';
+import { resolveSwatch } from '#modules/catalog/swatch.ts';
+import { seedEvents } from './events.ts';
+import { seedProducts } from './products/index.ts';
+import type { SeedProduct } from './seed-types.ts';
+
+type Picture = {
+  file: string;
+  width: number;
+  height: number;
+  color: string;
+  blur: string;
+  alt: string;
+};
+
+const media = fileURLToPath(new URL('./media/', import.meta.url));
+const manifest: Record<string, Picture | undefined> = JSON.parse(
+  readFileSync(`${media}manifest.json`, 'utf8'),
+);
+
+const of = (category: string, subCategory?: string) =>
+  seedProducts.filter(
+    (product) =>
+      product.category === category && (!subCategory || product.subCategory === subCategory),
+  );
+const namesWhere = (test: (product: SeedProduct) => boolean) =>
+  seedProducts.filter(test).map(({ name }) => name);
+const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+
+describe('the range', () => {
+  test('the house is full: shoes, lacquer, champagne and clothing', () => {
+    expect(of('shoes').length).toBeGreaterThanOrEqual(27);
+    expect(of('nailpolish').length).toBeGreaterThanOrEqual(15);
+    expect(of('champagne').length).toBeGreaterThanOrEqual(9);
+    expect(of('clothing').length).toBeGreaterThanOrEqual(10);
+    expect(seedProducts.length).toBeGreaterThanOrEqual(64);
+  });
+
+  test.each(['heels', 'sandals', 'flats', 'boots'])('there are five or more %s', (subCategory) => {
+    expect(of('shoes', subCategory).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test.each(collections.map(({ id }) => id))('the collection %s has three shoes or more', (id) => {
+    const shoes = of('shoes').filter((shoe) => shoe.collections.includes(id));
+    expect(shoes.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('sub-categories and collections are ones the shop knows', () => {
+    const known = collections.map(({ id }) => id);
+    expect(
+      namesWhere(
+        ({ category, subCategory, collections: ids }) =>
+          !findCategory(category)?.subCategories.includes(subCategory) ||
+          ids.some((id) => !known.includes(id)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('only shoes belong to collections, and each belongs to one at least', () => {
+    expect(
+      namesWhere(({ category, collections: ids }) => (category === 'shoes') !== ids.length > 0),
+    ).toEqual([]);
+  });
+
+  test('one name is shared by a piece in two materials, and no other', () => {
+    const pair = repeated(seedProducts.map(({ name }) => name));
+    expect(pair).toEqual(['Chiedza Pump']);
+  });
+
+  test('like shapes never stand side by side on a category page', () => {
+    const shape = ({ pictures }: SeedProduct) =>
+      (pictures[0]?.key ?? '').split('-').slice(0, 2).join('-');
+    const neighbours = ['shoes', 'clothing'].flatMap((category) =>
+      of(category)
+        .filter(
+          (product, index, all) => index > 0 && shape(product) === shape(all[index - 1] ?? product),
+        )
+        .map(({ name }) => name),
+    );
+    expect(neighbours).toEqual([]);
+  });
+});
+
+describe('stock and price', () => {
+  test('exactly one piece has no price', () => {
+    expect(namesWhere(({ price }) => price === 0)).toHaveLength(1);
+    expect(namesWhere(({ price }) => price < 0)).toEqual([]);
+  });
+
+  test('two pieces are out of stock, one sold out and one withdrawn', () => {
+    expect(namesWhere(({ quantity }) => quantity === 0)).toHaveLength(1);
+    expect(namesWhere(({ inStock }) => !inStock)).toHaveLength(1);
+    expect(namesWhere(({ quantity, inStock }) => quantity === 0 && !inStock)).toEqual([]);
+  });
+
+  test('a few pieces are nearly gone', () => {
+    const low = namesWhere(({ quantity }) => quantity >= 1 && quantity <= 5);
+    expect(low.length).toBeGreaterThanOrEqual(4);
+    expect(low.length).toBeLessThanOrEqual(12);
+  });
+
+  test('about eight pieces are featured, and all of them can be bought', () => {
+    const featured = seedProducts.filter((product) => product.featured);
+    expect(featured.length).toBeGreaterThanOrEqual(6);
+    expect(featured.length).toBeLessThanOrEqual(10);
+    expect(
+      featured.every(({ inStock, quantity, price }) => inStock && quantity > 0 && price > 0),
+    ).toBe(true);
+  });
+
+  test('everything weighs something a courier would believe', () => {
+    const grams = { oz: 28.35, g: 1, kg: 1000 };
+    const heavy = ({ weight, weightUnit }: SeedProduct) => weight * grams[weightUnit];
+    expect(namesWhere((product) => heavy(product) < 50 || heavy(product) > 5000)).toEqual([]);
+  });
+});
+
+describe('colours and shades', () => {
+  test('lacquer comes in shades of the catalogue, with a finish and an opacity', () => {
+    const known = new Set(shades.map(({ name }) => name));
+    expect(
+      of('nailpolish').flatMap(({ colors }) => colors.filter((color) => !known.has(color))),
+    ).toEqual([]);
+    expect(
+      namesWhere(
+        ({ category, colors, finish, opacity }) =>
+          (category === 'nailpolish') !== Boolean(colors.length > 0 && finish && opacity),
+      ),
+    ).toEqual([]);
+  });
+
+  test('some lacquers offer more shades than the picker lets a shopper weigh', () => {
+    const counts = of('nailpolish').map(({ colors }) => colors.length);
+    expect(counts.filter((count) => count >= 8).length).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...counts)).toBe(24);
+  });
+
+  test('every colour of a piece has a swatch', () => {
+    const colours = seedProducts.flatMap(({ colors }) => colors);
+    expect(colours.filter((colour) => resolveSwatch(colour).fallback)).toEqual([]);
+  });
+
+  test('no colour is named twice in one piece', () => {
+    expect(namesWhere(({ colors }) => repeated(colors).length > 0)).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  test('every piece has a main and a hover picture, in the manifest and on disk', () => {
+    expect(namesWhere(({ pictures }) => pictures.length < 2)).toEqual([]);
+    const keys = [...seedProducts.flatMap(({ pictures }) => pictures.map(({ key }) => key))];
+    expect(keys.filter((key) => !existsSync(`${media}${manifest[key]?.file}`))).toEqual([]);
+  });
+
+  test('a piece that is pictured in its colours is pictured in each of them', () => {
+    const lacking = seedProducts.filter(({ colors, pictures }) => {
+      const pictured = pictures.flatMap(({ color }) => color ?? []);
+      const unknown = pictured.some((color) => !colors.includes(color));
+      return unknown || (colors.length > 0 && colors.some((color) => !pictured.includes(color)));
+    });
+    expect(lacking.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('no picture serves two pieces, but a lacquer box may show its single shades', () => {
+    const users = new Map<string, SeedProduct[]>();
+    for (const product of seedProducts)
+      for (const { key } of product.pictures) users.set(key, [...(users.get(key) ?? []), product]);
+    const shared = [...users].filter(
+      ([, products]) => products.filter(({ subCategory }) => subCategory !== 'box').length > 1,
+    );
+    expect(shared.map(([key]) => key)).toEqual([]);
+  });
+
+  test('every picture says what is seen and has something to show while it loads', () => {
+    const faulty = Object.entries(manifest).filter(
+      ([, picture]) =>
+        !picture ||
+        picture.alt.length < 15 ||
+        !/^#[0-9a-f]{6}$/.test(picture.color) ||
+        !picture.blur.startsWith('data:image/webp;base64,') ||
+        picture.blur.length > 300 ||
+        !existsSync(media + picture.file),
+    );
+    expect(faulty.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('the writing', () => {
+  const banned = /elevate|timeless|exquisite|indulge|must-have|!/i;
+  const sentences = (text: string) => text.split(/(?<=[.?])\s+/);
+
+  test('it never shouts and never gushes', () => {
+    const texts = [
+      ...seedProducts.flatMap(({ name, description }) => [name, description]),
+      ...seedEvents.flatMap(({ title, description }) => [title, description]),
+      ...Object.values(manifest).map((picture) => picture?.alt ?? ''),
+    ];
+    expect(texts.filter((text) => banned.test(text))).toEqual([]);
+  });
+
+  test('a description takes two to four sentences, and no sentence is used twice', () => {
+    const lengths = namesWhere(({ description }) => {
+      const count = sentences(description).length;
+      return count < 2 || count > 4;
+    });
+    expect(lengths).toEqual([]);
+    expect(repeated(seedProducts.flatMap(({ description }) => sentences(description)))).toEqual([]);
+  });
+});
+
+describe('the event', () => {
+  test('it has a gallery of many pictures, no two alike', () => {
+    const gallery = seedEvents.flatMap(({ pictures }) => pictures);
+    expect(gallery.length).toBeGreaterThanOrEqual(44);
+    expect(new Set(gallery).size).toBe(gallery.length);
+    expect(gallery.filter((key) => !existsSync(`${media}${manifest[key]?.file}`))).toEqual([]);
+  });
+
+  test('it lies ahead and says that its pictures are styled scenes', () => {
+    expect(seedEvents.every(({ daysFromFirstStart }) => daysFromFirstStart > 7)).toBe(true);
+    expect(seedEvents.every(({ time }) => /^\d\d:\d\d$/.test(time))).toBe(true);
+    expect(seedEvents.every(({ description }) => description.includes('styled scenes'))).toBe(true);
+  });
+});
