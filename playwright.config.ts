@@ -7,7 +7,9 @@ const chromium = process.env.CHROMIUM_PATH || (existsSync(system) ? system : und
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
-/** Journeys run once; what every screen must pass (axe, looks) runs in four variants. */
+const still = { colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } } as const;
+
+/** Journeys run once; what every screen must pass runs on a phone and a desk, each in both themes. */
 const looks = /.*\.looks\.spec\.ts/;
 
 export default defineConfig({
@@ -38,9 +40,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testIgnore: looks, use: desktop },
-    { name: 'phone-light', testMatch: looks, use: { ...phone, colorScheme: 'light' } },
-    { name: 'phone-dark', testMatch: looks, use: { ...phone, colorScheme: 'dark' } },
-    { name: 'desktop-light', testMatch: looks, use: { ...desktop, colorScheme: 'light' } },
-    { name: 'desktop-dark', testMatch: looks, use: { ...desktop, colorScheme: 'dark' } },
+    { name: 'phone', testMatch: looks, use: { ...phone, ...still } },
+    { name: 'desktop', testMatch: looks, use: { ...desktop, ...still } },
   ],
 });

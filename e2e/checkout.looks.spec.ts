@@ -7,14 +7,9 @@ import {
   openCheckout,
   prepareToPay,
 } from './kit/checkout.ts';
-import { expect, expectAccessible, test } from './kit/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './kit/test.ts';
 
 test.describe.configure({ timeout: 180_000 });
-
-async function expectNoSidewaysScroll(page: Parameters<typeof expectAccessible>[0]) {
-  const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-}
 
 test('the checkout, its complaints, the confirmation and the tracking suit everyone', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './kit/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 for (const path of [
   '/',
@@ -15,18 +15,13 @@ for (const path of [
   '/newsletter/unsubscribe?token=x',
 ]) {
   test(`${path} can be used by everybody and is no wider than its window`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   });
 }
 
 test('the lightbox can be used by everybody', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/events/1');
   await page
     .getByRole('button', { name: /^Open picture/ })

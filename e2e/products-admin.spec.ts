@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { testAdmin } from './kit/shop-process.ts';
-import { expect, expectAccessible, open, test } from './kit/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 /** Noise, so that the file has some weight on the wire. */
 async function photo(name: string) {
@@ -205,18 +205,16 @@ test('loading, emptiness and failures have words', async ({ page }) => {
   await expect(page.getByText('Image removed successfully')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`list and form keep to the rules for everybody (${colorScheme})`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openProducts(page);
-    await expect(page.getByRole('row').nth(2)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Add Product' }).click();
-    await page.getByLabel('Category', { exact: true }).selectOption('nailpolish');
-    await expectAccessible(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(390);
-  });
-}
+test('list and form keep to the rules for everybody', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openProducts(page);
+  await page.getByPlaceholder('Search by name or number').fill('pump');
+  await expect(page.getByRole('row').filter({ hasNotText: /pump/i })).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await page.getByLabel('Category', { exact: true }).selectOption('nailpolish');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

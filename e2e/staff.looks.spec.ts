@@ -1,14 +1,13 @@
 import { testAdmin } from './kit/shop-process.ts';
 import { logIn } from './kit/staff.ts';
-import { expect, expectAccessible, open, test } from './kit/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 for (const address of ['/admin/login', '/admin/create-account']) {
   test(`${address} fits and can be used by everybody`, async ({ page }) => {
     await open(page, address);
     await expect(page.getByRole('button', { name: /Sign in|Create Admin Account/ })).toBeVisible();
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   });
 }
 
@@ -18,7 +17,6 @@ for (const tab of ['change-password', 'pending-approvals', 'security', 'audit'])
     await expect(page.getByRole('tabpanel')).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   });
 }

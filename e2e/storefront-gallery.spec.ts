@@ -54,7 +54,7 @@ test('choosing a colour changes the picture', async ({ page, request }) => {
   const second = product.colors[1] ?? '';
   const picture = product.media.find(({ color }) => color === second);
   await open(page, `/product/${product.id}`);
-  await page.getByRole('radio', { name: second, exact: true }).click({ force: true });
+  await page.locator('fieldset').getByTitle(second, { exact: true }).click();
   const gallery = page.getByRole('group', { name: `Pictures of ${product.name}` });
   await expect(shownPicture(gallery)).toHaveAttribute('alt', picture?.alt ?? '');
 });

@@ -9,7 +9,13 @@ import {
 } from './kit/catalogue.ts';
 import { expect, open, test } from './kit/test.ts';
 
-type Listed = { id: number; name: string; category: string; subCategory: string };
+type Listed = {
+  id: number;
+  name: string;
+  category: string;
+  subCategory: string;
+  sizes: string[];
+};
 
 /** Into the page of a made-up product, by a click on its card. */
 async function walkTo(page: Page, product: ReturnType<typeof productAnswer>): Promise<void> {
@@ -58,8 +64,9 @@ async function expectToast(page: Page, title: string, text: string): Promise<voi
 }
 
 test('a product page stands in the first answer, with all its words', async ({ page, request }) => {
-  const [product]: Listed[] = await (await request.get('/api/products?category=shoes')).json();
-  if (!product) throw new Error('the shop has no shoes');
+  const shoes: Listed[] = await (await request.get('/api/products?category=shoes')).json();
+  const product = shoes.find(({ sizes }) => sizes.length > 1);
+  if (!product) throw new Error('the shop has no shoes in sizes');
   const answer = await page.goto(`/product/${product.id}`);
   expect(answer?.status()).toBe(200);
   expect(await answer?.text()).toContain(product.name);
@@ -96,7 +103,8 @@ test('a product is added with its colour, its first size and the chosen number',
 }) => {
   await walkTo(page, shoe());
   await expect(page.getByRole('combobox', { name: 'Size' })).toHaveValue('36');
-  await page.getByRole('radio', { name: 'Scarlet' }).click({ force: true });
+  await page.getByTitle('Scarlet').click();
+  await expect(page.getByRole('radio', { name: 'Scarlet' })).toBeChecked();
   await page.getByRole('combobox', { name: 'Size' }).selectOption('38');
   await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
   await page.getByRole('button', { name: 'Increase quantity' }).click();

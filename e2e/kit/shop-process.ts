@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +31,18 @@ export function createDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ndoro-shop-'));
   // The account that runs PostgreSQL when we are root must be able to enter.
   chmodSync(folder, 0o755);
+  shareSizes(join(folder, 'media'));
   return folder;
+}
+
+/** Making picture sizes is most of a new shop's work: one shop's serve all that show the same ones. */
+function shareSizes(media: string): void {
+  const pictures = readFileSync(join(root, 'src', 'database', 'seed', 'media', 'manifest.json'));
+  const version = createHash('sha256').update(pictures).digest('hex').slice(0, 16);
+  const shared = join(tmpdir(), `ndoro-sizes-${version}`);
+  mkdirSync(shared, { recursive: true });
+  mkdirSync(media);
+  symlinkSync(shared, join(media, 'sizes'));
 }
 
 /** The real shop as its own process: built pages, embedded database, emulated providers. */

@@ -44,13 +44,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Nothing of weight that a person with a disability would stumble over. */
+/**
+ * Nothing of weight that a person with a disability would stumble over, in either theme: all that
+ * the dark one can break is contrast.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) })),
-  ).toEqual([]);
+  expect(await listBarriers(new AxeBuilder({ page }))).toEqual([]);
+  await showTheme(page, 'dark');
+  expect(await listBarriers(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
+  await showTheme(page, 'light');
+}
+
+async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+}
+
+async function listBarriers(axe: AxeBuilder) {
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }));
+}
+
+/** The page is no wider than its window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(surplus).toBeLessThanOrEqual(0);
 }
 
 /** Hydrated: React has taken over, so clicks are answered. */

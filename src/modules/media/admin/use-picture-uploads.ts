@@ -21,6 +21,8 @@ type Events = {
 export function usePictureUploads({ onUploaded, onSettled }: Events) {
   const [uploads, setUploads] = useState<PictureUpload[]>([]);
   const controls = useRef(new Map<number, Controls>());
+  /** Stopped while the shop was still being asked where the file should go. */
+  const stoppedEarly = useRef(new Set<number>());
   const lastId = useRef(0);
   const running = useRef(0);
   const outcome = useRef({ uploaded: 0, failed: 0 });
@@ -57,6 +59,7 @@ export function usePictureUploads({ onUploaded, onSettled }: Events) {
       });
       for (const { id, file } of items) {
         controls.current.set(id, upload);
+        if (stoppedEarly.current.delete(id)) upload.pauseUpload(file);
         upload.done(file).then(
           ({ ufsUrl }) => {
             outcome.current.uploaded += 1;
@@ -71,7 +74,7 @@ export function usePictureUploads({ onUploaded, onSettled }: Events) {
         );
       }
     } catch (error) {
-      for (const { id } of items) fail(id, error);
+      for (const { id } of items) if (!stoppedEarly.current.delete(id)) fail(id, error);
     }
   }
 
@@ -88,17 +91,19 @@ export function usePictureUploads({ onUploaded, onSettled }: Events) {
     },
     stop({ id, file }: PictureUpload) {
       const upload = controls.current.get(id);
-      if (!upload) return;
-      upload.pauseUpload(file);
+      if (upload) upload.pauseUpload(file);
+      else stoppedEarly.current.add(id);
       change(id, { state: 'stopped', progress: 0 });
       end();
     },
     retry({ id, file }: PictureUpload) {
       change(id, { state: 'uploading', progress: 0, reason: null });
       const upload = controls.current.get(id);
-      if (!upload) return void send([{ id, file }]);
-      begin(1);
-      upload.resumeUpload(file);
+      if (upload) {
+        begin(1);
+        upload.resumeUpload(file);
+      } else if (stoppedEarly.current.delete(id)) begin(1);
+      else void send([{ id, file }]);
     },
     clear({ id }: PictureUpload) {
       controls.current.delete(id);

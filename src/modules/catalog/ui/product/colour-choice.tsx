@@ -25,7 +25,7 @@ export function ColourChoice({ swatches, chosen, onPick, onIntent }: ColourChoic
             key={name}
             title={name}
             onPointerEnter={() => onIntent(name)}
-            className="grid size-11 cursor-pointer place-items-center"
+            className="relative grid size-11 cursor-pointer place-items-center"
           >
             <input
               type="radio"
