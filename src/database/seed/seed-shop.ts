@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '#database/client.ts';
 import { shopFacts } from '#database/schema/index.ts';
+import { seedDemoOrders } from './demo-orders-seed.ts';
 import { seedEvents } from './events.ts';
 import { seedProducts } from './products/index.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -29,6 +30,7 @@ export async function seedShop(db: Database, now: Date): Promise<boolean> {
     if (claimed.length === 0) return false;
     await seedCatalogue(tx, seedProducts);
     await seedShopEvents(tx, seedEvents, altTexts(), now);
+    await seedDemoOrders(tx, now);
     return true;
   });
 }
