@@ -24,6 +24,7 @@ type Target = { key: string; width: number; format: ImageFormat; path: string };
 
 const placesAtOnce = 2;
 const maxWaiting = 500;
+const lightEnough = 200_000;
 const maxKnownWidths = 10_000;
 
 export function createImageSizes({ storage, report }: Dependencies): ImageSizes {
@@ -42,16 +43,30 @@ export function createImageSizes({ storage, report }: Dependencies): ImageSizes 
     const target = chooseTarget(address, ownWidth);
     const stored = await findStored(target.path, `image/${address.format}`);
     if (stored) return stored;
-    const { path } = target;
-    if (address.format === 'webp' || queue.isIdle()) return queue.now(path, () => make(target));
+    if (address.format === 'webp') return findWebp(target);
 
     // AVIF takes seconds on a busy machine. Browsers go by the content type, not by the address,
     // so WebP answers here until the AVIF is there.
-    if (queue.countWaiting() < maxWaiting) {
-      queue.later(path, () => make(target)).catch((error) => reportUnlessClosed(error, report));
-    }
+    makeLater(target);
     const webp = await find({ ...address, format: 'webp' });
     return webp && { ...webp, final: false };
+  }
+
+  /** Nobody queues for a picture: one that is light enough goes out whole until its size is made. */
+  async function findWebp(target: Target): Promise<ServedImage | null> {
+    const makeNow = () => queue.now(target.path, () => make(target));
+    if (queue.isIdle()) return makeNow();
+    const master = await findStored(masterPath(target.key), 'image/webp');
+    if (!master || master.bytes.length > lightEnough) return makeNow();
+    makeLater(target);
+    return { ...master, final: false };
+  }
+
+  function makeLater(target: Target): void {
+    if (queue.countWaiting() >= maxWaiting) return;
+    queue
+      .later(target.path, () => make(target))
+      .catch((error) => reportUnlessClosed(error, report));
   }
 
   async function prepare(address: ImageAddress): Promise<boolean> {

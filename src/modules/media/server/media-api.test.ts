@@ -39,9 +39,10 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(address(path), { method, headers });
 
 describe('pictures over HTTP', () => {
-  test.each(['avif', 'webp'])(
+  test.each(['avif', 'webp'] as const)(
     'a size in %s comes with its type and may be kept for good',
     async (format) => {
+      await sizes.prepare({ key: 'heel', width: 320, format });
       const response = await get(`/media/heel-320.${format}`);
       const bytes = await response.bytes();
       expect(response.status).toBe(200);
@@ -52,6 +53,12 @@ describe('pictures over HTTP', () => {
       expect((await sharp(bytes).metadata()).width).toBe(320);
     },
   );
+
+  test('a size that is still being made is stood in for, and not kept', async () => {
+    const response = await get('/media/heel-480.avif');
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
 
   test('HEAD answers as GET does, without the bytes', async () => {
     const whole = await get('/media/heel.webp');
