@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
-import { freePort, startShopProcess } from '../e2e/kit/shop-process.ts';
+import { freePort } from '#tests/kit/free-port.ts';
+import { startShopProcess } from '../e2e/kit/shop-process.ts';
 import { printTable } from './kit/print-table.ts';
 
 async function startChromium(): Promise<{ port: number; stop(): void }> {

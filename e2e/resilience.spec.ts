@@ -2,12 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import {
-  createDataFolder,
-  freePort,
-  type ShopProcess,
-  startShopProcess,
-} from './kit/shop-process.ts';
+import { freePort } from '#tests/kit/free-port.ts';
+import { createDataFolder, type ShopProcess, startShopProcess } from './kit/shop-process.ts';
 
 type Postmaster = { pid: number; url: string };
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PastPayments } from '../core/past-payment.ts';
 import { createPaymentDesk } from '../core/payment-desk.ts';
 import type { PaymentReport } from '../core/payment-report.ts';
 import { openStore } from '../core/store.ts';
@@ -17,6 +18,7 @@ export type PayPalEmulatorOptions = {
   webhookId: string;
   brandName: string;
   webhookRetryMs?: number;
+  pastPayments?: PastPayments;
 };
 
 export type PayPalDesk = ReturnType<typeof openPayPalDesk>;

@@ -4,6 +4,7 @@ import { addControlRoutes } from '../core/control-routes.ts';
 import { addPageAssets, addPageHeaders } from '../page/assets.ts';
 import { addApiRoutes } from './api-routes.ts';
 import { addPageRoutes } from './page-routes.ts';
+import { recordPastPayments } from './past-payments.ts';
 import { openPayPalDesk, type PayPalEmulatorOptions } from './paypal-desk.ts';
 
 export type { PayPalEmulatorOptions } from './paypal-desk.ts';
@@ -25,7 +26,10 @@ export function paypalEmulator(options: PayPalEmulatorOptions): FastifyPluginAsy
         return operation.changes.length;
       },
     });
-    scope.addHook('onReady', async () => desk.outbox.start());
+    scope.addHook('onReady', async () => {
+      if (options.pastPayments) await recordPastPayments(desk.store, options.pastPayments);
+      desk.outbox.start();
+    });
     scope.addHook('onClose', async () => {
       desk.outbox.stop();
       desk.store.close();

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
+import type { PastPayments } from '../core/past-payment.ts';
 import { createPaymentDesk } from '../core/payment-desk.ts';
 import type { PaymentReport } from '../core/payment-report.ts';
 import { openStore } from '../core/store.ts';
@@ -16,6 +17,7 @@ export type StripeEmulatorOptions = {
   webhookSecret: string;
   brandName: string;
   webhookRetryMs?: number;
+  pastPayments?: PastPayments;
 };
 
 export type StripeDesk = ReturnType<typeof openStripeDesk>;

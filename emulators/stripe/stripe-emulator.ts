@@ -4,6 +4,7 @@ import { addControlRoutes } from '../core/control-routes.ts';
 import { addPageAssets, addPageHeaders } from '../page/assets.ts';
 import { addApiRoutes } from './api-routes.ts';
 import { addPageRoutes } from './page-routes.ts';
+import { recordPastPayments } from './past-payments.ts';
 import { openStripeDesk, type StripeEmulatorOptions } from './stripe-desk.ts';
 
 export type { StripeEmulatorOptions } from './stripe-desk.ts';
@@ -28,7 +29,10 @@ export function stripeEmulator(options: StripeEmulatorOptions): FastifyPluginAsy
       },
     });
     const sweep = setInterval(() => void desk.expireOverdue(), expirySweepMs).unref();
-    scope.addHook('onReady', async () => desk.outbox.start());
+    scope.addHook('onReady', async () => {
+      if (options.pastPayments) await recordPastPayments(desk.store, options.pastPayments);
+      desk.outbox.start();
+    });
     scope.addHook('onClose', async () => {
       clearInterval(sweep);
       desk.outbox.stop();

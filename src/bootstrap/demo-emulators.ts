@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#config/config.ts';
 import { shop } from '#config/shop.ts';
 import { courierEmulator } from '#emulators/courier/courier-emulator.ts';
 import { demoCredentials } from '#emulators/demo-credentials.ts';
 import { paypalEmulator } from '#emulators/paypal/paypal-emulator.ts';
 import { stripeEmulator } from '#emulators/stripe/stripe-emulator.ts';
+import { listSettledPayments } from '#modules/payments/server/index.ts';
+import type { Services } from './services.ts';
 
 /** A demo shop brings its own providers, as far as it has no credentials for the real ones. */
-export async function mountEmulators(app: FastifyInstance, config: Config): Promise<void> {
+export async function mountEmulators(
+  app: FastifyInstance,
+  { config, database }: Pick<Services, 'config' | 'database'>,
+): Promise<void> {
   if (config.mode !== 'demo') return;
   const stateDir = join(config.dataDir, 'emulators');
   const own = `http://127.0.0.1:${config.port}`;
@@ -17,6 +21,7 @@ export async function mountEmulators(app: FastifyInstance, config: Config): Prom
     brandName: shop.name,
     publicUrl: () => `${config.publicUrl}/emulators/${name}`,
     webhookUrl: `${own}/api/webhooks/${name}`,
+    pastPayments: () => listSettledPayments(database.db, name),
   });
   await app.register(async (scope) => {
     // They are the providers' calls, not ours: our own documentation leaves them out.

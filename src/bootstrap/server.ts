@@ -75,7 +75,7 @@ export async function createServer(
       developmentFiles(request.raw, reply.raw, () => done()),
     );
   }
-  await mountEmulators(app, config);
+  await mountEmulators(app, services);
   await app.register(async (scope) => {
     const api = scope.withTypeProvider<ZodTypeProvider>();
     installSecurityHeaders(api, { https: config.publicUrl.startsWith('https:') });

@@ -23,4 +23,5 @@ export {
   type Refund,
   takeDueRefunds,
 } from './refund-repository.ts';
+export { listSettledPayments } from './settled-payment-queries.ts';
 export { markWebhookProcessed } from './webhook-repository.ts';

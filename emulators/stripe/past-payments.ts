@@ -1,0 +1,74 @@
+import type { PastPayment, PastPayments } from '../core/past-payment.ts';
+import type { IntentRecord, SessionRecord, StripeChange, StripeStore } from './records.ts';
+
+/** Lets a shop refund what it sold before; nobody is told of these payments again. */
+export async function recordPastPayments(store: StripeStore, past: PastPayments): Promise<void> {
+  if (store.list('session').length > 0) return;
+  for (const payment of await past()) store.write(changesOf(payment));
+}
+
+function changesOf(payment: PastPayment): StripeChange[] {
+  const { id, captureId, reference, amountCents, refunds } = payment;
+  const currency = payment.currency.toLowerCase();
+  const createdAt = unixTime(payment.paidAt);
+  const metadata = { reference };
+  const chargeId = captureId.replace(/^pi_/, 'ch_');
+  const session: SessionRecord = {
+    id,
+    status: 'complete',
+    createdAt,
+    expiresAt: createdAt,
+    lines: [],
+    amountTotal: amountCents,
+    currency,
+    reference,
+    email: null,
+    metadata,
+    intentMetadata: metadata,
+    captureMethod: 'manual',
+    description: null,
+    shipping: null,
+    successUrl: '',
+    cancelUrl: null,
+    intentId: captureId,
+  };
+  const intent: IntentRecord = {
+    id: captureId,
+    chargeId,
+    sessionId: id,
+    status: payment.isPending ? 'processing' : 'succeeded',
+    amount: amountCents,
+    amountReceived: payment.isPending ? 0 : amountCents,
+    currency,
+    captureMethod: 'manual',
+    metadata,
+    card: { brand: 'visa', last4: '4242' },
+    lastError: null,
+    createdAt,
+  };
+  return [
+    { kind: 'session', id, value: session },
+    { kind: 'intent', id: captureId, value: intent },
+    ...refunds.map(
+      (refund): StripeChange => ({
+        kind: 'refund',
+        id: refund.id,
+        value: {
+          id: refund.id,
+          intentId: captureId,
+          chargeId,
+          sessionId: id,
+          amount: refund.amountCents,
+          currency,
+          reason: null,
+          metadata,
+          createdAt: unixTime(refund.at),
+        },
+      }),
+    ),
+  ];
+}
+
+function unixTime(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
+}

@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+import { payments, refunds } from '#database/schema/index.ts';
+import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+
+/** What a provider took, or is about to, and what went back; as the provider would know it. */
+export async function listSettledPayments(db: Executor, provider: PaymentMethod) {
+  const settled = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, provider),
+        isNotNull(payments.providerPaymentId),
+        isNotNull(payments.captureId),
+        inArray(payments.state, ['pending', 'captured', 'refunding', 'refunded']),
+      ),
+    );
+  const returned = await db.select().from(refunds).where(eq(refunds.state, 'completed'));
+  const refundsOf = Map.groupBy(returned, ({ paymentId }) => paymentId);
+  return settled.map((payment) => ({
+    id: payment.providerPaymentId ?? '',
+    captureId: payment.captureId ?? '',
+    reference: payment.id,
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+    isPending: payment.state === 'pending',
+    paidAt: payment.createdAt,
+    refunds: (refundsOf.get(payment.id) ?? []).map((refund) => ({
+      id: refund.providerRefundId ?? refund.id,
+      amountCents: refund.amountCents,
+      at: refund.createdAt,
+    })),
+  }));
+}
