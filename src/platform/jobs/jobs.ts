@@ -60,10 +60,22 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
         [`repeat:${name}`],
       );
       if (lock.rows[0]?.free) await task();
-      await client.query('commit');
     } finally {
-      client.release();
+      // Whatever became of the task: a connection that went back inside a transaction would keep
+      // the lock, and swallow what the next user of it writes.
+      await client.query('rollback').then(
+        () => client.release(),
+        (error) => client.release(error),
+      );
     }
+  }
+
+  async function addWorker(queue: string, handler: JobHandler<object>): Promise<void> {
+    const worker = await boss.work(queue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+      // Whoever found work looks again at once; the queue alone would do two jobs a second.
+      boss.notifyWorker(worker);
+      if (job) await handler(job.data as object);
+    });
   }
 
   function schedule(repetition: Repetition): void {
@@ -108,13 +120,7 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
           expireInSeconds,
         };
         await boss.createQueue(queue, settings);
-        await boss.work(
-          queue,
-          { pollingIntervalSeconds: 0.5, localConcurrency: concurrency, batchSize: 1 },
-          async ([job]) => {
-            if (job) await handler(job.data as object);
-          },
-        );
+        for (let count = 0; count < concurrency; count += 1) await addWorker(queue, handler);
       }
       for (const repetition of repetitions) schedule(repetition);
     },

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { createTestDatabase } from '#tests/kit/test-database.ts';
+import { createJobs } from './jobs.ts';
+
+test('a repeated task that fails runs again, and leaves no connection inside a transaction', async () => {
+  const database = await createTestDatabase(3);
+  const errors: unknown[] = [];
+  const jobs = createJobs({ pool: database.pool, onError: (error) => errors.push(error) });
+  jobs.every(0.05, 'a task that fails', async () => {
+    throw new Error('No luck');
+  });
+  await jobs.start();
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(2), 10_000);
+  await jobs.stop();
+  const { rows } = await database.db.execute(
+    sql`select pid from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  expect(rows).toEqual([]);
+  const locks = await database.db.execute(
+    sql`select l.pid from pg_locks l join pg_database d on d.oid = l.database
+        where l.locktype = 'advisory' and d.datname = current_database()`,
+  );
+  expect(locks.rows).toEqual([]);
+});
+
+test('a hundred jobs are done one after the other, without a pause between them', async () => {
+  const database = await createTestDatabase(5);
+  const done: number[] = [];
+  const jobs = createJobs({ pool: database.pool, onError: () => {} });
+  jobs.define<{ index: number }>('counting', async ({ index }) => void done.push(index));
+  await jobs.start();
+  for (let index = 0; index < 100; index += 1) {
+    await jobs.enqueue(database.db, 'counting', { index });
+  }
+  // With the pause of half a second between two looks it would take 50 seconds.
+  await vi.waitFor(() => expect(done).toHaveLength(100), { timeout: 20_000, interval: 50 });
+  await jobs.stop();
+});
