@@ -10,7 +10,7 @@ import {
 } from '#modules/checkout/checkout-schema.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
-import { countAgainstLimit } from '#platform/rate-limit.ts';
+import { countAgainstLimit, limitedAddress } from '#platform/rate-limit.ts';
 import type { Checkouts } from './checkout.ts';
 
 const limit = { limit: 60, windowSeconds: 600 };
@@ -21,7 +21,7 @@ export function checkoutRoutes(
 ): void {
   async function refuseTooMany(request: FastifyRequest, reply: FastifyReply) {
     reply.header('cache-control', 'no-store');
-    const counted = await countAgainstLimit(db, `checkout:${request.ip}`, limit);
+    const counted = await countAgainstLimit(db, `checkout:${limitedAddress(request.ip)}`, limit);
     if (counted.allowed) return;
     reply.header('retry-after', counted.retryAfterSeconds);
     return replyFailure(reply, 'too-many-requests');
@@ -39,7 +39,7 @@ export function checkoutRoutes(
       },
     },
     async (request, reply) => {
-      const opened = await checkouts.openPayment(request.body, request.ip);
+      const opened = await checkouts.openPayment(request.body, limitedAddress(request.ip));
       if (opened.ok) return reply.send(opened.value);
       if (opened.code === 'bag-changed') {
         return replyFailure(reply, opened.code, undefined, { changes: opened.detail });

@@ -45,19 +45,32 @@ export async function getLockedCheckout(tx: Transaction, id: string): Promise<Ch
   return checkout;
 }
 
-/** Creates the checkout or gives it new content; the row is locked afterwards. */
-export async function saveCheckout(
+/**
+ * False if there is a checkout of this id. Two requests with one new id come one after the other:
+ * the second waits here, and then finds what the first has written.
+ */
+export async function insertCheckout(
+  tx: Transaction,
+  id: string,
+  content: CheckoutContent,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(checkouts)
+    .values({ id, ...content })
+    .onConflictDoNothing()
+    .returning({ id: checkouts.id });
+  return rows.length > 0;
+}
+
+export async function replaceCheckout(
   tx: Transaction,
   id: string,
   content: CheckoutContent,
 ): Promise<void> {
   await tx
-    .insert(checkouts)
-    .values({ id, ...content })
-    .onConflictDoUpdate({
-      target: checkouts.id,
-      set: { ...content, state: 'open', updatedAt: sql`now()` },
-    });
+    .update(checkouts)
+    .set({ ...content, state: 'open', updatedAt: sql`now()` })
+    .where(eq(checkouts.id, id));
 }
 
 export async function setCheckoutState(
@@ -72,13 +85,17 @@ export async function setCheckoutExpiry(tx: Transaction, id: string, at: Date): 
   await tx.update(checkouts).set({ expiresAt: at }).where(eq(checkouts.id, id));
 }
 
-/** How many other checkouts this address holds stock with. */
+/**
+ * How many other checkouts this address holds stock with. Nobody else counts or adds for this
+ * address until the transaction ends, so that many requests at once are counted one by one.
+ */
 export async function countOpenCheckouts(
-  db: Executor,
+  tx: Transaction,
   address: string,
   exceptId: string,
 ): Promise<number> {
-  return db.$count(
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`checkouts:${address}`}))`);
+  return tx.$count(
     checkouts,
     and(
       eq(checkouts.address, address),

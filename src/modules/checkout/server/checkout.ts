@@ -1,5 +1,5 @@
 import type { OpenPaymentInput, PlaceOrderInput } from '#modules/checkout/checkout-schema.ts';
-import { adoptRefunds } from '#modules/orders/server/index.ts';
+import { adoptRefunds, findOrderOfPayment } from '#modules/orders/server/index.ts';
 import type { WebhookFailure, WebhookHeaders } from '#modules/payments/payment-event.ts';
 import type { PaymentMethod } from '#modules/payments/payment-method.ts';
 import { markWebhookProcessed } from '#modules/payments/server/index.ts';
@@ -33,8 +33,10 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
   const settle = sharing((paymentId) => settlePayment(parts, paymentId));
 
   async function handleNews({ provider, eventId, kind, paymentId }: PaymentNews): Promise<void> {
-    await settle(paymentId);
+    // What we don't know about says nothing of the money, and may come while it is being opened.
+    if (kind !== 'other') await settle(paymentId);
     if (kind === 'refunded' || kind === 'reversed') await adoptRefunds(parts, paymentId);
+    if (kind === 'reversed') await tellOfReversal(parts, provider, paymentId);
     await markWebhookProcessed(parts.db, provider, eventId);
   }
 
@@ -55,6 +57,21 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
         await parts.jobs.enqueue(tx, newsQueue, news);
       }),
   };
+}
+
+/** A bank took money back: nothing we could do about it by ourselves, so a person must know. */
+async function tellOfReversal(
+  { db, outbox }: CheckoutParts,
+  provider: PaymentMethod,
+  paymentId: string,
+): Promise<void> {
+  const order = await findOrderOfPayment(db, paymentId);
+  await outbox.notify(db, {
+    type: 'payment',
+    title: 'Payment disputed',
+    message: `${provider} took back a payment${order ? ` of order #${order.number}` : ''}. See its dashboard for the reason and the time left to answer.`,
+    onceKey: `payment-disputed:${paymentId}`,
+  });
 }
 
 /** Within one process a payment is settled by one at a time; others wait for the same answer. */

@@ -11,12 +11,7 @@ import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { listBagProducts } from './bag-product-queries.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
-import {
-  type CheckoutContent,
-  countOpenCheckouts,
-  lockCheckout,
-  setCheckoutExpiry,
-} from './checkout-repository.ts';
+import { type CheckoutContent, lockCheckout, setCheckoutExpiry } from './checkout-repository.ts';
 import { paymentRequestOf } from './payment-request.ts';
 import { findPlacedOrder, prepareCheckout } from './prepare-checkout.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -38,9 +33,6 @@ export type OpenPaymentAnswer =
 /** As long as a shopper has to pay; a provider that gives longer is followed. */
 export const holdMinutes = 30;
 
-/** Nobody shops with more at once, and a script can't empty the shelves by looking. */
-export const openCheckoutsPerAddress = 10;
-
 /** Recomputes everything, holds the stock, and only then lets the buyer pay. */
 export async function openPayment(
   parts: CheckoutParts,
@@ -52,8 +44,6 @@ export async function openPayment(
   if (placed) return fail('order-placed', placed);
   const priced = await price(parts, input, checkoutId);
   if (!priced.ok) return priced;
-  const open = await countOpenCheckouts(parts.db, address, checkoutId);
-  if (open >= openCheckoutsPerAddress) return fail('too-many-checkouts');
   const content = contentOf(input, priced.value, address);
   if (content.totalCents > largestTotalCents) return fail('order-too-large');
   const prepared = await prepareCheckout(parts, checkoutId, content);

@@ -5,17 +5,27 @@ import { findOrderOfPayment } from '#modules/orders/server/index.ts';
 import {
   insertPayment,
   listPaymentsOf,
+  lockPaymentsOf,
   movePayment,
   type Payment,
 } from '#modules/payments/server/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import {
+  type Checkout,
   type CheckoutContent,
+  countOpenCheckouts,
   findCheckout,
-  lockCheckout,
-  saveCheckout,
+  getLockedCheckout,
+  insertCheckout,
+  replaceCheckout,
 } from './checkout-repository.ts';
+
+/** Nobody shops with more at once, and a script can't empty the shelves by looking. */
+const openCheckoutsPerAddress = 10;
+
+/** A payment that ends sooner is not handed out again: nobody pays that fast. */
+const shortestReuseMs = 5 * 60_000;
 
 export type PreparedCheckout = { payment: Payment; isReused: boolean; replaced: Payment[] };
 
@@ -53,33 +63,61 @@ export async function prepareCheckout(
 ): Promise<
   | Result<PreparedCheckout, 'bag-changed', CheckoutChange[]>
   | Result<never, 'order-placed', string>
-  | Result<never, 'checkout-closed'>
+  | Result<never, 'checkout-closed' | 'too-many-checkouts'>
 > {
   try {
     return await parts.db.transaction(async (tx) => {
-      const known = await lockCheckout(tx, checkoutId);
-      const earlier = known ? await listPaymentsOf(tx, checkoutId) : [];
-      if (known?.state === 'placed') return fail('order-placed', await orderOf(tx, checkoutId));
-      // Its money may be on the way: nothing may change under it.
-      if (earlier.some(({ state }) => state === 'capturing')) return fail('checkout-closed');
-      const isSame = known?.state === 'open' && known.fingerprint === content.fingerprint;
-      const reusable = earlier.find(({ state }) => isSame && state === 'open');
-      if (reusable) return ok({ payment: reusable, isReused: true, replaced: [] });
-      const replaced = await withdraw(tx, earlier);
-      await saveCheckout(tx, checkoutId, content);
-      const payment = await insertPayment(tx, {
-        checkoutId,
-        provider: content.form.paymentMethod,
-        amountCents: content.totalCents,
-        currency: parts.currency,
-      });
-      await hold(tx, parts, checkoutId, content);
-      return ok({ payment, isReused: false, replaced });
+      const open = await countOpenCheckouts(tx, content.address, checkoutId);
+      if (open >= openCheckoutsPerAddress) return fail('too-many-checkouts');
+      const isNew = await insertCheckout(tx, checkoutId, content);
+      return isNew
+        ? ok(await addPayment(tx, parts, checkoutId, content))
+        : await changeCheckout(tx, parts, checkoutId, content);
     });
   } catch (error) {
     if (error instanceof BagShort) return fail('bag-changed', error.changes);
     throw error;
   }
+}
+
+/** Pay was pressed before: what that opened is used again, or withdrawn for what is wanted now. */
+async function changeCheckout(
+  tx: Transaction,
+  parts: CheckoutParts,
+  checkoutId: string,
+  content: CheckoutContent,
+) {
+  const known = await getLockedCheckout(tx, checkoutId);
+  if (known.state === 'placed') return fail('order-placed', await orderOf(tx, checkoutId));
+  const earlier = await lockPaymentsOf(tx, checkoutId);
+  // Its money may be on the way: nothing may change under it.
+  if (earlier.some(({ state }) => state === 'capturing')) return fail('checkout-closed');
+  const reusable = isStillGood(known, content) && earlier.find(({ state }) => state === 'open');
+  if (reusable) return ok({ payment: reusable, isReused: true, replaced: [] });
+  const replaced = await withdraw(tx, earlier);
+  await replaceCheckout(tx, checkoutId, content);
+  return ok({ ...(await addPayment(tx, parts, checkoutId, content)), replaced });
+}
+
+function isStillGood(known: Checkout, { fingerprint }: CheckoutContent): boolean {
+  const isSame = known.state === 'open' && known.fingerprint === fingerprint;
+  return isSame && known.expiresAt.getTime() > Date.now() + shortestReuseMs;
+}
+
+async function addPayment(
+  tx: Transaction,
+  parts: CheckoutParts,
+  checkoutId: string,
+  content: CheckoutContent,
+): Promise<PreparedCheckout> {
+  const payment = await insertPayment(tx, {
+    checkoutId,
+    provider: content.form.paymentMethod,
+    amountCents: content.totalCents,
+    currency: parts.currency,
+  });
+  await hold(tx, parts, checkoutId, content);
+  return { payment, isReused: false, replaced: [] };
 }
 
 async function hold(

@@ -17,6 +17,11 @@ export type Settlement =
 
 type Next = Settlement | { snapshot: PaymentSnapshot | null };
 
+const returnReasons = {
+  'sold-out': 'the pieces were sold in the meantime',
+  'other-bag': 'it was not for what was ordered',
+};
+
 /** Each round makes one move; no payment needs more than a handful. */
 const mostRounds = 8;
 
@@ -74,7 +79,25 @@ async function readSnapshot(
 ): Promise<PaymentSnapshot | null> {
   if (!payment.providerPaymentId) return null;
   const read = await providerOf(parts, payment).read(payment.providerPaymentId);
-  return read.ok ? read.value : null;
+  if (read.ok) return read.value;
+  return read.code === 'not-found' ? forgotten(payment) : null;
+}
+
+/**
+ * Providers forget what nobody approved in time. Only where we never asked for the money does that
+ * mean that none was taken.
+ */
+function forgotten({ state, id, providerPaymentId, ...payment }: Payment): PaymentSnapshot | null {
+  if (state !== 'open' && state !== 'closing') return null;
+  return {
+    providerPaymentId: providerPaymentId ?? '',
+    reference: id,
+    state: 'closed',
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+    captureId: null,
+    refundedCents: 0,
+  };
 }
 
 /** The provider never answered, so the buyer never got anything to approve. */
@@ -119,7 +142,7 @@ async function carryOut(
       if (payment.state === 'capturing') await movePayment(parts.db, payment, 'open');
       return { outcome: 'mismatch' };
     case 'give-back':
-      return returnMoney(parts, payment, snapshot, 'it was not for what was ordered');
+      return returnMoney(parts, payment, snapshot, returnReasons['other-bag']);
   }
 }
 
@@ -169,7 +192,7 @@ async function place(
   if (placed.code === 'moved-on') return { snapshot: null };
   // A capture that still settles can't be refunded yet; the job comes back to it.
   if (snapshot.state === 'pending') return { outcome: 'in-doubt' };
-  return returnMoney(parts, payment, snapshot, 'the pieces were sold in the meantime');
+  return returnMoney(parts, payment, snapshot, returnReasons[placed.code]);
 }
 
 async function returnMoney(

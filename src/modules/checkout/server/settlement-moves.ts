@@ -40,7 +40,7 @@ export async function placeOrder(
   parts: CheckoutParts,
   { id, checkoutId }: Payment,
   snapshot: PaymentSnapshot,
-): Promise<Result<string, 'sold-out' | 'moved-on'>> {
+): Promise<Result<string, 'sold-out' | 'other-bag' | 'moved-on'>> {
   try {
     return await parts.db.transaction(async (tx) => {
       const checkout = await getLockedCheckout(tx, checkoutId);
@@ -49,6 +49,7 @@ export async function placeOrder(
       if (existing) return ok(existing.number);
       if (payment.state !== 'open' && payment.state !== 'capturing') return fail('moved-on');
       if (checkout.state === 'placed') return fail('sold-out');
+      if (checkout.totalCents !== payment.amountCents) return fail('other-bag');
       const isPending = snapshot.state === 'pending';
       await movePayment(tx, payment, isPending ? 'pending' : 'captured', capturedFacts(snapshot));
       const order = await recordOrder(tx, parts, draftOf(checkout, payment, isPending));

@@ -1,6 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { afterEach, expect, test, vi } from 'vitest';
-import { mails, orders, payments, stockMovements, webhookEvents } from '#database/schema/index.ts';
+import { Stripe } from 'stripe';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  mails,
+  notifications,
+  orders,
+  payments,
+  stockMovements,
+  webhookEvents,
+} from '#database/schema/index.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { control, createCheckoutWorld, sendWebhooksTo } from '#tests/kit/checkout-world.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
@@ -86,16 +95,110 @@ test('webhooks are stored as they came, and each is dealt with', async () => {
   expect(JSON.parse(event?.body ?? '')).toMatchObject({ id: event?.eventId });
 });
 
-test('a webhook with a forged signature is refused and not stored', async () => {
-  const before = await db.$count(webhookEvents);
-  const body = JSON.stringify({ id: 'evt_forged', type: 'checkout.session.completed' });
-  const answer = await fetch(`${world.url}/api/webhooks/stripe`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
-    body,
+describe('webhooks from strangers', () => {
+  const send = (method: 'paypal' | 'stripe', body: string, headers: Record<string, string>) =>
+    fetch(`${world.url}/api/webhooks/${method}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+  const { stripe } = world.emulators;
+  const signed = (payload: string, timestamp = Math.floor(Date.now() / 1000)) => ({
+    'stripe-signature': new Stripe(stripe.secretKey).webhooks.generateTestHeaderString({
+      payload,
+      secret: stripe.webhookSecret,
+      timestamp,
+    }),
   });
-  expect(answer.status).toBe(403);
-  const paypal = await fetch(`${world.url}/api/webhooks/paypal`, { method: 'POST', body: '{}' });
-  expect([400, 403]).toContain(paypal.status);
-  expect(await db.$count(webhookEvents)).toBe(before);
+  const event = (type: string, object: object) =>
+    JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } });
+  const session = event('checkout.session.completed', { object: 'checkout.session', id: 'cs_1' });
+  const capture = JSON.stringify({
+    id: 'WH-1',
+    event_type: 'PAYMENT.CAPTURE.COMPLETED',
+    resource: { id: 'C1' },
+  });
+  const transmission = {
+    'paypal-transmission-id': 'a',
+    'paypal-transmission-time': new Date().toISOString(),
+    'paypal-transmission-sig': 'AAAA',
+    'paypal-cert-url': 'https://evil.example/cert.pem',
+    'paypal-auth-algo': 'SHA256withRSA',
+  };
+
+  test.each<[string, 'paypal' | 'stripe', string, Record<string, string>, number]>([
+    ['no signature', 'stripe', session, {}, 403],
+    ['a forged signature', 'stripe', session, { 'stripe-signature': 't=1,v1=00' }, 403],
+    ['a signature of long ago', 'stripe', session, signed(session, 1_700_000_000), 403],
+    ['the signature of another body', 'stripe', `${session} `, signed(session), 403],
+    ['a signature over no JSON', 'stripe', '{', signed('{'), 400],
+    ['a signature over nothing', 'stripe', '', signed(''), 403],
+    ['no transmission', 'paypal', capture, {}, 403],
+    ['a forged transmission', 'paypal', capture, transmission, 403],
+    ['no JSON', 'paypal', 'not json', transmission, 400],
+    ['an event that is none', 'paypal', '{}', transmission, 400],
+    ['nothing', 'paypal', '', transmission, 400],
+  ])('one with %s for %s is refused and not stored', async (_, method, body, headers, status) => {
+    const before = await db.$count(webhookEvents);
+    const answer = await send(method, body, headers);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ success: false });
+    expect(await db.$count(webhookEvents)).toBe(before);
+  });
+
+  test('a genuine one that is sent again changes nothing', async () => {
+    const [stored] = await db
+      .select()
+      .from(webhookEvents)
+      .where(eq(webhookEvents.kind, 'captured'));
+    const before = [await db.$count(webhookEvents), await db.$count(orders)];
+    const method = stored?.provider === 'paypal' ? 'paypal' : 'stripe';
+    const headers = method === 'stripe' ? signed(stored?.body ?? '') : (stored?.headers ?? {});
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => send(method, stored?.body ?? '', headers)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect([await db.$count(webhookEvents), await db.$count(orders)]).toEqual(before);
+  });
+
+  test('one about nothing we know is stored and leaves every payment alone', async () => {
+    const product = await addProduct(db);
+    const items = [{ productId: product, quantity: 1 }];
+    const shopper = createShopper(world.url);
+    const order = { items, shippingRate: await shopper.chooseRate(items) };
+    const { body: opened } = await shopper.startPayment('stripe', order);
+    const mine = eq(payments.checkoutId, opened.checkoutId);
+    // As if the provider were quicker with its news than with its answer.
+    const [payment] = await db.update(payments).set({ state: 'opening' }).where(mine).returning();
+    const object = { object: 'payment_intent', id: 'pi_1', metadata: { reference: payment?.id } };
+    const news = event('payment_intent.created', object);
+    expect((await send('stripe', news, signed(news))).status).toBe(200);
+    const { id } = JSON.parse(news) as { id: string };
+    await vi.waitFor(async () => {
+      const [row] = await db.select().from(webhookEvents).where(eq(webhookEvents.eventId, id));
+      expect(row?.processedAt).not.toBeNull();
+    }, 10_000);
+    expect(await db.select().from(payments).where(mine)).toMatchObject([{ state: 'opening' }]);
+  });
+
+  test('staff hear of money that a bank took back', async () => {
+    const [payment] = await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.provider, 'stripe'), eq(payments.state, 'captured')))
+      .limit(1);
+    const news = event('charge.dispute.funds_withdrawn', {
+      object: 'dispute',
+      id: 'du_1',
+      payment_intent: payment?.captureId,
+    });
+    expect((await send('stripe', news, signed(news))).status).toBe(200);
+    await vi.waitFor(async () => {
+      const told = await db
+        .select()
+        .from(notifications)
+        .where(eq(notifications.title, 'Payment disputed'));
+      expect(told).toMatchObject([{ type: 'payment' }]);
+    }, 10_000);
+  });
 });

@@ -7,6 +7,7 @@ export {
   insertPayment,
   listPaymentsOf,
   lockPayment,
+  lockPaymentsOf,
   movePayment,
   type Payment,
   takeDuePayments,

@@ -76,6 +76,17 @@ export async function listPaymentsOf(db: Executor, checkoutId: string): Promise<
   return rows as Payment[];
 }
 
+/** As they stand, and none of them moves until the transaction ends. */
+export async function lockPaymentsOf(tx: Transaction, checkoutId: string): Promise<Payment[]> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.checkoutId, checkoutId))
+    .orderBy(payments.id)
+    .for('update');
+  return rows as Payment[];
+}
+
 /** Whether the checkout has another payment that may still end in an order. */
 export async function hasOtherLivePayment(
   tx: Transaction,

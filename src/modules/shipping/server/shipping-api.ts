@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts';
 import { ratesRequestSchema, ratesResponseSchema } from '#modules/shipping/shipping-schema.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
-import { countAgainstLimit } from '#platform/rate-limit.ts';
+import { countAgainstLimit, limitedAddress } from '#platform/rate-limit.ts';
 import type { Shipping } from './shipping.ts';
 
 /** Each answer may cost the shop a call to the courier. */
@@ -23,7 +23,7 @@ export function shippingRoutes(
       },
     },
     async (request, reply) => {
-      const counted = await countAgainstLimit(db, `rates:${request.ip}`, limit);
+      const counted = await countAgainstLimit(db, `rates:${limitedAddress(request.ip)}`, limit);
       if (!counted.allowed) {
         reply.header('retry-after', counted.retryAfterSeconds);
         return replyFailure(reply, 'too-many-requests');
