@@ -133,7 +133,7 @@ export function createAccount(store: PayPalStore, switches: SwitchBoard, wire: W
       orderId: capture.orderId,
       amountCents: asked,
       currency: capture.currency,
-      customId: capture.customId,
+      customId: readCustomId(body) ?? capture.customId,
       invoiceId: capture.invoiceId,
       note: null,
       createdAt: new Date().toISOString(),
@@ -175,6 +175,11 @@ export function createAccount(store: PayPalStore, switches: SwitchBoard, wire: W
 
 function touched() {
   return { updatedAt: new Date().toISOString() };
+}
+
+function readCustomId(body: unknown): string | null {
+  const customId = (body as { custom_id?: unknown } | null)?.custom_id;
+  return typeof customId === 'string' ? customId : null;
 }
 
 function readRefundAmount(body: unknown, capture: CaptureRecord, left: number) {

@@ -73,6 +73,8 @@ export type ProviderRefund = {
   amountCents: Cents;
   currency: string;
   state: RefundState;
+  /** What whoever asked for it called it; null or something else for one made by hand. */
+  requestId: string | null;
 };
 
 export type RefundRequest = {

@@ -1,3 +1,5 @@
+import type { ProviderRefund } from '#modules/payments/payment-provider.ts';
+import { refundableCents } from '#modules/payments/refund-rules.ts';
 import {
   finishRefund,
   getPayment,
@@ -9,33 +11,32 @@ import { bookRefund, type RefundingParts } from './refund-order.ts';
 
 /**
  * Refunds made in the provider's own dashboard, or money a bank took back, must show here too.
- * One that we asked for ourselves and are waiting for is left to whoever asked.
+ * One that we asked for ourselves is left to whoever asked.
  */
 export async function adoptRefunds(parts: RefundingParts, paymentId: string): Promise<void> {
   const { provider, providerPaymentId, state } = await getPayment(parts.db, paymentId);
   if (!providerPaymentId || state !== 'captured') return;
   const listed = await parts.payments.providers[provider].listRefunds(providerPaymentId);
   if (!listed.ok) throw new Error(`Refunds of ${paymentId} can't be read: ${listed.code}`);
-  for (const { refundId, amountCents, state: outcome } of listed.value) {
-    if (outcome !== 'failed') await adoptRefund(parts, paymentId, refundId, amountCents);
+  for (const refund of listed.value) {
+    if (refund.state !== 'failed') await adoptRefund(parts, paymentId, refund);
   }
 }
 
 async function adoptRefund(
   parts: RefundingParts,
   paymentId: string,
-  providerRefundId: string,
-  amountCents: number,
+  { refundId: providerRefundId, requestId, amountCents: taken }: ProviderRefund,
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const known = await listRefundsOf(tx, paymentId);
     const isOurs = known.some(
-      (refund) =>
-        refund.providerRefundId === providerRefundId ||
-        (refund.state === 'requested' && refund.amountCents === amountCents),
+      (refund) => refund.id === requestId || refund.providerRefundId === providerRefundId,
     );
-    if (isOurs || payment.state !== 'captured') return;
+    // One of ours that the provider refused for this one may have been counted in its place.
+    const amountCents = Math.min(taken, refundableCents(payment));
+    if (isOurs || payment.state !== 'captured' || amountCents === 0) return;
     const requested = await parts.payments.requestRefund(tx, {
       paymentId,
       amountCents,

@@ -12,7 +12,6 @@ import type { PaymentProviders } from './payments.ts';
 import {
   findRefund,
   finishRefund,
-  listKnownRefundIds,
   listRefundsOf,
   lockRefund,
   type Refund,
@@ -39,11 +38,12 @@ export async function carryOutRefund(parts: RefundParts, refundId: string): Prom
   const refund = await findRefund(parts.db, refundId);
   if (refund?.state !== 'requested') return refund?.state ?? 'failed';
   const payment = await getPayment(parts.db, refund.paymentId);
-  const earlier = refund.attempts > 0 ? await findUnclaimed(parts, payment, refund) : null;
+  const earlier = refund.attempts > 0 ? await findEarlier(parts, payment, refund) : null;
   if (earlier) return complete(parts, refund, earlier.refundId);
   const answer = await parts.providers[payment.provider].refund({
     captureId: payment.captureId ?? '',
-    amountCents: refund.amountCents === payment.capturedCents ? null : refund.amountCents,
+    // All that is left, should somebody have given a part of it back by hand.
+    amountCents: payment.state === 'refunding' ? null : refund.amountCents,
     currency: payment.currency,
     requestId: refund.id,
   });
@@ -53,27 +53,47 @@ export async function carryOutRefund(parts: RefundParts, refundId: string): Prom
       : complete(parts, refund, answer.value.refundId);
   }
   if (answer.code === 'already-refunded') {
-    const done = await findUnclaimed(parts, payment, refund);
+    const done = await findByHand(parts, payment, refund);
     return complete(parts, refund, done?.refundId ?? null);
   }
   if (!final.includes(answer.code)) return 'waiting';
   return giveUp(parts, payment, refund, answer.detail?.message ?? answer.code);
 }
 
-/** A refund at the provider of the same sum that none of ours accounts for. */
-async function findUnclaimed(
-  { db, providers }: RefundParts,
+async function listAtProvider(
+  { providers }: RefundParts,
+  { provider, providerPaymentId }: Payment,
+): Promise<ProviderRefund[]> {
+  if (!providerPaymentId) return [];
+  const listed = await providers[provider].listRefunds(providerPaymentId);
+  return listed.ok ? listed.value.filter(({ state }) => state !== 'failed') : [];
+}
+
+/** This very refund: an earlier call got through, and its answer did not. */
+async function findEarlier(
+  parts: RefundParts,
+  payment: Payment,
+  { id }: Refund,
+): Promise<ProviderRefund | null> {
+  const refunds = await listAtProvider(parts, payment);
+  return refunds.find(({ requestId }) => requestId === id) ?? null;
+}
+
+/** A refund of the same sum that none of ours accounts for. */
+async function findByHand(
+  parts: RefundParts,
   payment: Payment,
   refund: Refund,
 ): Promise<ProviderRefund | null> {
-  if (!payment.providerPaymentId) return null;
-  const listed = await providers[payment.provider].listRefunds(payment.providerPaymentId);
-  if (!listed.ok) return null;
-  const known = await listKnownRefundIds(db, payment.id);
+  const [refunds, ours] = await Promise.all([
+    listAtProvider(parts, payment),
+    listRefundsOf(parts.db, payment.id),
+  ]);
+  const known = new Set(ours.flatMap(({ id, providerRefundId }) => [id, providerRefundId]));
   return (
-    listed.value.find(
-      ({ refundId, amountCents, state }) =>
-        state !== 'failed' && amountCents === refund.amountCents && !known.has(refundId),
+    refunds.find(
+      ({ refundId, requestId, amountCents }) =>
+        amountCents === refund.amountCents && !known.has(refundId) && !known.has(requestId),
     ) ?? null
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { refunds } from '#database/schema/index.ts';
 
@@ -42,15 +42,6 @@ export async function listRefundsOf(db: Executor, paymentId: string): Promise<Re
     .where(eq(refunds.paymentId, paymentId))
     .orderBy(refunds.createdAt);
   return rows as Refund[];
-}
-
-/** The ids the provider knows refunds of this payment by, as far as we have heard. */
-export async function listKnownRefundIds(db: Executor, paymentId: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: refunds.providerRefundId })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), isNotNull(refunds.providerRefundId)));
-  return new Set(rows.map(({ id }) => id ?? ''));
 }
 
 export async function finishRefund(

@@ -26,14 +26,14 @@ export function toOrderBody(request: PaymentRequest) {
           breakdown: { item_total: money(itemTotal), shipping: money(request.shippingCents) },
         },
         items: request.lines.map((line) => ({
-          name: line.name.slice(0, maxNameLength),
+          name: cut(line.name, maxNameLength),
           sku: line.sku.slice(0, maxNameLength),
           quantity: String(line.quantity),
           unit_amount: money(line.unitCents),
           category: 'PHYSICAL_GOODS',
         })),
         shipping: {
-          name: { full_name: request.shippingAddress.fullName.slice(0, 300) },
+          name: { full_name: cut(request.shippingAddress.fullName, 300) },
           address: toPayPalAddress(request.shippingAddress),
         },
       },
@@ -42,9 +42,14 @@ export function toOrderBody(request: PaymentRequest) {
   };
 }
 
+/** Never through the middle of an emoji: half a character is not valid text. */
+function cut(text: string, longest: number): string {
+  return text.slice(0, longest).replace(/\p{Cs}$/u, '');
+}
+
 function toExperience(request: PaymentRequest) {
   return {
-    brand_name: request.brandName.slice(0, maxNameLength),
+    brand_name: cut(request.brandName, maxNameLength),
     shipping_preference: 'SET_PROVIDED_ADDRESS',
     user_action: 'PAY_NOW',
     return_url: request.returnUrl,
@@ -55,9 +60,9 @@ function toExperience(request: PaymentRequest) {
 function toPayPalAddress(address: PaymentAddress) {
   const postalCode = postalCodeForCarriers(address.postalCode);
   return {
-    address_line_1: address.streetAddress.slice(0, 300),
-    admin_area_2: address.city.slice(0, 120),
-    ...(address.state && { admin_area_1: address.state.slice(0, 300) }),
+    address_line_1: cut(address.streetAddress, 300),
+    admin_area_2: cut(address.city, 120),
+    ...(address.state && { admin_area_1: cut(address.state, 300) }),
     ...(postalCode && { postal_code: postalCode.slice(0, 60) }),
     country_code: address.country,
   };

@@ -21,6 +21,7 @@ export const refundSchema = z.object({
   id: z.string(),
   status: z.string(),
   amount: moneySchema.optional(),
+  custom_id: z.string().optional(),
   links: z.array(linkSchema).default([]),
 });
 
@@ -103,6 +104,7 @@ export function toRefund(refund: PayPalRefund, captureId?: string): ProviderRefu
     amountCents,
     currency: refund.amount.currency_code,
     state: refundStates[refund.status] ?? 'failed',
+    requestId: refund.custom_id ?? null,
   };
 }
 

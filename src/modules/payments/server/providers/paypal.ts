@@ -137,7 +137,8 @@ async function refundCapture(http: PayPalHttp, request: RefundRequest) {
   const answer = await http.send({
     method: 'POST',
     path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
-    body: JSON.stringify({ ...amount }),
+    // PayPal forgets request ids after a while; what the refund itself carries stays.
+    body: JSON.stringify({ ...amount, custom_id: requestId }),
     requestId,
     retries: 0,
   });

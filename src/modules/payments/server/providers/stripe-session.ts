@@ -129,5 +129,6 @@ export function toRefund(refund: Stripe.Refund, captureId: string): ProviderRefu
     amountCents: refund.amount,
     currency: refund.currency.toUpperCase(),
     state: refundStates[refund.status ?? ''] ?? 'failed',
+    requestId: refund.metadata?.request ?? null,
   };
 }

@@ -150,7 +150,12 @@ async function refundIntent(stripe: Stripe, request: RefundRequest) {
   const { captureId, amountCents, requestId } = request;
   try {
     const refund = await stripe.refunds.create(
-      { payment_intent: captureId, ...(amountCents !== null && { amount: amountCents }) },
+      {
+        payment_intent: captureId,
+        ...(amountCents !== null && { amount: amountCents }),
+        // Stripe forgets idempotency keys after a day; what the refund itself carries stays.
+        metadata: { request: requestId },
+      },
       { idempotencyKey: requestId },
     );
     return ok(toRefund(refund, captureId));
