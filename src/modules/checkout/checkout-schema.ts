@@ -3,9 +3,10 @@ import { quantityCeiling } from '#modules/cart/cart.ts';
 import { paymentMethods } from '#modules/payments/payment-method.ts';
 import { findCountry } from '#modules/shipping/country.ts';
 import { shippingRateSchema } from '#modules/shipping/shipping-rate.ts';
+import { writtenText } from '#shared/written-text.ts';
 
 const required = (message: string, longest = 120) =>
-  z.string({ error: message }).trim().min(1, { error: message }).max(longest);
+  writtenText(longest, message).min(1, { error: message });
 
 export const addressSchema = z.object({
   streetAddress: required('Street address is required', 200),
@@ -21,11 +22,11 @@ export const addressSchema = z.object({
 
 /** While it mirrors the shipping address, nobody looks at what stands in the billing fields. */
 const unreadAddressSchema = z.object({
-  streetAddress: z.string().max(200),
-  city: z.string().max(120),
-  state: z.string().max(120),
-  country: z.string().max(60),
-  postalCode: z.string().max(20),
+  streetAddress: writtenText(200),
+  city: writtenText(120),
+  state: writtenText(120),
+  country: writtenText(60),
+  postalCode: writtenText(20),
 });
 
 /** One rule for the form's fields, the browser's check and the server's. */
@@ -36,7 +37,7 @@ export const checkoutFormSchema = z
       .max(254, { error: 'Please enter a valid email address' }),
     firstName: required('First name is required'),
     lastName: required('Last name is required'),
-    phone: z.string().trim().max(40).optional(),
+    phone: writtenText(40).optional(),
     shippingAddress: addressSchema,
     /** Absent counts as true where no billing address is given. */
     sameAsShipping: z.boolean().optional(),
@@ -77,8 +78,8 @@ const quantity = z
 export const bagItemSchema = z.object({
   productId: z.coerce.number().int().positive().max(2_147_483_647),
   quantity,
-  color: z.string().trim().max(300).nullish(),
-  size: z.string().trim().max(60).nullish(),
+  color: writtenText(300).nullish(),
+  size: writtenText(60).nullish(),
   price: z.number().nullish(),
 });
 
@@ -103,8 +104,8 @@ export const placeOrderSchema = z.object({
   form: checkoutFormSchema.optional(),
   cart: bagSchema.optional(),
   shippingRate: shippingRateSchema.optional(),
-  paypalPaymentId: z.string().trim().min(1).max(100).optional(),
-  stripeSessionId: z.string().trim().min(1).max(200).optional(),
+  paypalPaymentId: writtenText(100).min(1).optional(),
+  stripeSessionId: writtenText(200).min(1).optional(),
 });
 
 export const cancelCheckoutSchema = z.object({ checkoutId: z.uuid() });

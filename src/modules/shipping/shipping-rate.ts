@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Cents } from '#shared/money.ts';
+import { writtenText } from '#shared/written-text.ts';
 
 /** As the API speaks of a rate. `rate` is text: a courier may answer with words instead. */
 export const shippingRateSchema = z.object({
-  carrier: z.string().min(1).max(60),
-  service: z.string().min(1).max(120),
-  rate: z.string().max(40),
-  currency: z.string().length(3),
-  origin: z.string().max(120),
+  carrier: writtenText(60).min(1),
+  service: writtenText(120).min(1),
+  rate: writtenText(40),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  origin: writtenText(120),
 });
 
 export type ShippingRate = z.infer<typeof shippingRateSchema>;

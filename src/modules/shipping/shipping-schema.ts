@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { weightUnits } from '#modules/catalog/product.ts';
+import { writtenText } from '#shared/written-text.ts';
 import { shippingRateSchema } from './shipping-rate.ts';
 
-const line = z.string().trim().max(120);
+const line = writtenText(120);
 
 /**
  * Rates are asked for as soon as street, city and country are known, so everything else may
@@ -11,7 +12,7 @@ const line = z.string().trim().max(120);
 const ratesAddressSchema = z.object({
   firstName: line.default(''),
   lastName: line.default(''),
-  streetAddress: line.min(1),
+  streetAddress: writtenText(200).min(1),
   city: line.min(1),
   state: line.default(''),
   country: z
@@ -19,13 +20,13 @@ const ratesAddressSchema = z.object({
     .trim()
     .regex(/^[A-Za-z]{2}$/)
     .toUpperCase(),
-  postalCode: z.string().trim().max(20).default(''),
-  phone: z.string().trim().max(40).nullish(),
+  postalCode: writtenText(20).default(''),
+  phone: writtenText(40).nullish(),
 });
 
 /** Only `productId` and `quantity` count: the server knows the rest better. */
 const ratesItemSchema = z.object({
-  productId: z.coerce.number().int().positive(),
+  productId: z.coerce.number().int().positive().max(2_147_483_647),
   quantity: z.number().int().min(1).max(10_000),
   name: z.string().max(200).nullish(),
   price: z.number().nullish(),
