@@ -7,8 +7,11 @@ import { createServices, type Services } from '#bootstrap/services.ts';
 import { loadConfig } from '#config/config.ts';
 import { type RunningEmulators, startEmulators } from '#emulators/start-emulators.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
+import { sendWebhooksTo } from './emulator-control.ts';
 import { shopEnvironment } from './shop-environment.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export { control, sendWebhooksTo } from './emulator-control.ts';
 
 export type CheckoutWorld = {
   database: TestDatabase;
@@ -52,46 +55,4 @@ export async function createCheckoutWorld({
     rmSync(folder, { recursive: true, force: true });
   });
   return { database, services, emulators, url, reports };
-}
-
-export async function sendWebhooksTo(
-  emulators: Pick<RunningEmulators, 'paypal' | 'stripe'>,
-  shopUrl: string,
-): Promise<void> {
-  for (const method of ['paypal', 'stripe'] as const) {
-    const url = `${shopUrl}/api/webhooks/${method}`;
-    await control(emulators, method, { webhooks: { url } });
-  }
-}
-
-export type EmulatorReport = {
-  payments: { id: string; reference: string | null; status: string; approvalUrl: string }[];
-  captures: {
-    id: string;
-    paymentId: string;
-    reference: string | null;
-    status: string;
-    amountCents: number;
-  }[];
-  refunds: { id: string; captureId: string; paymentId: string; amountCents: number }[];
-  webhooks: { state: string; type: string }[];
-};
-
-/** Turns the emulator's switches; without a change it only reports. */
-export async function control(
-  emulators: Pick<RunningEmulators, 'paypal' | 'stripe'>,
-  method: 'paypal' | 'stripe',
-  change?: object,
-  path = 'control',
-): Promise<EmulatorReport> {
-  const address = `${emulators[method].baseUrl}/${path}`;
-  const response = await fetch(address, {
-    method: change ? 'POST' : 'GET',
-    ...(change && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(change),
-    }),
-  });
-  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as EmulatorReport;
 }

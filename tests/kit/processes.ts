@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { RunningEmulators } from '#emulators/start-emulators.ts';
 import { shopEnvironment } from './shop-environment.ts';
+
+/** Each start reads several hundred files; what V8 made of them is kept between starts. */
+const compileCache = join(tmpdir(), 'ndoro-compile-cache');
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,7 +21,7 @@ async function start<Ready>(
 ): Promise<Running<Ready>> {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return { ready: await readyLine<Ready>(child), kill: (signal) => end(child, signal) };

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { startShop } from '#bootstrap/start-shop.ts';
 import { loadConfig } from '#config/config.ts';
 
@@ -7,4 +8,6 @@ const shop = await startShop(loadConfig(), {
   clientFolder: null,
 });
 process.stdout.write(`${JSON.stringify({ ready: true, address: shop.address })}\n`);
+// A process that is killed never gets to write it.
+flushCompileCache();
 process.once('SIGTERM', () => void shop.stop().then(() => process.exit(0)));

@@ -31,7 +31,7 @@ export type OpenPaymentAnswer =
   | Result<never, OpenPaymentFailure>;
 
 /** As long as a shopper has to pay; a provider that gives longer is followed. */
-export const holdMinutes = 30;
+const holdMinutes = 30;
 
 /** Recomputes everything, holds the stock, and only then lets the buyer pay. */
 export async function openPayment(
