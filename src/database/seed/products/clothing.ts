@@ -3,6 +3,7 @@ import { colourPictures } from './colour-pictures.ts';
 import { clothingSizes, oneSize } from './sizes.ts';
 
 const slip = ['Burgundy'];
+const column = ['Emerald'];
 const pleated = ['Gold'];
 const sunray = ['Terracotta'];
 const stole = ['Camel'];
@@ -10,6 +11,8 @@ const shell = ['Ivory', 'Burgundy', 'Emerald'];
 const basket = ['Noir', 'Terracotta'];
 const waisted = ['Ruby'];
 const cape = ['Cognac'];
+const shortSlip = ['Plum'];
+const capelet = ['Plum'];
 
 export const clothing: SeedProduct[] = [
   {
@@ -167,6 +170,57 @@ export const clothing: SeedProduct[] = [
       { key: `garment-square-shell-${color.toLowerCase()}-main`, color },
       { key: `cloth-scarf-${color.toLowerCase()}`, color },
     ]),
+  },
+  {
+    name: 'Danai Column Gown',
+    description:
+      'Strapless silk crêpe over a corselet that does the holding, so the outside can be plain. A small train you can hook up for dancing. Two fittings in Harare are included, or send us measurements.',
+    price: 2900,
+    category: 'clothing',
+    subCategory: 'evening',
+    colors: column,
+    sizes: clothingSizes,
+    collections: [],
+    quantity: 9,
+    inStock: true,
+    featured: false,
+    weight: 1.1,
+    weightUnit: 'kg',
+    pictures: colourPictures('garment-column-silk', column),
+  },
+  {
+    name: 'Husiku Capelet',
+    description:
+      'Silk velvet to the elbow with a high collar, for shoulders that are cold and a dress that should not be hidden. Lined in charmeuse of the same colour. Steam it; never press.',
+    price: 1240,
+    category: 'clothing',
+    subCategory: 'capes',
+    colors: capelet,
+    sizes: oneSize,
+    collections: [],
+    quantity: 3,
+    inStock: true,
+    featured: false,
+    weight: 620,
+    weightUnit: 'g',
+    pictures: colourPictures('garment-capelet-velvet', capelet),
+  },
+  {
+    name: 'Chipo Short Slip',
+    description:
+      'Velvet on the bias, ending a hand above the knee. The cowl is weighted with a tiny chain so that it falls right every time. Black tights in July, bare legs in November.',
+    price: 860,
+    category: 'clothing',
+    subCategory: 'dresses',
+    colors: shortSlip,
+    sizes: clothingSizes,
+    collections: [],
+    quantity: 18,
+    inStock: true,
+    featured: false,
+    weight: 380,
+    weightUnit: 'g',
+    pictures: colourPictures('garment-slip-velvet', shortSlip),
   },
   {
     name: 'Nzira Long Scarf',

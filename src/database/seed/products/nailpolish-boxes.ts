@@ -33,6 +33,7 @@ const jewels = [
 ];
 const jacaranda = ['Lilac', 'Jacaranda', 'Plum', 'Peony', 'Harare Dusk'];
 const highlands = ['Sage', 'Olive', 'Vumba', 'Mint', 'Zambezi', 'Sky', 'Granite', 'Chalk'];
+const afterDark = ['Noir', 'Midnight', 'Oxblood', 'Plum', 'Harare Dusk', 'Nude Ebony'];
 const library = [
   'Flame Lily',
   'Savanna',
@@ -151,6 +152,29 @@ export const polishBoxes: SeedProduct[] = [
       ['polish-box-nudes', 'polish-box-nudes-trio', 'polish-cream-nude-honey-hover'],
       'polish-cream',
       nudes,
+    ),
+  },
+  {
+    name: 'After Dark Box',
+    description:
+      'Six shades that look black until you move your hand under a lamp. Choose three and wear them from nine in the evening. Best with short nails and something silver.',
+    price: 118,
+    category: 'nailpolish',
+    subCategory: 'box',
+    colors: afterDark,
+    sizes: [],
+    collections: [],
+    finish: 'Cream',
+    opacity: 'Opaque',
+    quantity: 2,
+    inStock: true,
+    featured: false,
+    weight: 380,
+    weightUnit: 'g',
+    pictures: boxPictures(
+      ['polish-box-after-dark', 'polish-cream-midnight-hover'],
+      'polish-cream',
+      afterDark,
     ),
   },
   {

@@ -18,6 +18,7 @@ const ruvimbo = ['Blush', 'Noir', 'Champagne', 'Forest', 'Plum', 'Oyster'];
 const garwe = ['Emerald', 'Noir', 'Cognac', 'Burgundy', 'Olive'];
 const mhepo = ['Sky', 'Cream', 'Coral', 'Noir'];
 const kiyi = ['Burgundy'];
+const ganda = ['Cinnamon'];
 
 export const heels: SeedProduct[] = [
   {
@@ -172,5 +173,22 @@ export const heels: SeedProduct[] = [
     weight: 28,
     weightUnit: 'oz',
     pictures: colourPictures('shoe-mule-lock-leather', kiyi),
+  },
+  {
+    name: 'Ganda D’Orsay',
+    description:
+      'Glove leather in tones matched against real feet, so that the leg simply goes on. Unlined at the toe and open at the sides; the pair weighs less than a paperback.',
+    price: 740,
+    category: 'shoes',
+    subCategory: 'heels',
+    colors: ganda,
+    sizes: shoeSizes,
+    collections: ['skin', 'barely there'],
+    quantity: 41,
+    inStock: true,
+    featured: false,
+    weight: 27,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-dorsay-leather', ganda),
   },
 ];

@@ -15,6 +15,8 @@ const nyenyedzi = [
 const tete = ['Honey', 'Porcelain', 'Cinnamon', 'Cocoa', 'Ebony', 'Noir', 'Scarlet'];
 const uswa = ['Coral', 'Emerald', 'Noir', 'Tan', 'Ivory'];
 const moyo = ['Scarlet', 'Noir', 'Blush', 'Oyster'];
+const mambo = ['Gold'];
+const jecha = ['Tan'];
 const girazi = ['Gold'];
 const vhuvhuta = ['Tan'];
 
@@ -71,6 +73,23 @@ export const sandals: SeedProduct[] = [
     pictures: colourPictures('shoe-sandal-bare-leather', tete),
   },
   {
+    name: 'Mambo Platform',
+    description:
+      'A 115 mm heel that stands like 85, because the front is lifted 26 mm. Metallic leather wraps platform, heel and strap in one piece without a seam in sight. Mambo is a king, and this is the height of one.',
+    price: 1120,
+    category: 'shoes',
+    subCategory: 'sandals',
+    colors: mambo,
+    sizes: shoeSizes,
+    collections: ['trophy wife'],
+    quantity: 12,
+    inStock: true,
+    featured: false,
+    weight: 46,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-sandal-platform-metal', mambo),
+  },
+  {
     name: 'Moyo Lock Sandal',
     description:
       'Two bands of satin over the foot and a padlock at the ankle where a buckle would be. It clicks shut, and you keep the key on your keyring next to the ones that matter less.',
@@ -86,6 +105,23 @@ export const sandals: SeedProduct[] = [
     weight: 30,
     weightUnit: 'oz',
     pictures: colourPictures('shoe-sandal-lock-satin', moyo),
+  },
+  {
+    name: 'Jecha Flat Sandal',
+    description:
+      'A T-bar held by the shell disc the house is named after, cast in brass and gilded. Oak-bark leather sole, stitched and not glued, so it can be resoled. Good on sand, better on marble.',
+    price: 460,
+    category: 'shoes',
+    subCategory: 'sandals',
+    colors: jecha,
+    sizes: shoeSizes,
+    collections: ['barely there', 'best friends'],
+    quantity: 36,
+    inStock: true,
+    featured: false,
+    weight: 22,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-sandal-flat-leather', jecha),
   },
   {
     name: 'Madeko Sandal',
