@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-const system = '/usr/bin/chromium';
-const chromium = process.env.CHROMIUM_PATH || (existsSync(system) ? system : undefined);
+const ofSystem = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
+const chromium = process.env.CHROMIUM_PATH || ofSystem;
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
