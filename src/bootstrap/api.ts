@@ -11,6 +11,7 @@ import { adminEnquiryRoutes, enquiryRoutes } from '#modules/enquiries/server/ind
 import { adminEventRoutes, eventRoutes } from '#modules/events/server/index.ts';
 import { inboxRoutes } from '#modules/mail/server/index.ts';
 import { mediaRoutes, uploadRoutes } from '#modules/media/server/index.ts';
+import { notificationRoutes, streamRoutes } from '#modules/notifications/server/index.ts';
 import { ordersRoutes } from '#modules/orders/server/index.ts';
 import { shippingRoutes } from '#modules/shipping/server/index.ts';
 import { installStaffGuard, requireStaff, staffRoutes } from '#modules/staff/server/index.ts';
@@ -33,6 +34,8 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   enquiryRoutes(app, services);
   adminEventRoutes(app, services);
   adminEnquiryRoutes(app, services);
+  notificationRoutes(app, services);
+  streamRoutes(app, { streams: services.staffStreams });
   const { db } = services.database;
   shippingRoutes(app, { ...services, db });
   checkoutRoutes(app, { ...services, db });

@@ -18,6 +18,12 @@ import type { MediaStorage } from '#modules/media/media-storage.ts';
 import { createImageSizes, type ImageSizes, sweepOrphans } from '#modules/media/server/index.ts';
 import { createFolderStorage } from '#modules/media/server/providers/folder-storage.ts';
 import { createS3Storage } from '#modules/media/server/providers/s3-storage.ts';
+import {
+  createNotifications,
+  createStaffStreams,
+  type Notifications,
+  type StaffStreams,
+} from '#modules/notifications/server/index.ts';
 import { createOrders, type Orders } from '#modules/orders/server/index.ts';
 import { createPayments, type Payments } from '#modules/payments/server/index.ts';
 import { createShipping, forgetOldQuotes, type Shipping } from '#modules/shipping/server/index.ts';
@@ -53,6 +59,8 @@ export type Services = {
   media: { storage: MediaStorage; sizes: ImageSizes };
   events: Events;
   enquiries: Enquiries;
+  notifications: Notifications;
+  staffStreams: StaffStreams;
 } & Selling;
 
 /** From the bag to the doorstep. */
@@ -89,8 +97,10 @@ export function createServices(parts: ServiceParts): Services {
   });
   const selling = createSelling(parts, { jobs, outbox, mailBrand });
   const media = createMedia(parts);
+  const notifications = createNotifications({ db: database.db });
   jobs.every(3600, 'housekeeping', async () => {
     await staff.forgetOld();
+    await notifications.forgetOld();
     await forgetOldLimits(database.db);
     await sweepOrphans({ db: database.db, storage: media.storage });
   });
@@ -114,6 +124,13 @@ export function createServices(parts: ServiceParts): Services {
       outbox,
       mails: createEnquiryMails({ outbox, brand: mailBrand }),
       publicUrl: config.publicUrl,
+    }),
+    notifications,
+    staffStreams: createStaffStreams({
+      db: database.db,
+      changes,
+      listLiveSessionIds: staff.listLiveSessionIds,
+      report: parts.report,
     }),
   };
 }

@@ -27,6 +27,7 @@ export const failures = {
   'product-not-found': [404, 'The requested product could not be found.'],
   'event-not-found': [404, 'Event not found'],
   'subscription-not-found': [404, 'This link is no longer valid.'],
+  'notification-not-found': [404, 'This notification is no longer there.'],
   'message-not-found': [404, 'The message could not be found.'],
   'order-not-found': [404, 'The requested order could not be found.'],
   'tracking-not-found': [404, 'No order has this tracking number.'],

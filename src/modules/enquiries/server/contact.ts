@@ -4,6 +4,7 @@ import type { EnquiryMails } from '#modules/enquiries/enquiry-mails.ts';
 import type { ContactRequest, MessageQuery } from '#modules/enquiries/enquiry-schema.ts';
 import { type AuditRecord, recordAudit } from '#modules/staff/server/index.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
+import { announceStaffChange } from '#platform/staff-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { truncate } from '#shared/text.ts';
 import {
@@ -55,8 +56,12 @@ export function createContact({ db, mails, outbox }: ContactDependencies): Conta
       ]);
       return { messages: rows.map(toMessage), total };
     },
-    markMessage: async (id, read) =>
-      (await setMessageRead(db, id, read)) ? ok(undefined) : fail('message-not-found'),
+    markMessage: (id, read) =>
+      db.transaction(async (tx) => {
+        if (!(await setMessageRead(tx, id, read))) return fail('message-not-found');
+        await announceStaffChange(tx, 'message');
+        return ok(undefined);
+      }),
     removeMessage: (id, by) =>
       db.transaction(async (tx) => {
         if (!(await deleteMessage(tx, id))) return fail('message-not-found');

@@ -1,12 +1,127 @@
-import type { Executor } from '#database/client.ts';
+import { and, asc, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database, Executor } from '#database/client.ts';
 import { notifications } from '#database/schema/index.ts';
+import type {
+  Notification,
+  NotificationCount,
+  NotificationType,
+} from '#modules/notifications/notification.ts';
 import type { StaffNotice } from '#platform/outbox/outbox.ts';
+import { announceStaffChange } from '#platform/staff-change.ts';
+
+const rememberedDays = 180;
 
 /** The same cause told twice makes one notification. */
-export async function insertNotification(db: Executor, notice: StaffNotice): Promise<void> {
+export async function insertNotification(db: Database, notice: StaffNotice): Promise<void> {
   const { type, title, message, onceKey } = notice;
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(notifications)
+      .values({ type, title, message, onceKey })
+      .onConflictDoNothing({ target: notifications.onceKey })
+      .returning({ id: notifications.id });
+    if (row) await announceStaffChange(tx, `notification:${row.id}`);
+  });
+}
+
+export type NotificationPage = { limit: number; cursor?: number };
+
+/** Newest first. */
+export async function listNotifications(
+  db: Executor,
+  { limit, cursor }: NotificationPage,
+): Promise<Notification[]> {
+  const rows = await select(db, cursor === undefined ? undefined : lt(notifications.id, cursor))
+    .orderBy(desc(notifications.id))
+    .limit(limit);
+  return rows.map(toNotification);
+}
+
+/** Oldest first: what somebody missed who has seen everything up to `id`. */
+export async function listNotificationsAfter(
+  db: Executor,
+  id: number,
+  limit: number,
+): Promise<Notification[]> {
+  const rows = await select(db, gt(notifications.id, id))
+    .orderBy(asc(notifications.id))
+    .limit(limit);
+  return rows.map(toNotification);
+}
+
+export async function findNotification(db: Executor, id: number): Promise<Notification | null> {
+  const [row] = await select(db, eq(notifications.id, id));
+  return row ? toNotification(row) : null;
+}
+
+export async function findNewestId(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select coalesce(max(${notifications.id}), 0)::int as id from ${notifications}`,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+export async function countNotifications(db: Executor): Promise<NotificationCount> {
+  const [total, unread] = await Promise.all([
+    db.$count(notifications),
+    db.$count(notifications, sql`not ${notifications.read}`),
+  ]);
+  return { total, unread };
+}
+
+/** False where there is no such notification. */
+export async function setRead(db: Executor, id: number): Promise<boolean> {
+  const rows = await db
+    .update(notifications)
+    .set({ read: true })
+    .where(eq(notifications.id, id))
+    .returning({ id: notifications.id });
+  return rows.length > 0;
+}
+
+/** `upTo`: what came later stays unread, since nobody has seen it. */
+export async function setAllRead(db: Executor, upTo?: number): Promise<void> {
   await db
-    .insert(notifications)
-    .values({ type, title, message, onceKey })
-    .onConflictDoNothing({ target: notifications.onceKey });
+    .update(notifications)
+    .set({ read: true })
+    .where(and(sql`not ${notifications.read}`, seenBy(upTo)));
+}
+
+export async function removeNotification(db: Executor, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(notifications)
+    .where(eq(notifications.id, id))
+    .returning({ id: notifications.id });
+  return rows.length > 0;
+}
+
+export async function removeAllNotifications(db: Executor, upTo?: number): Promise<number> {
+  const { rowCount } = await db.delete(notifications).where(seenBy(upTo));
+  return rowCount ?? 0;
+}
+
+function seenBy(upTo: number | undefined): SQL | undefined {
+  return upTo === undefined ? undefined : lte(notifications.id, upTo);
+}
+
+export async function forgetOldNotifications(db: Executor): Promise<void> {
+  await db
+    .delete(notifications)
+    .where(lt(notifications.createdAt, sql`now() - make_interval(days => ${rememberedDays})`));
+}
+
+type Row = Omit<typeof notifications.$inferSelect, 'onceKey'>;
+
+function select(db: Executor, where: SQL | undefined) {
+  const { id, type, title, message, read, createdAt } = notifications;
+  return db.select({ id, type, title, message, read, createdAt }).from(notifications).where(where);
+}
+
+function toNotification(row: Row): Notification {
+  return {
+    ...row,
+    // The table's check holds it to the list.
+    type: row.type as NotificationType,
+    createdAt: row.createdAt.toISOString(),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Executor } from '#database/client.ts';
 import { auditLog } from '#database/schema/index.ts';
 import type { StaffMember } from '#modules/staff/staff-member.ts';
+import { announceStaffChange } from '#platform/staff-change.ts';
 
 export type AuditRecord = {
   /** Null for strangers, such as whoever tried a wrong password. */
@@ -14,7 +15,10 @@ export type AuditRecord = {
   address?: string;
 };
 
-/** Write it in the transaction of the change itself: both stand, or neither. */
+/**
+ * Write it in the transaction of the change itself: both stand, or neither. What staff did is shown
+ * to their colleagues at once; what strangers try must not make every open dashboard ask again.
+ */
 export async function recordAudit(db: Executor, record: AuditRecord): Promise<void> {
   const { actor, action, subject = '', detail = {}, address = '' } = record;
   await db.insert(auditLog).values({
@@ -25,4 +29,5 @@ export async function recordAudit(db: Executor, record: AuditRecord): Promise<vo
     detail,
     address,
   });
+  if (actor) await announceStaffChange(db, action.replace(/\..*$/, ''));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { staffSessions, users } from '#database/schema/index.ts';
 import type { UserRow } from './user-repository.ts';
@@ -23,6 +23,12 @@ const isLive: SQL | undefined = and(
   ),
 );
 
+/** Whose sessions count at all. */
+const mayCome: SQL | undefined = and(
+  eq(users.isActive, true),
+  sql`(${users.role} <> 'admin' or ${users.approvedAt} is not null)`,
+);
+
 export type NewSession = {
   tokenHash: string;
   userId: number;
@@ -45,17 +51,20 @@ export async function findLiveSession(
     .select({ session: staffSessions, user: users })
     .from(staffSessions)
     .innerJoin(users, eq(users.id, staffSessions.userId))
-    .where(
-      and(
-        eq(staffSessions.tokenHash, tokenHash),
-        isLive,
-        eq(users.isActive, true),
-        sql`(${users.role} <> 'admin' or ${users.approvedAt} is not null)`,
-      ),
-    );
+    .where(and(eq(staffSessions.tokenHash, tokenHash), isLive, mayCome));
   if (!row) return null;
   if (row.session.leavingAt || isDue(row.session.lastSeenAt)) await markSeen(db, tokenHash);
   return row;
+}
+
+/** Which of these sessions may still be used. Only looks: it keeps none of them alive. */
+export async function listLiveSessionIds(db: Executor, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .innerJoin(users, eq(users.id, staffSessions.userId))
+    .where(and(inArray(staffSessions.id, [...ids]), isLive, mayCome));
+  return rows.map(({ id }) => id);
 }
 
 function isDue(lastSeenAt: Date): boolean {

@@ -4,7 +4,7 @@ import { createAccount } from './create-account.ts';
 import { createAdmin, ensureDemoAdmin } from './create-admin.ts';
 import { approveAccount, declineAccount, setAccountActive } from './decide-account.ts';
 import { logIn } from './log-in.ts';
-import { forgetOldSessions } from './session-repository.ts';
+import { forgetOldSessions, listLiveSessionIds } from './session-repository.ts';
 import {
   endOtherSessions,
   endOwnSession,
@@ -46,6 +46,8 @@ const useCases = {
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
+  listLiveSessionIds: ({ db }: StaffDeps, ...rest: Rest<typeof listLiveSessionIds>) =>
+    listLiveSessionIds(db, ...rest),
   hasAdmin: ({ db }: StaffDeps) => hasApprovedAdmin(db),
   listUsers: ({ db }: StaffDeps, ...rest: Rest<typeof listUsers>) => listUsers(db, ...rest),
   listAudit: ({ db }: StaffDeps, ...rest: Rest<typeof listAuditEntries>) =>

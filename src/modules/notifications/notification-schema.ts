@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { notificationsShown, notificationTypes } from './notification.ts';
+
+export const notificationSchema = z.object({
+  id: z.number().int(),
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  createdAt: z.string(),
+});
+
+export const countSchema = z.object({ total: z.number().int(), unread: z.number().int() });
+
+const idSchema = z.coerce.number().int().positive().max(2_147_483_647);
+
+export const notificationParamsSchema = z.object({ id: idSchema });
+
+export const notificationQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(500).default(notificationsShown),
+  /** The id of the last one on the page before. */
+  cursor: idSchema.optional(),
+});
+
+/** The newest one that whoever asks has seen; without it, all are meant. */
+export const seenQuerySchema = z.object({ upTo: idSchema.optional() });

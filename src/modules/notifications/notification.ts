@@ -1,0 +1,33 @@
+export const notificationTypes = ['order', 'stock', 'payment', 'system', 'other'] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export type Notification = {
+  id: number;
+  type: NotificationType;
+  title: string;
+  message: string;
+  read: boolean;
+  createdAt: string;
+};
+
+export type NotificationCount = { total: number; unread: number };
+
+/** What is pushed when something new is told. */
+export type NotificationNews = { notification: Notification; count: NotificationCount };
+
+export const notificationsCall = '/api/admin/notifications';
+export const countCall = `${notificationsCall}/count`;
+export const streamCall = `${notificationsCall}/stream`;
+
+export const notificationsPollMs = 300_000;
+export const countPollMs = 60_000;
+
+/** How many the call answers unless it is asked for another number. */
+export const notificationsShown = 100;
+
+const badgeCap = 99;
+
+/** '7', and '99+' above 99. */
+export function badgeText(unread: number): string {
+  return unread > badgeCap ? `${badgeCap}+` : String(unread);
+}

@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  countSchema,
+  notificationParamsSchema,
+  notificationQuerySchema,
+  notificationSchema,
+  seenQuerySchema,
+} from '#modules/notifications/notification-schema.ts';
+import { requireStaff } from '#modules/staff/server/index.ts';
+import { replyFailure } from '#platform/http/reply-failure.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import type { Author, Notifications } from './notifications.ts';
+
+const tags = ['staff: notifications'];
+const params = notificationParamsSchema;
+const response = { 200: z.object({ success: z.literal(true) }) };
+const done = { success: true as const };
+
+export function notificationRoutes(
+  app: RouteApp,
+  { notifications }: { notifications: Notifications },
+): void {
+  readRoutes(app, notifications);
+
+  app.put(
+    '/api/admin/notifications/:id/read',
+    { schema: { tags, summary: 'Mark a notification as read', params, response } },
+    async (request, reply) => {
+      const marked = await notifications.markRead(request.params.id);
+      return marked.ok ? done : replyFailure(reply, marked.code);
+    },
+  );
+
+  app.put(
+    '/api/admin/notifications/read-all',
+    { schema: { tags, summary: 'Mark all as read', querystring: seenQuerySchema, response } },
+    async (request) => {
+      await notifications.markAllRead(request.query.upTo);
+      return done;
+    },
+  );
+
+  app.delete(
+    '/api/admin/notifications',
+    { schema: { tags, summary: 'Clear all', querystring: seenQuerySchema, response } },
+    async (request) => {
+      await notifications.clear(authorOf(request), request.query.upTo);
+      return done;
+    },
+  );
+
+  app.delete(
+    '/api/admin/notifications/:id',
+    { schema: { tags, summary: 'Remove a notification', params, response } },
+    async (request, reply) => {
+      const removed = await notifications.remove(request.params.id, authorOf(request));
+      return removed.ok ? done : replyFailure(reply, removed.code);
+    },
+  );
+}
+
+function readRoutes(app: RouteApp, notifications: Notifications): void {
+  app.get(
+    '/api/admin/notifications',
+    {
+      schema: {
+        tags,
+        summary: 'What staff are told, newest first',
+        querystring: notificationQuerySchema,
+        response: { 200: z.object({ notifications: z.array(notificationSchema) }) },
+      },
+    },
+    async (request, reply) => {
+      const [list, { total }] = await Promise.all([
+        notifications.list(request.query),
+        notifications.count(),
+      ]);
+      reply.header('x-total-count', total);
+      return { notifications: list };
+    },
+  );
+
+  app.get(
+    '/api/admin/notifications/count',
+    {
+      schema: {
+        tags,
+        summary: 'How many there are and are unread',
+        response: { 200: countSchema },
+      },
+    },
+    () => notifications.count(),
+  );
+}
+
+function authorOf(request: FastifyRequest): Author {
+  return { actor: requireStaff(request), address: request.ip };
+}

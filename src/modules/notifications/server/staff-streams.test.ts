@@ -1,0 +1,258 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { type ChangeBus, openChangeBus } from '#platform/change-bus.ts';
+import { type EventStream, openEventStream } from '#tests/kit/event-stream.ts';
+import { type Browser, createAdminBrowser } from '#tests/kit/staff-client.ts';
+import { createTestShop } from '#tests/kit/test-shop.ts';
+import { insertNotification } from './notification-repository.ts';
+import { createStaffStreams } from './staff-streams.ts';
+
+const shop = await createTestShop();
+const { db } = shop.database;
+const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+const stream = '/api/admin/notifications/stream';
+
+// A client keeps its connections open for later, and closing would wait for them.
+afterAll(() => shop.app.server.closeAllConnections());
+
+const open: EventStream[] = [];
+afterEach(() => {
+  for (const one of open.splice(0)) one.close();
+});
+
+async function listen(browser: Browser, headers: Record<string, string> = {}, query = '') {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const one = await openEventStream(address + stream + query, { cookie, ...headers });
+  open.push(one);
+  return one;
+}
+
+/** Logins and the like are told too, so a test waits for what it means. */
+async function untilNoun(one: EventStream, noun: string): Promise<void> {
+  for (;;) {
+    const { data } = await one.next('change');
+    if ((data as { noun: string }).noun === noun) return;
+  }
+}
+
+async function sessionIdOf({ id }: { id: number }): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from staff_sessions where user_id = ${id}`,
+  );
+  return String(rows[0]?.id);
+}
+
+let told = 0;
+async function tell(title: string): Promise<void> {
+  told += 1;
+  await insertNotification(db, {
+    type: 'order',
+    title,
+    message: 'A message',
+    onceKey: `told-${told}`,
+  });
+}
+
+describe('the stream', () => {
+  test('is for staff only', async () => {
+    const answer = await fetch(address + stream);
+    expect([answer.status, (await answer.json()).code]).toEqual([401, 'unauthorized']);
+  });
+
+  test('is neither kept nor compressed nor held back on its way', async () => {
+    const admin = await createAdminBrowser(shop);
+    const { response, next } = await listen(admin, { 'accept-encoding': 'gzip, br' });
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    await next('ready');
+  });
+
+  test('brings a notification as it is written, with the count', async () => {
+    const admin = await createAdminBrowser(shop);
+    const one = await listen(admin);
+    await one.next('ready');
+    await tell('New order');
+    const { id, data } = await one.next('notification');
+    expect(data).toMatchObject({
+      notification: { id: Number(id), type: 'order', title: 'New order', read: false },
+      count: { unread: expect.any(Number), total: expect.any(Number) },
+    });
+  });
+
+  test('tells one admin what another has read, cleared or changed', async () => {
+    const [admin, colleague] = [await createAdminBrowser(shop), await createAdminBrowser(shop)];
+    const one = await listen(admin);
+    await one.next('ready');
+    await colleague.call('PUT', '/api/admin/notifications/read-all');
+    await untilNoun(one, 'notification');
+    await colleague.call('DELETE', '/api/admin/notifications');
+    await untilNoun(one, 'notification');
+    const message = { name: 'Rudo', email: 'rudo@example.com', subject: 'Hours', message: 'When?' };
+    await db.execute(sql`
+      insert into contact_messages (name, email, subject, message)
+      values (${message.name}, ${message.email}, ${message.subject}, ${message.message})`);
+    const [{ id }] = (await colleague.call('GET', '/api/admin/messages')).json().messages;
+    await colleague.call('PUT', `/api/admin/messages/${id}/read`, { read: true });
+    await untilNoun(one, 'message');
+  });
+
+  test('is not disturbed by what strangers try', async () => {
+    const admin = await createAdminBrowser(shop);
+    const one = await listen(admin);
+    await one.next('ready');
+    await admin.call('PUT', '/api/admin/notifications/read-all');
+    await untilNoun(one, 'notification');
+    const { email } = admin;
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: { email, password: 'wrong' },
+    });
+    await admin.call('PUT', '/api/admin/notifications/read-all');
+    expect((await one.next('change')).data).toEqual({ noun: 'notification' });
+  });
+
+  test('hears what happens in another process of the shop', async () => {
+    const changes = await openChangeBus(shop.database.url);
+    const elsewhere = createStaffStreams({
+      db,
+      changes,
+      listLiveSessionIds: shop.services.staff.listLiveSessionIds,
+      report: (error) => {
+        throw error;
+      },
+    });
+    const admin = await createAdminBrowser(shop);
+    const out = elsewhere.open(await sessionIdOf(admin), null);
+    const heard: string[] = [];
+    out?.on('data', (chunk) => heard.push(String(chunk)));
+    await expect.poll(() => heard.join('')).toContain('event: ready');
+    await admin.call('PUT', '/api/admin/notifications/read-all');
+    await expect.poll(() => heard.join('')).toContain('{"noun":"notification"}');
+    elsewhere.close();
+    await changes.close();
+  });
+});
+
+describe('a browser that was cut off', () => {
+  test.each([
+    ['as browsers do it', (id: string) => [{ 'last-event-id': id }, ''] as const],
+    ['in the address', (id: string) => [{}, `?lastEventId=${id}`] as const],
+  ])('names the last event it saw (%s) and hears the rest, once and in order', async (_, name) => {
+    const admin = await createAdminBrowser(shop);
+    const before = await listen(admin);
+    await before.next('ready');
+    await tell('seen');
+    const { id = '' } = await before.next('notification');
+    before.close();
+    await tell('missed first');
+    await tell('missed second');
+    const again = await listen(admin, ...name(id));
+    const missed = [await again.next('notification'), await again.next('notification')];
+    expect(missed.map(({ data }) => data)).toMatchObject([
+      { notification: { title: 'missed first' } },
+      { notification: { title: 'missed second' } },
+    ]);
+    await untilNoun(again, 'everything');
+    expect((await again.next('ready')).id).toBe(missed[1]?.id);
+  });
+
+  test('asks for everything when the shop itself was cut off from its database', async () => {
+    const admin = await createAdminBrowser(shop);
+    const one = await listen(admin);
+    await one.next('ready');
+    await db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`);
+    await untilNoun(one, 'everything');
+  });
+
+  test.each(['nonsense', '-1', '1.5', '99999999999999'])(
+    'is simply welcome with %s as the last event',
+    async (id) => {
+      const one = await listen(await createAdminBrowser(shop), { 'last-event-id': id });
+      expect(one.response.status).toBe(200);
+      await one.next('ready');
+    },
+  );
+});
+
+describe('the stream ends', () => {
+  test('at once when the session does, and says so', async () => {
+    const admin = await createAdminBrowser(shop);
+    const one = await listen(admin);
+    await one.next('ready');
+    await admin.call('POST', '/api/admin/logout');
+    await one.next('ended');
+    await one.ended;
+  });
+
+  test('at once when a colleague switches the account off', async () => {
+    const [admin, colleague] = [await createAdminBrowser(shop), await createAdminBrowser(shop)];
+    const one = await listen(admin);
+    const theirs = await listen(colleague);
+    await Promise.all([one.next('ready'), theirs.next('ready')]);
+    await colleague.call('PUT', `/api/admin/users/${admin.id}/active`, { isActive: false });
+    await one.next('ended');
+    await untilNoun(theirs, 'account');
+  });
+
+  test('within a heartbeat when the time of the session is up, without keeping it alive', async () => {
+    const admin = await createAdminBrowser(shop);
+    const changes = await openChangeBus(shop.database.url);
+    const streams = createStaffStreams({
+      db,
+      changes,
+      listLiveSessionIds: shop.services.staff.listLiveSessionIds,
+      report: () => {},
+      beatMs: 50,
+    });
+    const heard: string[] = [];
+    streams.open(await sessionIdOf(admin), null)?.on('data', (chunk) => heard.push(String(chunk)));
+    await expect.poll(() => heard.join('')).toContain('event: beat');
+    await db.execute(
+      sql`update staff_sessions set leaving_at = now() - interval '16 seconds' where user_id = ${admin.id}`,
+    );
+    await expect.poll(() => heard.join('')).toContain('event: ended');
+    streams.close();
+    await changes.close();
+  });
+
+  test('when the shop closes, which does not have to wait for it', async () => {
+    const closing = await createTestShop();
+    const url = await closing.app.listen({ port: 0, host: '127.0.0.1' });
+    const admin = await createAdminBrowser(closing);
+    const cookie = `ndoro_staff=${admin.cookies.get('ndoro_staff')}`;
+    const one = await openEventStream(url + stream, { cookie });
+    await one.next('ready');
+    const started = Date.now();
+    const idle = setInterval(() => closing.app.server.closeIdleConnections(), 50);
+    await Promise.all([closing.app.close(), one.ended]);
+    clearInterval(idle);
+    expect(Date.now() - started).toBeLessThan(5000);
+  });
+});
+
+test('a reader that takes nothing in is let go instead of filling the memory', async () => {
+  let say: (subject: string) => void = () => {};
+  const changes: ChangeBus = {
+    on(_channel, listener) {
+      say = listener;
+      return () => {};
+    },
+    close: async () => {},
+  };
+  const streams = createStaffStreams({
+    db,
+    changes,
+    listLiveSessionIds: async (ids) => [...ids],
+    report: () => {},
+  });
+  const out = streams.open('anyone', null);
+  for (let n = 0; n < 5000; n += 1) say('order');
+  await expect.poll(() => out?.destroyed).toBe(true);
+  streams.close();
+});

@@ -1,0 +1,123 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { Database } from '#database/client.ts';
+import type { NotificationNews } from '#modules/notifications/notification.ts';
+import { everything } from '#modules/notifications/staff-change.ts';
+import type { ChangeBus } from '#platform/change-bus.ts';
+import { staffChannel } from '#platform/staff-change.ts';
+import {
+  countNotifications,
+  findNewestId,
+  findNotification,
+  listNotificationsAfter,
+} from './notification-repository.ts';
+import { beat, changeEvent, endedEvent, newsEvent, readyEvent } from './stream-events.ts';
+
+export type StreamParts = {
+  db: Database;
+  changes: ChangeBus;
+  listLiveSessionIds(ids: readonly string[]): Promise<string[]>;
+  report(error: unknown, where: string): void;
+  beatMs?: number;
+};
+
+export type StaffStreams = {
+  /** Null once the shop is closing. `lastId` is what a browser that was cut off had seen. */
+  open(sessionId: string, lastId: number | null): Readable | null;
+  close(): void;
+};
+
+type Reader = { sessionId: string; out: PassThrough };
+
+/** A browser that takes nothing in any more must not fill our memory. */
+const mostUnread = 64 * 1024;
+/** Who missed more than this finds the rest in the list. */
+const mostReplayed = 50;
+/** After these somebody's session may be over. */
+const endings = new Set(['staff', 'session', 'account', 'password']);
+
+/** Tells every open admin page what changed, in whichever process of the shop it did. */
+export function createStaffStreams(parts: StreamParts): StaffStreams {
+  const { db, changes, report, beatMs = 20_000 } = parts;
+  const readers = new Set<Reader>();
+  let closed = false;
+  let told = Promise.resolve();
+
+  function send({ out }: Reader, text: string): void {
+    if (out.writableLength > mostUnread) out.destroy();
+    else if (out.writable) out.write(text);
+  }
+
+  const sendAll = (text: string) => {
+    for (const reader of readers) send(reader, text);
+  };
+
+  async function tell(subject: string): Promise<void> {
+    if (readers.size === 0) return;
+    const [noun = '', id] = subject.split(':');
+    if (id !== undefined) {
+      const news = await findNews(db, Number(id));
+      if (news) sendAll(newsEvent(news));
+      return;
+    }
+    sendAll(changeEvent(noun || everything));
+    if (endings.has(noun)) await dismissEnded();
+  }
+
+  async function dismissEnded(): Promise<void> {
+    if (readers.size === 0) return;
+    const live = new Set(
+      await parts.listLiveSessionIds([...new Set([...readers].map(({ sessionId }) => sessionId))]),
+    );
+    for (const reader of readers) {
+      if (!live.has(reader.sessionId)) reader.out.end(endedEvent);
+    }
+  }
+
+  async function greet(reader: Reader, lastId: number | null): Promise<void> {
+    const newest = await findNewestId(db);
+    if (lastId !== null) {
+      const count = await countNotifications(db);
+      for (const notification of await listNotificationsAfter(db, lastId, mostReplayed)) {
+        send(reader, newsEvent({ notification, count }));
+      }
+      send(reader, changeEvent(everything));
+    }
+    send(reader, readyEvent(newest));
+  }
+
+  // One after the other, so that a browser hears things in the order they happened.
+  changes.on(staffChannel, (subject) => {
+    told = told.then(() => tell(subject)).catch((error) => report(error, 'staff streams'));
+  });
+  const timer = setInterval(() => {
+    sendAll(beat);
+    dismissEnded().catch((error) => report(error, 'staff streams'));
+  }, beatMs).unref();
+
+  return {
+    open(sessionId, lastId) {
+      if (closed) return null;
+      const reader = { sessionId, out: new PassThrough() };
+      readers.add(reader);
+      reader.out.on('close', () => readers.delete(reader));
+      greet(reader, lastId).catch((error) => {
+        report(error, 'staff streams');
+        reader.out.destroy();
+      });
+      return reader.out;
+    },
+    close() {
+      closed = true;
+      clearInterval(timer);
+      for (const { out } of readers) out.end();
+    },
+  };
+}
+
+async function findNews(db: Database, id: number): Promise<NotificationNews | null> {
+  const [notification, count] = await Promise.all([
+    findNotification(db, id),
+    countNotifications(db),
+  ]);
+  return notification && { notification, count };
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { replyFailure } from '#platform/http/reply-failure.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import type { StaffStreams } from './staff-streams.ts';
+
+const lastIdSchema = z.coerce.number().int().min(0).max(2_147_483_647);
+
+export function streamRoutes(app: RouteApp, { streams }: { streams: StaffStreams }): void {
+  // A stream that stayed open would keep the server from closing.
+  app.addHook('preClose', async () => streams.close());
+
+  app.get(
+    '/api/admin/notifications/stream',
+    {
+      // Asking for the headers alone would open a stream that nobody reads.
+      exposeHeadRoute: false,
+      schema: {
+        tags: ['staff: notifications'],
+        summary: 'What changes, as it happens (server-sent events)',
+        description:
+          'Events: ready, notification, change, beat, ended. After a gap, Last-Event-ID or ' +
+          '`lastEventId` brings what was missed.',
+        querystring: z.object({ lastEventId: z.string().optional() }),
+      },
+    },
+    (request, reply) => {
+      const { staffSessionId } = request;
+      if (staffSessionId === null) throw new Error('The stream is not guarded');
+      const named = request.headers['last-event-id'] ?? request.query.lastEventId;
+      const lastId = lastIdSchema.safeParse(named);
+      const stream = streams.open(staffSessionId, named && lastId.success ? lastId.data : null);
+      if (!stream) return replyFailure(reply, 'unavailable');
+      return reply
+        .type('text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store, no-transform')
+        .header('x-accel-buffering', 'no')
+        .send(stream);
+    },
+  );
+}

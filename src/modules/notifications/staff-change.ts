@@ -1,0 +1,35 @@
+/**
+ * What a change means for what is on screen. The noun is the first half of the audit log's
+ * 'noun.verb', or the type of a notification; the answer names calls under /api/admin.
+ */
+const affected: Record<string, readonly string[]> = {
+  notification: ['notifications'],
+  order: ['orders', 'customers', 'users', 'products', 'dashboard'],
+  payment: ['orders', 'dashboard'],
+  refund: ['orders', 'dashboard'],
+  product: ['products', 'dashboard'],
+  stock: ['products', 'dashboard'],
+  account: ['users', 'dashboard'],
+  staff: ['users', 'sessions'],
+  session: ['sessions'],
+  password: ['sessions'],
+  'second-factor': ['second-factor'],
+  system: ['users'],
+  event: ['events'],
+  message: ['messages'],
+  other: ['messages'],
+  subscribers: ['subscribers'],
+};
+
+/** Everything may have changed: nobody was listening for a while. */
+export const everything = 'everything';
+
+/** Whether what `address` answered may be out of date after the changes. */
+export function isAffected(address: string, nouns: ReadonlySet<string>): boolean {
+  const call = /^\/api\/admin\/([^/?]+)/.exec(address)?.[1];
+  if (call === undefined) return false;
+  if (nouns.has(everything)) return true;
+  // Whatever staff do is written to the audit log.
+  if (call === 'audit') return nouns.size > 0;
+  return [...nouns].some((noun) => affected[noun]?.includes(call));
+}
