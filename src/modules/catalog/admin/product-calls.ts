@@ -76,6 +76,8 @@ export function useAdminProduct(id: number | null) {
     // A form must not open on what a colleague has changed meanwhile.
     staleTime: 0,
     gcTime: 0,
+    // Nor lose what is being typed when one changes it now.
+    meta: { live: false },
   });
 }
 

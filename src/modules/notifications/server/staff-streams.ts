@@ -80,9 +80,8 @@ export function createStaffStreams(parts: StreamParts): StaffStreams {
       for (const notification of await listNotificationsAfter(db, lastId, mostReplayed)) {
         send(reader, newsEvent({ notification, count }));
       }
-      send(reader, changeEvent(everything));
     }
-    send(reader, readyEvent(newest));
+    send(reader, readyEvent(newest, lastId !== null));
   }
 
   // One after the other, so that a browser hears things in the order they happened.

@@ -8,9 +8,9 @@ export const beat = frame('beat', {});
 /** The session is over; there is nothing more to come. */
 export const endedEvent = frame('ended', {});
 
-/** From here on nothing is missed. Its id is what the browser names when it comes back. */
-export function readyEvent(newestId: number): string {
-  return `retry: 2000\n${frame('ready', {}, newestId)}`;
+/** Nothing is missed from here on. Its id is what the browser names when it comes back. */
+export function readyEvent(newestId: number, again: boolean): string {
+  return `retry: 2000\n${frame('ready', { again }, newestId)}`;
 }
 
 export function newsEvent(news: NotificationNews): string {

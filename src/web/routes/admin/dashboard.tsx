@@ -2,6 +2,7 @@ import { type MetaFunction, useSearchParams } from 'react-router';
 import { MessagesPanel } from '#modules/enquiries/admin/messages-panel.tsx';
 import { SubscribersPanel } from '#modules/enquiries/admin/subscribers-panel.tsx';
 import { EventsPanel } from '#modules/events/admin/events-panel.tsx';
+import { NotificationBell } from '#modules/notifications/admin/notification-bell.tsx';
 import { AuditPanel } from '#modules/staff/admin/audit-panel.tsx';
 import { ChangePasswordPanel } from '#modules/staff/admin/change-password-panel.tsx';
 import { PendingApprovalsPanel } from '#modules/staff/admin/pending-approvals-panel.tsx';
@@ -35,9 +36,12 @@ export default function DashboardPage() {
   return (
     <AdminFrame
       actions={
-        <ButtonLink to="/admin/products" variant="outline" size="small">
-          Manage Products
-        </ButtonLink>
+        <>
+          <NotificationBell />
+          <ButtonLink to="/admin/products" variant="outline" size="small">
+            Manage Products
+          </ButtonLink>
+        </>
       }
     >
       <ProtectedArea>

@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { ProductsPage } from '#modules/catalog/admin/products-page.tsx';
+import { NotificationBell } from '#modules/notifications/admin/notification-bell.tsx';
 import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -12,7 +13,7 @@ export const meta: MetaFunction = () =>
 
 export default function AdminProductsPage() {
   return (
-    <AdminFrame>
+    <AdminFrame actions={<NotificationBell />}>
       <ProtectedArea>
         <ProductsPage />
       </ProtectedArea>

@@ -1,0 +1,51 @@
+import Bell from 'lucide-react/icons/bell';
+import { useState } from 'react';
+import { badgeText } from '#modules/notifications/notification.ts';
+import { useAuth } from '#modules/staff/admin/auth-context.ts';
+import { IconButton } from '#web/design/icon-button.tsx';
+import { Popover } from '#web/design/popover.tsx';
+import { NotificationPanel } from './notification-panel.tsx';
+import { useLiveUpdates } from './use-live-updates.ts';
+import { useNotificationCount } from './use-notifications.ts';
+import { useUnreadToast } from './use-unread-toast.ts';
+
+/** Stands in the header of every staff page, and keeps what the page shows up to date. */
+export function NotificationBell() {
+  const { user } = useAuth();
+  return user?.isAdmin ? <StaffBell /> : null;
+}
+
+function StaffBell() {
+  const [open, setOpen] = useState(false);
+  const { data: count } = useNotificationCount();
+  const unread = count?.unread ?? 0;
+  useLiveUpdates();
+  useUnreadToast(count?.unread);
+  return (
+    <Popover
+      label="Notifications"
+      open={open}
+      onOpenChange={setOpen}
+      className="w-[min(26rem,calc(100vw-1.5rem))]"
+      trigger={
+        <IconButton label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}>
+          <Bell strokeWidth={1.25} aria-hidden="true" />
+          {unread > 0 && <UnreadBadge unread={unread} />}
+        </IconButton>
+      }
+    >
+      <NotificationPanel onLeave={() => setOpen(false)} />
+    </Popover>
+  );
+}
+
+function UnreadBadge({ unread }: { unread: number }) {
+  return (
+    <span
+      data-testid="unread-badge"
+      className="figures absolute top-1 left-6 flex h-4 min-w-4 items-center justify-center rounded-full bg-ink px-1 text-[0.625rem] leading-none text-page"
+    >
+      {badgeText(unread)}
+    </span>
+  );
+}

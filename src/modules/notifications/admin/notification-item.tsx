@@ -1,0 +1,63 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router';
+import type { Notification, NotificationType } from '#modules/notifications/notification.ts';
+import { formatMoment } from '#modules/staff/admin/format-moment.ts';
+import { classNames } from '#web/design/class-names.ts';
+import { IconButton } from '#web/design/icon-button.tsx';
+
+type NotificationItemProps = {
+  notification: Notification;
+  onRead: () => void;
+  onRemove: () => void;
+  /** A link in it is followed. */
+  onLeave: () => void;
+};
+
+/** Where staff see to it; the system's own notices have no one place. */
+const places: Partial<Record<NotificationType, string>> = {
+  order: '/admin/dashboard?tab=orders',
+  payment: '/admin/dashboard?tab=orders',
+  stock: '/admin/dashboard?tab=products',
+  other: '/admin/dashboard?tab=messages',
+};
+
+export function NotificationItem(props: NotificationItemProps) {
+  const { onRead, onRemove, onLeave } = props;
+  const { type, title, message, read, createdAt } = props.notification;
+  const place = places[type];
+  return (
+    <li className="relative flex items-start py-3 pr-2 pl-5">
+      {!read && <span className="absolute inset-y-0 left-0 w-0.5 bg-gold" aria-hidden="true" />}
+      <div className="min-w-0 flex-1 py-1">
+        <p className={classNames(read ? 'text-quiet' : 'font-medium')}>
+          {!read && <span className="sr-only">Unread: </span>}
+          {place ? (
+            <Link
+              to={place}
+              className="underline-gold"
+              onClick={() => {
+                if (!read) onRead();
+                onLeave();
+              }}
+            >
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        <p className="type-small wrap-anywhere">{message}</p>
+        <p className="mt-0.5 type-small text-quiet">{formatMoment(createdAt)}</p>
+      </div>
+      {!read && (
+        <IconButton label={`Mark as read: ${title}`} onClick={onRead}>
+          <Check strokeWidth={1.25} aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton label={`Delete: ${title}`} onClick={onRemove}>
+        <X strokeWidth={1.25} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

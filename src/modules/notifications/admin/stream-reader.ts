@@ -1,0 +1,87 @@
+import { type NotificationNews, streamCall } from '#modules/notifications/notification.ts';
+import { retryDelay } from './retry-delay.ts';
+
+export type StreamMessage =
+  /** Nothing is missed from here on. `again`: after a gap, so anything may have changed. */
+  | { kind: 'ready'; again: boolean }
+  | { kind: 'notification'; news: NotificationNews }
+  | { kind: 'change'; noun: string }
+  | { kind: 'ended' };
+
+export type StreamReading = {
+  signal: AbortSignal;
+  /** The last event that any tab has seen. */
+  lastEventId(): string;
+  onMessage(message: StreamMessage, lastEventId: string): void;
+};
+
+/** Three heartbeats of the server: a connection that is silent for longer is dead. */
+const silenceMs = 60_000;
+
+const parsers: Record<string, (data: string) => StreamMessage> = {
+  ready: (data) => ({ kind: 'ready', again: (JSON.parse(data) as { again: boolean }).again }),
+  notification: (data) => ({ kind: 'notification', news: JSON.parse(data) as NotificationNews }),
+  change: (data) => ({ kind: 'change', noun: (JSON.parse(data) as { noun: string }).noun }),
+  ended: () => ({ kind: 'ended' }),
+};
+
+/** Keeps a stream open until it is told to stop; the promise is settled then. */
+export async function readStream({ signal, ...reading }: StreamReading): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const wasOpen = await readOnce(signal, reading);
+    failures = wasOpen ? 1 : failures + 1;
+    await pause(retryDelay(failures), signal);
+  }
+}
+
+/**
+ * Until the connection is lost; true if there was one. The browser's own way of coming back is not
+ * used: after an answer other than 200, such as that of a shop that is being restarted, it gives up.
+ */
+function readOnce(
+  signal: AbortSignal,
+  { lastEventId, onMessage }: Omit<StreamReading, 'signal'>,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const last = lastEventId();
+    const source = new EventSource(last ? `${streamCall}?lastEventId=${last}` : streamCall);
+    let wasOpen = false;
+    let silence = setTimeout(finish, silenceMs);
+
+    function finish(): void {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', finish);
+      source.close();
+      resolve(wasOpen);
+    }
+
+    function awake(): void {
+      wasOpen = true;
+      clearTimeout(silence);
+      silence = setTimeout(finish, silenceMs);
+    }
+
+    for (const [event, parse] of Object.entries(parsers)) {
+      source.addEventListener(event, ({ data, lastEventId: id }) => {
+        awake();
+        onMessage(parse(String(data)), id || lastEventId());
+      });
+    }
+    source.addEventListener('beat', awake);
+    source.addEventListener('error', finish);
+    signal.addEventListener('abort', finish);
+  });
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, ms);
+    function finish(): void {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      resolve();
+    }
+    signal.addEventListener('abort', finish);
+  });
+}

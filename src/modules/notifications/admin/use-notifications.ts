@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  countCall,
+  countPollMs,
+  notificationsCall,
+  notificationsPollMs,
+} from '#modules/notifications/notification.ts';
+import { type WriteMethod, writeJson } from '#web/data/api.ts';
+import { toast } from '#web/design/toast.ts';
+import { receiveCount, receiveNotifications } from './received-notifications.ts';
+
+export function useNotificationList() {
+  return useQuery({
+    queryKey: [notificationsCall],
+    select: receiveNotifications,
+    refetchInterval: notificationsPollMs,
+  });
+}
+
+export function useNotificationCount() {
+  return useQuery({
+    queryKey: [countCall],
+    select: receiveCount,
+    refetchInterval: countPollMs,
+  });
+}
+
+type Write = { method: WriteMethod; path: string; failure: string };
+
+export type NotificationWrites = {
+  busy: boolean;
+  markRead(id: number): void;
+  remove(id: number): void;
+  /** `upTo` is the newest that was on screen: what came a moment later was not meant. */
+  markAllRead(upTo: number): void;
+  clear(upTo: number): void;
+};
+
+export function useNotificationWrites(): NotificationWrites {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ method, path }: Write) => writeJson(method, notificationsCall + path),
+    onError: (_error, { failure }) =>
+      toast({ title: 'Error', description: failure, variant: 'destructive' }),
+    onSettled: () =>
+      Promise.all(
+        [[notificationsCall], [countCall]].map((queryKey) =>
+          client.invalidateQueries({ queryKey, exact: true }),
+        ),
+      ),
+  });
+  const send = (method: WriteMethod, path: string, failure: string) =>
+    mutate({ method, path, failure });
+  return {
+    busy: isPending,
+    markRead: (id) => send('PUT', `/${id}/read`, 'Failed to mark notification as read'),
+    remove: (id) => send('DELETE', `/${id}`, 'Failed to delete notification'),
+    markAllRead: (upTo) =>
+      send('PUT', `/read-all?upTo=${upTo}`, 'Failed to mark all notifications as read'),
+    clear: (upTo) => send('DELETE', `?upTo=${upTo}`, 'Failed to clear notifications'),
+  };
+}
