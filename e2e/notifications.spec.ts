@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { createDataFolder, freePort, startShopProcess } from './kit/shop-process.ts';
+import { freePort } from '#tests/kit/free-port.ts';
+import { createDataFolder, startShopProcess } from './kit/shop-process.ts';
 import { logIn } from './kit/staff.ts';
 import { expect, expectAccessible, open, test } from './kit/test.ts';
 
