@@ -4,19 +4,24 @@ import { defineConfig } from 'vite';
 
 // Chunks by hand for what every page of the shop needs: one file compresses a tenth better than
 // the forty that splitting by use alone would make.
+const packages = 'react|react-dom|react-router|scheduler|@tanstack';
+// Parts of them that only some pages need stay with those pages.
+const seldom =
+  'useQueries|queriesObserver|useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver';
+
 const framework = {
   name: 'framework',
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
+  test: new RegExp(`node_modules[\\\\/](${packages})[\\\\/](?!.*[\\\\/](${seldom})\\.js)`),
 };
 
 const houseParts = [
   'src/shared/(money|text)',
   'src/config/shop',
   'src/web/(seo/(page-meta|use-document)|data/(api|query-client))',
-  'src/web/design/(button|button-link|icon-button|breadcrumb|picture|skeleton|empty-state|lazy-overlay|toast|quantity-stepper|field)\\.',
+  'src/web/design/(button|button-link|icon-button|breadcrumb|picture|skeleton|empty-state|lazy-overlay|lost-page|toast|quantity-stepper|field)\\.',
   'src/modules/cart/ui/(add-to-bag-button|wish-button|cart-provider|wishlist-provider|cart-button)',
-  'src/web/shell/(not-found-page|theme-switch|navigation-links)',
-  'src/modules/catalog/ui/(card|lost-page)',
+  'src/web/shell/(not-found-page|theme-switch|navigation-links|site-footer|site-header|products-menu|payment-marks|page-frame|brand-link)\\.',
+  'src/modules/catalog/ui/card',
   'lucide-react/dist/esm/icons/(check|chevron-left|chevron-right|search|arrow-left|x|minus|plus)\\.',
 ];
 

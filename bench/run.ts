@@ -3,6 +3,7 @@ import { benchCheckout } from './checkout.ts';
 import { benchClientWeight } from './client-weight.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
+import { benchResponsiveness } from './responsiveness.ts';
 
 /** `npm run bench` runs all; `npm run bench -- pages` runs one. */
 const benches: Record<string, () => Promise<void>> = {
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<void>> = {
   catalogue: benchCatalogue,
   checkout: benchCheckout,
   weight: benchClientWeight,
+  responsiveness: benchResponsiveness,
   lighthouse: benchLighthouse,
 };
 

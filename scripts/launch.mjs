@@ -59,7 +59,7 @@ const commands = {
   },
   bench() {
     build();
-    node('bench/run.ts', rest, { NODE_ENV: 'production' });
+    node('bench/run.ts', rest, { NODE_ENV: 'production', CHROMIUM_PATH: ensureBrowser() });
   },
   screenshots() {
     build();

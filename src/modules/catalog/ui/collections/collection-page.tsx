@@ -3,11 +3,11 @@ import type { Collection } from '#modules/catalog/collection.ts';
 import { imageUrl } from '#modules/media/image-address.ts';
 import { Breadcrumb } from '#web/design/breadcrumb.tsx';
 import { ButtonLink } from '#web/design/button-link.tsx';
+import { LostPage } from '#web/design/lost-page.tsx';
 import { PageBanner } from '#web/design/page-banner.tsx';
 import { Listing } from '../listing/listing.tsx';
 import type { CardAction } from '../listing/product-grid.tsx';
 import { useProductList } from '../listing/product-list.ts';
-import { LostPage } from '../lost-page.tsx';
 
 type CollectionPageProps = { collection: Collection; action: CardAction };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture } from '#web/design/picture.tsx';
+import { Picture } from './picture.tsx';
 
 type LostPageProps = { title: string; text: string; message?: string; action: ReactNode };
 
@@ -20,7 +20,7 @@ export function LostPage({ title, text, message, action }: LostPageProps) {
         <h1 className="type-heading">{title}</h1>
         <p className="mt-6 max-w-prose type-lead">{text}</p>
         {message && <p className="mt-3 max-w-prose text-quiet">{message}</p>}
-        <div className="mt-10">{action}</div>
+        <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">{action}</div>
       </div>
     </div>
   );
