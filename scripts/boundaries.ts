@@ -12,6 +12,7 @@ const order = [
   'payments',
   'orders',
   'checkout',
+  'dashboard',
 ];
 
 const tests = '\\.test\\.tsx?$';

@@ -7,6 +7,7 @@ import {
   sitemapRoutes,
 } from '#modules/catalog/server/index.ts';
 import { checkoutRoutes, webhookRoutes } from '#modules/checkout/server/index.ts';
+import { dashboardRoutes } from '#modules/dashboard/server/index.ts';
 import { adminEnquiryRoutes, enquiryRoutes } from '#modules/enquiries/server/index.ts';
 import { adminEventRoutes, eventRoutes } from '#modules/events/server/index.ts';
 import { inboxRoutes } from '#modules/mail/server/index.ts';
@@ -40,6 +41,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   shippingRoutes(app, { ...services, db });
   checkoutRoutes(app, { ...services, db });
   ordersRoutes(app, { ...services, db });
+  dashboardRoutes(app, { ...services, db, storage: services.media.storage });
   await app.register(webhookRoutes(services));
   if (services.config.mode === 'demo') inboxRoutes(app, { db });
   await app.register(mediaRoutes(services.media), { logLevel: 'warn' });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+export const chartPeriods = [7, 30, 90] as const;
+
+export type ChartPeriod = (typeof chartPeriods)[number];
+
+/** Percent against the 30 days before; null where those had nothing to compare with. */
+const growth = z.number().nullable();
+
+const count = z.int().min(0);
+
+/** What may need a person today, with how many of each. */
+export const attentionKinds = [
+  'to-pack',
+  'to-send',
+  'payments-settling',
+  'refunds-waiting',
+  'late-parcels',
+  'failed-mails',
+  'unread-messages',
+  'pending-accounts',
+] as const;
+
+export type AttentionKind = (typeof attentionKinds)[number];
+
+export const dashboardSchema = z.object({
+  stats: z.object({
+    lowStockItems: count,
+    outOfStockItems: count,
+    pendingOrders: count,
+    /** In dollars: all orders, cancelled ones too. */
+    totalRevenue: z.number(),
+    totalOrders: count,
+    /** What customers paid, and what of it went back. */
+    paid: z.number(),
+    refunded: z.number(),
+    products: count,
+    /** Everyone the shop knows. */
+    customers: count,
+  }),
+  trends: z.object({ revenue: growth, orders: growth, customers: growth }),
+  days: z.array(z.object({ date: z.string(), revenue: z.number(), orders: count })),
+  bestSellers: z.array(
+    z.object({
+      productId: z.int(),
+      name: z.string(),
+      imageUrl: z.string(),
+      sold: count,
+      revenue: z.number(),
+    }),
+  ),
+  attention: z.array(z.object({ kind: z.enum(attentionKinds), count })),
+});
+
+export type Dashboard = z.infer<typeof dashboardSchema>;
+export type DashboardStats = Dashboard['stats'];
+export type SalesDay = Dashboard['days'][number];
+export type BestSeller = Dashboard['bestSellers'][number];
+export type AttentionItem = Dashboard['attention'][number];
+
+export const dashboardQuerySchema = z.object({
+  days: z
+    .enum(['7', '30', '90'])
+    .default('30')
+    .transform((text) => Number(text) as ChartPeriod),
+});

@@ -1,0 +1,81 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PartState, SystemPart, SystemStatus } from '#modules/dashboard/system-status.ts';
+
+/** Throws, or answers false, when the part does not do its work. */
+export type PartCheck = () => Promise<boolean>;
+
+export type SystemChecks = Readonly<Record<'database' | 'payments' | 'storage', PartCheck>>;
+
+export type CheckOptions = {
+  /** After so long without an answer a part counts as down. */
+  patienceMs?: number;
+  /** From here on it counts as slow. */
+  slowMs?: number;
+  /** So long an answer is good for everybody who asks. */
+  keepMs?: number;
+};
+
+export type SystemMonitor = { read(): Promise<SystemStatus>; close(): void };
+
+type Measured = SystemStatus['parts'][number];
+
+/** Asks every part whether it works; many who ask at once share one answer. */
+export function createSystemMonitor(
+  checks: SystemChecks,
+  options: CheckOptions = {},
+): SystemMonitor {
+  const { patienceMs = 2_000, slowMs = 500, keepMs = 15_000 } = options;
+  const loop = monitorEventLoopDelay({ resolution: 10 });
+  loop.enable();
+  let latest: { at: number; status: Promise<SystemStatus> } | null = null;
+
+  async function measure(): Promise<SystemStatus> {
+    const [database, payments, storage] = await Promise.all([
+      measurePart('Database', checks.database),
+      measurePart('Payments', checks.payments),
+      measurePart('Storage', checks.storage),
+    ]);
+    return { checkedAt: new Date().toISOString(), parts: [database, ownPart(), payments, storage] };
+  }
+
+  async function measurePart(part: SystemPart, check: PartCheck): Promise<Measured> {
+    const start = performance.now();
+    const works = await withinPatience(check, patienceMs);
+    const milliseconds = Math.round(performance.now() - start);
+    if (!works) return { part, state: 'down', milliseconds: null };
+    return { part, state: stateAfter(milliseconds), milliseconds };
+  }
+
+  /** How long this process lets others wait: what it answers can't be down, but it can be slow. */
+  function ownPart(): Measured {
+    const milliseconds = Math.round(Math.max(0, loop.percentile(99) / 1e6 - 10));
+    loop.reset();
+    return { part: 'API', state: stateAfter(milliseconds), milliseconds };
+  }
+
+  function stateAfter(milliseconds: number): PartState {
+    return milliseconds < slowMs ? 'operational' : 'slow';
+  }
+
+  return {
+    read() {
+      const now = performance.now();
+      if (!latest || now - latest.at > keepMs) latest = { at: now, status: measure() };
+      return latest.status;
+    },
+    close: () => loop.disable(),
+  };
+}
+
+async function withinPatience(check: PartCheck, patienceMs: number): Promise<boolean> {
+  const abort = new AbortController();
+  const tooLate = wait(patienceMs, false, { signal: abort.signal, ref: false }).catch(() => false);
+  try {
+    return await Promise.race([check(), tooLate]);
+  } catch {
+    return false;
+  } finally {
+    abort.abort();
+  }
+}

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedProducts } from '#database/seed/products/index.ts';
+import { seedShop } from '#database/seed/seed-shop.ts';
+import type { Dashboard } from '#modules/dashboard/dashboard.ts';
+import { addDays, shopToday } from '#shared/shop-date.ts';
+import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
+import { createTestShop } from '#tests/kit/test-shop.ts';
+
+const shop = await createTestShop();
+const { db } = shop.database;
+let admin: TestAdmin;
+
+beforeAll(async () => {
+  admin = await createAdminBrowser(shop);
+});
+
+async function read(days?: number): Promise<Dashboard> {
+  const query = days === undefined ? '' : `?days=${days}`;
+  const response = await admin.call('GET', `/api/admin/dashboard${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+test('nobody but staff sees a figure', async () => {
+  for (const path of ['', '/status']) {
+    const answer = await shop.app.inject(`/api/admin/dashboard${path}`);
+    expect(answer.statusCode).toBe(401);
+  }
+});
+
+test('an empty shop has no trends and nothing to do', async () => {
+  const { stats, trends, days, bestSellers, attention } = await read();
+  expect(stats).toEqual({
+    lowStockItems: 0,
+    outOfStockItems: 0,
+    pendingOrders: 0,
+    totalRevenue: 0,
+    totalOrders: 0,
+    paid: 0,
+    refunded: 0,
+    products: 0,
+    customers: 1,
+  });
+  expect(trends).toEqual({ revenue: null, orders: null, customers: null });
+  expect(days).toHaveLength(30);
+  expect(bestSellers).toEqual([]);
+  expect(attention).toEqual([]);
+});
+
+test.each(['0', '31', 'month', '7.5'])('%s days are refused with words', async (days) => {
+  const answer = await admin.call('GET', `/api/admin/dashboard?days=${days}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ success: false, code: 'invalid-input' });
+});
+
+describe('a new demo shop', () => {
+  beforeAll(async () => {
+    await seedShop(db, new Date());
+  });
+
+  const one = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows[0] ?? {};
+
+  test('has grown by 20.1, 12.5 and 19 percent', async () => {
+    expect((await read()).trends).toEqual({ revenue: 20.1, orders: 12.5, customers: 19 });
+  });
+
+  test('counts all orders as revenue, cancelled ones too, and what was paid and refunded', async () => {
+    const { stats } = await read();
+    const sums = await one(sql`
+      select sum(total_cents)::int as total, sum(refunded_cents)::int as refunded,
+        (select sum(captured_cents)::int from payments where state in ('captured', 'refunded')) as paid,
+        count(*)::int as orders, count(*) filter (where status = 'pending')::int as pending
+      from orders`);
+    expect(stats).toMatchObject({
+      totalRevenue: Number(sums.total) / 100,
+      refunded: Number(sums.refunded) / 100,
+      paid: Number(sums.paid) / 100,
+      totalOrders: sums.orders,
+      pendingOrders: sums.pending,
+    });
+    expect(stats.refunded).toBeGreaterThan(0);
+  });
+
+  test('counts what is low from 1 to 5 and out at 0, and everyone as a customer', async () => {
+    const { stats } = await read();
+    const where = (test: (quantity: number) => boolean) =>
+      seedProducts.filter(({ quantity }) => test(quantity)).length;
+    expect(stats.products).toBe(seedProducts.length);
+    expect(stats.lowStockItems).toBe(where((quantity) => quantity >= 1 && quantity <= 5));
+    expect(stats.outOfStockItems).toBe(where((quantity) => quantity <= 0));
+    expect(stats.customers).toBe(Number((await one(sql`select count(*) from users`)).count));
+  });
+
+  test('what is held for a checkout is no longer there, and a deleted product is not counted', async () => {
+    const { stats: before } = await read();
+    await db.execute(sql`
+      update stock_levels set held = on_hand
+      where product_id = (select id from products where name = 'Dindingwe Boot')`);
+    await db.execute(sql`update products set deleted_at = now() where name = 'Zuva Pump'`);
+    const { stats } = await read();
+    expect(stats.lowStockItems).toBe(before.lowStockItems - 1);
+    expect(stats.outOfStockItems).toBe(before.outOfStockItems);
+    expect(stats.products).toBe(before.products - 1);
+    await db.execute(sql`update stock_levels set held = 0`);
+    await db.execute(sql`update products set deleted_at = null`);
+  });
+
+  test.each([7, 30, 90])(
+    'the chart of %i days ends today and holds what was ordered',
+    async (n) => {
+      const { days, stats } = await read(n);
+      const today = shopToday(new Date());
+      expect(days.map(({ date }) => date)).toEqual(
+        Array.from({ length: n }, (_, index) => addDays(today, index + 1 - n)),
+      );
+      const listed = days.reduce((sum, { orders }) => sum + orders, 0);
+      expect(listed).toBeGreaterThan(0);
+      expect(listed).toBeLessThan(stats.totalOrders);
+    },
+  );
+
+  test('a day begins at midnight in Harare', async () => {
+    const { days: before } = await read(7);
+    const [, dayBefore, day] = before;
+    // 22:00 in UTC is midnight in Harare: one order a minute to it, one a minute past.
+    await db.execute(sql`
+      update orders set created_at = (${dayBefore?.date} || 'T21:59:00Z')::timestamptz
+      where id = (select max(id) from orders)`);
+    await db.execute(sql`
+      update orders set created_at = (${dayBefore?.date} || 'T22:01:00Z')::timestamptz
+      where id = (select max(id) - 1 from orders)`);
+    const { days: after } = await read(7);
+    const orders = (list: typeof before, date = '') =>
+      list.find((each) => each.date === date)?.orders ?? 0;
+    expect(orders(after, dayBefore?.date)).toBe(orders(before, dayBefore?.date) + 1);
+    expect(orders(after, day?.date)).toBe(orders(before, day?.date) + 1);
+  });
+
+  test('best sellers are counted in pieces, and cancelled orders sold nothing', async () => {
+    const { bestSellers } = await read(90);
+    expect(bestSellers).toHaveLength(5);
+    const pieces = bestSellers.map(({ sold }) => sold);
+    expect(pieces).toEqual(pieces.toSorted((left, right) => right - left));
+    const [first] = bestSellers;
+    const sold = await one(sql`
+      select sum(i.quantity)::int as sold, sum(i.quantity * i.unit_price_cents)::int as cents
+      from order_items i join orders o on o.id = i.order_id
+      where i.product_id = ${first?.productId ?? 0} and o.status <> 'cancelled'
+        and o.created_at > now() - interval '89 days'`);
+    expect(first).toMatchObject({ sold: sold.sold, revenue: Number(sold.cents) / 100 });
+    expect(first?.imageUrl).toMatch(/^\/media\//);
+  });
+
+  test('what needs a person today is listed, and nothing that does not', async () => {
+    await db.execute(sql`
+      insert into contact_messages (name, email, subject, message)
+      values ('Rudo', 'rudo@post.example', 'Size', 'Do you have it in 42?')`);
+    const { attention, stats } = await read();
+    const counts = new Map(attention.map(({ kind, count }) => [kind, count]));
+    expect(counts.get('unread-messages')).toBe(1);
+    expect(counts.get('payments-settling')).toBeGreaterThan(0);
+    expect(counts.get('to-pack')).toBeLessThan(stats.pendingOrders);
+    expect(counts.has('failed-mails')).toBe(false);
+    expect(attention.every(({ count }) => count > 0)).toBe(true);
+  });
+});
+
+test('the parts of the shop are really asked', async () => {
+  const answer = await admin.call('GET', '/api/admin/dashboard/status');
+  const { parts, checkedAt } = answer.json();
+  expect(parts.map(({ part }: { part: string }) => part)).toEqual([
+    'Database',
+    'API',
+    'Payments',
+    'Storage',
+  ]);
+  const state = (name: string) =>
+    parts.find(({ part }: { part: string }) => part === name) as { state: string };
+  expect(state('Database')).toMatchObject({ state: 'operational' });
+  expect(state('Storage')).toMatchObject({ state: 'operational' });
+  // The emulators of this shop have no open port here.
+  expect(state('Payments')).toEqual({ part: 'Payments', state: 'down', milliseconds: null });
+  expect(Date.now() - Date.parse(checkedAt)).toBeLessThan(60_000);
+});

@@ -1,0 +1,45 @@
+import type { Database } from '#database/client.ts';
+import { dashboardQuerySchema, dashboardSchema } from '#modules/dashboard/dashboard.ts';
+import { systemStatusSchema } from '#modules/dashboard/system-status.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import { createSystemMonitor } from './check-system.ts';
+import { readDashboard } from './read-dashboard.ts';
+import { type CheckedParts, createSystemChecks } from './system-checks.ts';
+
+const tags = ['staff: dashboard'];
+
+export function dashboardRoutes(app: RouteApp, parts: CheckedParts & { db: Database }): void {
+  const monitor = createSystemMonitor(createSystemChecks(parts));
+  app.addHook('onClose', async () => monitor.close());
+
+  app.get(
+    '/api/admin/dashboard',
+    {
+      schema: {
+        tags,
+        summary: 'Every figure of the dashboard, computed now',
+        querystring: dashboardQuerySchema,
+        response: { 200: dashboardSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readDashboard(parts.db, request.query.days);
+    },
+  );
+
+  app.get(
+    '/api/admin/dashboard/status',
+    {
+      schema: {
+        tags,
+        summary: 'Whether the parts of the shop do their work, measured within the last 15 seconds',
+        response: { 200: systemStatusSchema },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return monitor.read();
+    },
+  );
+}
