@@ -12,42 +12,39 @@ const numbers = <Names extends string>(row: Record<string, unknown> | undefined)
   ) as Row<Names>;
 
 const lately = sql`created_at >= now() - interval '30 days'`;
-const before = sql`created_at >= now() - interval '60 days' and not (${lately})`;
+const bothPeriods = sql`created_at >= now() - interval '60 days'`;
 
-export type OrderFigures = Row<
-  | 'revenue'
-  | 'orders'
-  | 'pending'
-  | 'paid'
-  | 'refunded'
-  | 'latest_revenue'
-  | 'latest_orders'
-  | 'earlier_revenue'
-  | 'earlier_orders'
-  | 'to_pack'
-  | 'to_send'
-  | 'settling'
-  | 'late'
+export type StateFigures = { status: string; payment: string } & Row<
+  'orders' | 'total' | 'refunded'
 >;
 
-/** All that is counted over orders, in one pass. */
-export async function readOrderFigures(db: Executor): Promise<OrderFigures> {
+/** Orders by their two states: all else that is counted over every order follows from these. */
+export async function listOrderStates(db: Executor): Promise<StateFigures[]> {
   const { rows } = await db.execute(sql`
-    select coalesce(sum(total_cents), 0) as revenue, count(*) as orders,
-      count(*) filter (where status = 'pending') as pending,
-      coalesce(sum(total_cents) filter (
-        where payment_status in ('paid', 'partially refunded', 'refunded')), 0) as paid,
-      coalesce(sum(refunded_cents), 0) as refunded,
-      coalesce(sum(total_cents) filter (where ${lately}), 0) as latest_revenue,
+    select status, payment_status as payment, count(*) as orders, sum(total_cents) as total,
+      sum(refunded_cents) as refunded
+    from orders group by status, payment_status`);
+  return rows.map(({ status, payment, ...row }) => ({
+    status: String(status),
+    payment: String(payment),
+    ...numbers<'orders' | 'total' | 'refunded'>(row),
+  }));
+}
+
+export type PeriodFigures = Row<
+  'latest_revenue' | 'latest_orders' | 'earlier_revenue' | 'earlier_orders' | 'late'
+>;
+
+/** The last 30 days and the 30 before; and what was sent in that time and has not arrived. */
+export async function readPeriods(db: Executor): Promise<PeriodFigures> {
+  const { rows } = await db.execute(sql`
+    select coalesce(sum(total_cents) filter (where ${lately}), 0) as latest_revenue,
       count(*) filter (where ${lately}) as latest_orders,
-      coalesce(sum(total_cents) filter (where ${before}), 0) as earlier_revenue,
-      count(*) filter (where ${before}) as earlier_orders,
-      count(*) filter (where status = 'pending' and payment_status = 'paid') as to_pack,
-      count(*) filter (where status = 'processing') as to_send,
-      count(*) filter (where payment_status = 'pending') as settling,
+      coalesce(sum(total_cents) filter (where not ${lately}), 0) as earlier_revenue,
+      count(*) filter (where not ${lately}) as earlier_orders,
       count(*) filter (
         where status = 'shipped' and created_at < now() - interval '7 days') as late
-    from orders`);
+    from orders where ${bothPeriods}`);
   return numbers(rows[0]);
 }
 
@@ -56,26 +53,26 @@ export type CustomerFigures = Row<'customers' | 'latest' | 'earlier' | 'pending_
 /** Everyone counts as a customer, staff too; only shoppers count as new ones. */
 export async function readCustomerFigures(db: Executor): Promise<CustomerFigures> {
   const { rows } = await db.execute(sql`
-    select count(*) as customers,
-      count(*) filter (where role = 'customer' and ${lately}) as latest,
-      count(*) filter (where role = 'customer' and ${before}) as earlier,
-      count(*) filter (
+    select (select count(*) from users) as customers,
+      count(*) filter (where ${lately}) as latest,
+      count(*) filter (where not ${lately}) as earlier,
+      (select count(*) from users
         where role = 'admin' and approved_at is null and is_active) as pending_accounts
-    from users`);
+    from users where ${bothPeriods} and role = 'customer'`);
   return numbers(rows[0]);
 }
 
 export type StockFigures = Row<'products' | 'low' | 'out'>;
 
-/** Starts from the narrow stock table: few products are low, and the catalogue's rows are wide. */
+/** Leaves the catalogue's wide rows alone: the stock table is narrow, and few products are deleted. */
 export async function readStockFigures(db: Executor): Promise<StockFigures> {
   const { rows } = await db.execute(sql`
     select (select count(*) from products where deleted_at is null) as products,
-      count(*) filter (where s.on_hand - s.held between 1 and ${lowStockLimit}) as low,
-      count(*) filter (where s.on_hand - s.held <= 0) as out
-    from stock_levels s
-    join products p on p.id = s.product_id and p.deleted_at is null
-    where s.on_hand - s.held <= ${lowStockLimit}`);
+      count(*) filter (where on_hand - held > 0) as low,
+      count(*) filter (where on_hand - held <= 0) as out
+    from stock_levels
+    where on_hand - held <= ${lowStockLimit}
+      and product_id not in (select id from products where deleted_at is not null)`);
   return numbers(rows[0]);
 }
 
@@ -100,10 +97,11 @@ export type DayFigures = { date: string } & Row<'revenue' | 'orders'>;
 /** Days with orders only, oldest first, by the shop's calendar. */
 export async function listDays(db: Executor, days: number): Promise<DayFigures[]> {
   const { rows } = await db.execute(sql`
-    select to_char(created_at at time zone ${shopTimeZone}::text, 'YYYY-MM-DD') as date,
-      sum(total_cents) as revenue, count(*) as orders
-    from orders where created_at >= ${firstMidnight(days)}
-    group by 1 order by 1`);
+    select day::text as date, sum(total_cents) as revenue, count(*) as orders
+    from (
+      select (created_at at time zone ${shopTimeZone}::text)::date as day, total_cents
+      from orders where created_at >= ${firstMidnight(days)}
+    ) dated group by day order by day`);
   return rows.map(({ date, ...row }) => ({ date: String(date), ...numbers(row) }));
 }
 

@@ -14,39 +14,43 @@ import {
   type DeskFigures,
   listBestSellers,
   listDays,
-  type OrderFigures,
+  listOrderStates,
+  type PeriodFigures,
   readCustomerFigures,
   readDeskFigures,
-  readOrderFigures,
+  readPeriods,
   readStockFigures,
+  type StateFigures,
 } from './dashboard-queries.ts';
 
 const bestSellersShown = 5;
 
 export async function readDashboard(db: Database, period: ChartPeriod): Promise<Dashboard> {
-  const [orders, customers, stock, desk, days, sellers] = await Promise.all([
-    readOrderFigures(db),
+  const [states, periods, customers, stock, desk, days, sellers] = await Promise.all([
+    listOrderStates(db),
+    readPeriods(db),
     readCustomerFigures(db),
     readStockFigures(db),
     readDeskFigures(db),
     listDays(db, period),
     listBestSellers(db, { days: period, limit: bestSellersShown }),
   ]);
+  const revenueCents = sumOf(states, ({ total }) => total);
   return {
     stats: {
       lowStockItems: stock.low,
       outOfStockItems: stock.out,
-      pendingOrders: orders.pending,
-      totalRevenue: centsToDollars(orders.revenue),
-      totalOrders: orders.orders,
-      paid: centsToDollars(orders.paid),
-      refunded: centsToDollars(orders.refunded),
+      pendingOrders: ordersWhere(states, ({ status }) => status === 'pending'),
+      totalRevenue: centsToDollars(revenueCents),
+      totalOrders: ordersWhere(states, () => true),
+      paid: centsToDollars(sumOf(states, (state) => (isPaid(state) ? state.total : 0))),
+      refunded: centsToDollars(sumOf(states, ({ refunded }) => refunded)),
       products: stock.products,
       customers: customers.customers,
     },
     trends: {
-      revenue: growthOf(orders.latest_revenue, orders.earlier_revenue),
-      orders: growthOf(orders.latest_orders, orders.earlier_orders),
+      revenue: growthOf(periods.latest_revenue, periods.earlier_revenue),
+      orders: growthOf(periods.latest_orders, periods.earlier_orders),
       customers: growthOf(customers.latest, customers.earlier),
     },
     days: everyDay(days, period, new Date()),
@@ -57,7 +61,7 @@ export async function readDashboard(db: Database, period: ChartPeriod): Promise<
       sold,
       revenue: centsToDollars(revenue),
     })),
-    attention: attentionOf(orders, customers, desk),
+    attention: attentionOf(states, periods, customers, desk),
   };
 }
 
@@ -72,17 +76,37 @@ function everyDay(found: readonly DayFigures[], period: number, now: Date): Sale
   });
 }
 
+function sumOf(states: readonly StateFigures[], value: (state: StateFigures) => number): number {
+  return states.reduce((sum, state) => sum + value(state), 0);
+}
+
+function ordersWhere(
+  states: readonly StateFigures[],
+  test: (state: StateFigures) => boolean,
+): number {
+  return sumOf(states.filter(test), ({ orders }) => orders);
+}
+
+/** Money that came in, whatever went back of it later. */
+function isPaid({ payment }: StateFigures): boolean {
+  return payment !== 'pending' && payment !== 'failed';
+}
+
 function attentionOf(
-  orders: OrderFigures,
+  states: readonly StateFigures[],
+  periods: PeriodFigures,
   customers: CustomerFigures,
   desk: DeskFigures,
 ): AttentionItem[] {
   const items: AttentionItem[] = [
-    { kind: 'to-pack', count: orders.to_pack },
-    { kind: 'to-send', count: orders.to_send },
-    { kind: 'payments-settling', count: orders.settling },
+    {
+      kind: 'to-pack',
+      count: ordersWhere(states, (state) => state.status === 'pending' && isPaid(state)),
+    },
+    { kind: 'to-send', count: ordersWhere(states, ({ status }) => status === 'processing') },
+    { kind: 'payments-settling', count: ordersWhere(states, (each) => each.payment === 'pending') },
     { kind: 'refunds-waiting', count: desk.refunds },
-    { kind: 'late-parcels', count: orders.late },
+    { kind: 'late-parcels', count: periods.late },
     { kind: 'failed-mails', count: desk.failed_mails },
     { kind: 'unread-messages', count: desk.unread_messages },
     { kind: 'pending-accounts', count: customers.pending_accounts },
