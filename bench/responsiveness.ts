@@ -44,7 +44,8 @@ function listActs(lacquer: number): Act[] {
     {
       name: 'choose a shade',
       path: `/product/${lacquer}`,
-      perform: (page) => page.locator('[aria-labelledby="shade-picker"] [aria-pressed="false"]').first().click(),
+      perform: (page) =>
+        page.locator('[aria-labelledby="shade-picker"] [aria-pressed="false"]').first().click(),
     },
     {
       name: 'type a search',
