@@ -15,13 +15,14 @@ export type AdminFrameProps = {
 
 /** What stands around every page of the staff area. Routes export `handle = { chrome: 'admin' }`. */
 export function AdminFrame({ actions, children }: AdminFrameProps) {
+  const { user } = useAuth();
   return (
     <div className="flex min-h-svh flex-col">
       <header className="border-b bg-page">
         <div className="measure flex min-h-header flex-wrap items-center gap-x-6 gap-y-3 py-3">
           <BrandLink />
           <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
-            {actions}
+            {user && actions}
             <LogoutButton />
           </div>
         </div>

@@ -4,15 +4,21 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import type { AdminProduct, AdminProductSort } from '#modules/catalog/admin-product.ts';
 import { readList, type WriteMethod, writeJson } from '#web/data/api.ts';
-import { WriteError } from '#web/data/api-error.ts';
+import { ReadError, WriteError } from '#web/data/api-error.ts';
 import { toast } from '#web/design/toast.ts';
 import { receiveAdminProducts } from './received-admin-products.ts';
 
 export const adminProductsCall = '/api/admin/products';
 
-export type ProductListFilter = { q: string; category: string; status: string };
+export type ProductListFilter = {
+  q: string;
+  category: string;
+  status: string;
+  /** Newest first where nothing is said. */
+  sort?: AdminProductSort;
+};
 
 const pageSize = 50;
 
@@ -27,9 +33,9 @@ export function exportCall(filter: ProductListFilter): string {
   return `${adminProductsCall}/export?${parametersOf(filter)}`;
 }
 
-function parametersOf({ q, category, status }: ProductListFilter): URLSearchParams {
+function parametersOf({ q, category, status, sort }: ProductListFilter): URLSearchParams {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries({ q, category, status })) {
+  for (const [name, value] of Object.entries({ q, category, status, sort })) {
     if (value) parameters.set(name, value);
   }
   return parameters;
@@ -51,11 +57,18 @@ export function useAdminProducts(filter: ProductListFilter) {
     total: query.data?.pages.at(-1)?.total ?? 0,
     isLoading: query.isPending,
     isFailed: query.isError && !query.isFetching,
+    failure: failureText(query.error),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     showMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
   };
+}
+
+/** A list that is none is told apart from one that did not come. */
+function failureText(error: Error | null): string {
+  const isOurs = error && !(error instanceof ReadError) && error.message.startsWith('Expected');
+  return isOurs ? error.message : 'Failed to fetch products';
 }
 
 async function readProducts(call: string, signal: AbortSignal) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { categories } from '#modules/catalog/category.ts';
 import { SelectField } from '#web/design/select-field.tsx';
@@ -28,12 +28,22 @@ export function ProductsFilter({ filter }: { filter: ProductListFilter }) {
       { replace: true },
     );
   }
+  const sent = useRef(filter.q);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the pause
   useEffect(() => {
     if (text.trim() === filter.q) return;
-    const timer = setTimeout(() => narrow('q', text.trim()), pause);
+    const timer = setTimeout(() => {
+      sent.current = text.trim();
+      narrow('q', sent.current);
+    }, pause);
     return () => clearTimeout(timer);
   }, [text]);
+  // The address also changes from elsewhere: by a link, by Back, by the search in the header.
+  useEffect(() => {
+    if (filter.q === sent.current) return;
+    sent.current = filter.q;
+    setText(filter.q);
+  }, [filter.q]);
   return (
     <search className="grid gap-3 sm:grid-cols-[1fr_12rem_12rem]">
       <TextField

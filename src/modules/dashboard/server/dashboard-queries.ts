@@ -102,7 +102,10 @@ export async function listDays(db: Executor, days: number): Promise<DayFigures[]
       select (created_at at time zone ${shopTimeZone}::text)::date as day, total_cents
       from orders where created_at >= ${firstMidnight(days)}
     ) dated group by day order by day`);
-  return rows.map(({ date, ...row }) => ({ date: String(date), ...numbers(row) }));
+  return rows.map(({ date, ...row }) => ({
+    date: String(date),
+    ...numbers<'revenue' | 'orders'>(row),
+  }));
 }
 
 export type SellerFigures = { name: string; image_url: string } & Row<'id' | 'sold' | 'revenue'>;

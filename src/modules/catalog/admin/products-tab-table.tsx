@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AdminProduct, AdminProductSort } from '#modules/catalog/admin-product.ts';
+import { categoryLabel } from '#modules/catalog/category.ts';
+import { stockBadge } from '#modules/catalog/stock-badge.ts';
+import { formatDollars } from '#shared/money.ts';
+import { Badge } from '#web/design/badge.tsx';
+import { Button } from '#web/design/button.tsx';
+import { Cell, HeaderCell, Row, type SortDirection, Table } from '#web/design/table.tsx';
+
+type ProductsTabTableProps = {
+  products: AdminProduct[];
+  state: 'loading' | 'failed' | 'loaded';
+  failure: string;
+  onRetry: () => void;
+  sort: AdminProductSort;
+  onSort: (sort: AdminProductSort) => void;
+};
+
+type Column = { rising: AdminProductSort; falling: AdminProductSort };
+
+const byName: Column = { rising: 'name', falling: 'name-desc' };
+const byPrice: Column = { rising: 'price-asc', falling: 'price-desc' };
+const byStock: Column = { rising: 'stock-asc', falling: 'stock-desc' };
+
+export function ProductsTabTable(props: ProductsTabTableProps) {
+  const { products, state, failure, onRetry, sort, onSort } = props;
+  const sortable = (column: Column) => ({
+    sort: directionOf(column, sort),
+    onSort: () => onSort(sort === column.rising ? column.falling : column.rising),
+  });
+  return (
+    <Table label="Products">
+      <thead>
+        <tr>
+          <HeaderCell {...sortable(byName)}>Name</HeaderCell>
+          <HeaderCell className="max-sm:hidden">Category</HeaderCell>
+          <HeaderCell {...sortable(byPrice)}>Price</HeaderCell>
+          <HeaderCell {...sortable(byStock)}>Stock</HeaderCell>
+          <HeaderCell>Status</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {state === 'loading' && <MessageRow>Loading products...</MessageRow>}
+        {state === 'failed' && (
+          <MessageRow>
+            <span role="alert" className="mr-4">
+              {failure}
+            </span>
+            <Button variant="outline" size="small" onClick={onRetry}>
+              Try again
+            </Button>
+          </MessageRow>
+        )}
+        {state === 'loaded' && products.length === 0 && <MessageRow>No products found.</MessageRow>}
+        {state === 'loaded' &&
+          products.map((product) => <ProductRow key={product.id} product={product} />)}
+      </tbody>
+    </Table>
+  );
+}
+
+function directionOf({ rising, falling }: Column, sort: AdminProductSort): SortDirection | null {
+  if (sort === rising) return 'ascending';
+  return sort === falling ? 'descending' : null;
+}
+
+function MessageRow({ children }: { children: ReactNode }) {
+  return (
+    <Row>
+      <Cell colSpan={5} className="py-12 text-center text-quiet">
+        {children}
+      </Cell>
+    </Row>
+  );
+}
+
+function ProductRow({ product }: { product: AdminProduct }) {
+  const { id, name, category, price, quantity } = product;
+  const { text, tone } = stockBadge(product);
+  return (
+    <Row className="hover:bg-tint/50">
+      <Cell>
+        <Link to={`/admin/products?product=${id}`} className="font-medium hover:underline">
+          {name}
+        </Link>
+        <span aria-hidden="true" className="block text-xs text-quiet sm:hidden">
+          {categoryLabel(category)}
+        </span>
+      </Cell>
+      <Cell className="max-sm:hidden">{categoryLabel(category)}</Cell>
+      <Cell>{formatDollars(price)}</Cell>
+      <Cell>{quantity}</Cell>
+      <Cell>
+        <Badge tone={tone}>{text}</Badge>
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,27 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
+import { attentionLine } from '#modules/dashboard/attention.ts';
+import type { AttentionItem } from '#modules/dashboard/dashboard.ts';
+
+export function AttentionList({ items }: { items: AttentionItem[] }) {
+  if (items.length === 0) return <p className="text-quiet">Nothing needs you right now.</p>;
+  return (
+    <ul className="flex flex-col">
+      {items.map(attentionLine).map(({ kind, text, to }) => (
+        <li key={kind} className="border-b last:border-b-0">
+          <Link
+            to={to}
+            className="group figures flex items-center justify-between gap-4 py-3 hover:bg-tint/50"
+          >
+            {text}
+            <ArrowRight
+              aria-hidden="true"
+              strokeWidth={1.25}
+              className="size-4 shrink-0 transition-transform group-hover:translate-x-1"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

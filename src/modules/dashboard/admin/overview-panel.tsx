@@ -1,0 +1,69 @@
+import type { Dashboard } from '#modules/dashboard/dashboard.ts';
+import { trendText } from '#modules/dashboard/trend.ts';
+import { formatDollars } from '#shared/money.ts';
+import { Card } from '#web/design/card.tsx';
+import { Skeleton } from '#web/design/skeleton.tsx';
+import { AttentionList } from './attention-list.tsx';
+import { BestSellers } from './best-sellers.tsx';
+import { FiguresFailed } from './dashboard-summary.tsx';
+import { FigureCard } from './figure-card.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { SalesChart } from './sales-chart.tsx';
+import { useChartPeriod, useDashboard } from './use-dashboard.ts';
+
+export function OverviewPanel() {
+  const period = useChartPeriod();
+  const { data, isError, refetch } = useDashboard(period);
+  if (data) return <Overview dashboard={data} />;
+  if (isError) return <FiguresFailed onRetry={() => void refetch()} />;
+  return (
+    <div role="status" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <span className="sr-only">Loading the figures...</span>
+      {['revenue', 'orders', 'products', 'customers'].map((name) => (
+        <Skeleton key={name} className="h-32" />
+      ))}
+    </div>
+  );
+}
+
+function Overview({ dashboard }: { dashboard: Dashboard }) {
+  const { stats, trends, days, bestSellers, attention } = dashboard;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <FigureCard
+          title="Total Revenue"
+          value={formatDollars(stats.totalRevenue)}
+          trend={trendText(trends.revenue)}
+          note={`All orders, cancelled ones too. Paid ${formatDollars(stats.paid)}, refunded ${formatDollars(stats.refunded)}.`}
+        />
+        <FigureCard
+          title="Total Orders"
+          value={String(stats.totalOrders)}
+          trend={trendText(trends.orders)}
+        />
+        <FigureCard
+          title="Products"
+          value={String(stats.products)}
+          trend={`${stats.lowStockItems} low in stock`}
+        />
+        <FigureCard
+          title="Customers"
+          value={String(stats.customers)}
+          trend={trendText(trends.customers)}
+        />
+      </div>
+      <Card title="Sales" actions={<PeriodChoice />}>
+        <SalesChart days={days} />
+      </Card>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Card title="Best sellers" description={`Over the last ${days.length} days`}>
+          <BestSellers sellers={bestSellers} />
+        </Card>
+        <Card title="Needs attention today">
+          <AttentionList items={attention} />
+        </Card>
+      </div>
+    </div>
+  );
+}

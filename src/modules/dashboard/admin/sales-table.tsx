@@ -1,0 +1,35 @@
+import type { SalesDay } from '#modules/dashboard/dashboard.ts';
+import { formatDollars } from '#shared/money.ts';
+import { formatLongDate } from '#shared/shop-date.ts';
+import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
+
+/** The chart in figures, newest first. */
+export function SalesTable({ days }: { days: SalesDay[] }) {
+  return (
+    <details className="mt-4">
+      <summary className="w-fit cursor-pointer py-1 type-small text-quiet hover:text-ink">
+        Show as a table
+      </summary>
+      <div className="mt-2 max-h-80 overflow-y-auto">
+        <Table label="Sales by day">
+          <thead>
+            <tr>
+              <HeaderCell>Day</HeaderCell>
+              <HeaderCell className="text-right">Orders</HeaderCell>
+              <HeaderCell className="text-right">Revenue</HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ date, orders, revenue }) => (
+              <Row key={date}>
+                <Cell>{formatLongDate(date)}</Cell>
+                <Cell className="text-right">{orders}</Cell>
+                <Cell className="text-right">{formatDollars(revenue)}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </details>
+  );
+}

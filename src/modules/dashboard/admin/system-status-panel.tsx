@@ -1,0 +1,59 @@
+import {
+  type PartState,
+  partStateText,
+  type SystemPart,
+  type SystemStatus,
+  systemParts,
+} from '#modules/dashboard/system-status.ts';
+import { classNames } from '#web/design/class-names.ts';
+import { useSystemStatus } from './use-dashboard.ts';
+
+type Shown = { state: PartState | 'unknown'; detail: string };
+
+/** Without an answer the API is what fails, and of the others nothing is known. */
+function shownOf(part: SystemPart, status: SystemStatus | undefined, isError: boolean): Shown {
+  const found = isError ? undefined : status?.parts.find((each) => each.part === part);
+  if (found) {
+    const { state, milliseconds } = found;
+    const time = milliseconds === null ? '' : `, ${milliseconds} ms`;
+    return { state, detail: `${partStateText(state)}${time}` };
+  }
+  if (isError && part === 'API') return { state: 'down', detail: partStateText('down') };
+  return { state: 'unknown', detail: isError ? 'Not known' : 'Checking' };
+}
+
+const dots: Readonly<Record<Shown['state'], string>> = {
+  operational: 'bg-good',
+  slow: 'bg-warn',
+  down: 'bg-danger',
+  unknown: 'bg-edge',
+};
+
+export function SystemStatusPanel() {
+  const { data, isError } = useSystemStatus();
+  return (
+    <section
+      aria-labelledby="system-status"
+      className="flex flex-col gap-x-10 gap-y-2 border bg-raised px-4 py-3 sm:px-6 md:flex-row md:items-center"
+    >
+      <h2 id="system-status" className="type-small font-medium">
+        System Status
+      </h2>
+      <dl className="grid flex-1 grid-cols-2 gap-x-6 gap-y-1 md:flex md:justify-end md:gap-x-10">
+        {systemParts.map((part) => {
+          const { state, detail } = shownOf(part, data, isError);
+          return (
+            <div key={part} className="figures flex items-baseline gap-2 type-small">
+              <span
+                aria-hidden="true"
+                className={classNames('size-2 shrink-0 self-center rounded-full', dots[state])}
+              />
+              <dt>{part}</dt>
+              <dd className="text-quiet">{detail}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

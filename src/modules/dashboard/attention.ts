@@ -1,0 +1,55 @@
+import { countOf } from '#shared/text.ts';
+import type { AttentionItem, AttentionKind } from './dashboard.ts';
+
+type Wording = { singular: string; plural: string; to: string };
+
+const wordings: Readonly<Record<AttentionKind, Wording>> = {
+  'to-pack': {
+    singular: 'paid order to pack',
+    plural: 'paid orders to pack',
+    to: '?tab=orders&status=pending',
+  },
+  'to-send': {
+    singular: 'order to send',
+    plural: 'orders to send',
+    to: '?tab=orders&status=processing',
+  },
+  'payments-settling': {
+    singular: 'payment still settling',
+    plural: 'payments still settling',
+    to: '?tab=orders&status=pending',
+  },
+  'refunds-waiting': {
+    singular: 'refund on its way',
+    plural: 'refunds on their way',
+    to: '?tab=orders',
+  },
+  'late-parcels': {
+    singular: 'parcel on its way for more than a week',
+    plural: 'parcels on their way for more than a week',
+    to: '?tab=orders&status=shipped',
+  },
+  'failed-mails': {
+    singular: 'mail that could not be delivered',
+    plural: 'mails that could not be delivered',
+    to: '?tab=orders',
+  },
+  'unread-messages': {
+    singular: 'unread message',
+    plural: 'unread messages',
+    to: '?tab=messages',
+  },
+  'pending-accounts': {
+    singular: 'account to approve',
+    plural: 'accounts to approve',
+    to: '?tab=pending-approvals',
+  },
+};
+
+export type AttentionLine = { kind: AttentionKind; text: string; to: string };
+
+/** '2 unread messages', and where to see to them. */
+export function attentionLine({ kind, count }: AttentionItem): AttentionLine {
+  const { singular, plural, to } = wordings[kind];
+  return { kind, text: countOf(count, singular, plural), to };
+}

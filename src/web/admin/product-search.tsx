@@ -1,0 +1,40 @@
+import Search from 'lucide-react/icons/search';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { dashboardPath } from '#modules/staff/redirect-target.ts';
+
+/** Searches products from anywhere in the dashboard: the products tab opens with the result. */
+export function ProductSearch() {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const q = text.trim();
+    if (q === '') return;
+    void navigate(`${dashboardPath}?${new URLSearchParams({ tab: 'products', q })}`, {
+      preventScrollReset: true,
+    });
+  }
+  return (
+    <search className="max-sm:w-full">
+      <form onSubmit={search} className="relative">
+        <input
+          type="search"
+          aria-label="Find a product"
+          placeholder="Search products..."
+          maxLength={200}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="h-9 w-full border border-edge bg-raised pr-10 pl-3 text-base transition-colors hover:border-ink sm:w-56 sm:text-sm"
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute inset-y-0 right-0 grid w-10 place-content-center"
+        >
+          <Search aria-hidden="true" strokeWidth={1.25} className="size-4" />
+        </button>
+      </form>
+    </search>
+  );
+}
