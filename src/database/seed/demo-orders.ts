@@ -57,11 +57,15 @@ export function planDemoOrders(products: readonly DemoProduct[], now: Date): Dem
 
 type OrderDay = { daysAgo: number; placedAt: Date };
 
-/** In the order of time, so that a customer's first order comes before their second. */
+/**
+ * Busy days and quiet ones, in the order of time, so that a customer's first order comes before
+ * their second.
+ */
 function spreadOrders({ fromDay, toDay, orders }: Period, now: Date, dice: Dice): OrderDay[] {
   const span = fromDay - toDay;
   return Array.from({ length: orders }, (_, position) => {
-    const daysAgo = Math.round(fromDay - (span * position) / (orders - 1));
+    const even = Math.round(fromDay - (span * position) / (orders - 1));
+    const daysAgo = Math.min(Math.max(even + dice.between(-2, 2), toDay), fromDay);
     return { daysAgo, placedAt: momentOf(now, daysAgo, dice) };
   }).sort((left, right) => left.placedAt.getTime() - right.placedAt.getTime());
 }

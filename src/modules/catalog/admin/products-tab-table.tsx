@@ -23,6 +23,9 @@ const byName: Column = { rising: 'name', falling: 'name-desc' };
 const byPrice: Column = { rising: 'price-asc', falling: 'price-desc' };
 const byStock: Column = { rising: 'stock-asc', falling: 'stock-desc' };
 
+/** All columns but the category fit a phone this way; the category stands under the name there. */
+const tight = 'max-sm:px-1.5';
+
 export function ProductsTabTable(props: ProductsTabTableProps) {
   const { products, state, failure, onRetry, sort, onSort } = props;
   const sortable = (column: Column) => ({
@@ -33,11 +36,17 @@ export function ProductsTabTable(props: ProductsTabTableProps) {
     <Table label="Products">
       <thead>
         <tr>
-          <HeaderCell {...sortable(byName)}>Name</HeaderCell>
+          <HeaderCell {...sortable(byName)} className={tight}>
+            Name
+          </HeaderCell>
           <HeaderCell className="max-sm:hidden">Category</HeaderCell>
-          <HeaderCell {...sortable(byPrice)}>Price</HeaderCell>
-          <HeaderCell {...sortable(byStock)}>Stock</HeaderCell>
-          <HeaderCell>Status</HeaderCell>
+          <HeaderCell {...sortable(byPrice)} className={tight}>
+            Price
+          </HeaderCell>
+          <HeaderCell {...sortable(byStock)} className={tight}>
+            Stock
+          </HeaderCell>
+          <HeaderCell className={tight}>Status</HeaderCell>
         </tr>
       </thead>
       <tbody>
@@ -80,7 +89,7 @@ function ProductRow({ product }: { product: AdminProduct }) {
   const { text, tone } = stockBadge(product);
   return (
     <Row className="hover:bg-tint/50">
-      <Cell>
+      <Cell className={tight}>
         <Link to={`/admin/products?product=${id}`} className="font-medium hover:underline">
           {name}
         </Link>
@@ -89,9 +98,9 @@ function ProductRow({ product }: { product: AdminProduct }) {
         </span>
       </Cell>
       <Cell className="max-sm:hidden">{categoryLabel(category)}</Cell>
-      <Cell>{formatDollars(price)}</Cell>
-      <Cell>{quantity}</Cell>
-      <Cell>
+      <Cell className={tight}>{formatDollars(price)}</Cell>
+      <Cell className={tight}>{quantity}</Cell>
+      <Cell className={tight}>
         <Badge tone={tone}>{text}</Badge>
       </Cell>
     </Row>

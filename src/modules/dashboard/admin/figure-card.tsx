@@ -1,12 +1,20 @@
-type FigureCardProps = { title: string; value: string; trend: string; note?: string };
+import { classNames } from '#web/design/class-names.ts';
 
-export function FigureCard({ title, value, trend, note }: FigureCardProps) {
+type FigureCardProps = {
+  title: string;
+  value: string;
+  trend: string;
+  note?: string;
+  className?: string;
+};
+
+export function FigureCard({ title, value, trend, note, className }: FigureCardProps) {
   return (
-    <section className="border bg-raised p-6">
+    <section className={classNames('figures border bg-raised p-4 sm:p-6', className)}>
       <h2 className="type-small text-quiet">{title}</h2>
-      <p className="figures mt-2 type-heading">{value}</p>
-      <p className="figures mt-2 type-small">{trend}</p>
-      {note && <p className="figures mt-1 type-small text-quiet">{note}</p>}
+      <p className="mt-2 text-3xl font-light">{value}</p>
+      <p className="mt-2 type-small">{trend}</p>
+      {note && <p className="mt-1 type-small text-quiet">{note}</p>}
     </section>
   );
 }

@@ -30,8 +30,9 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
   const { stats, trends, days, bestSellers, attention } = dashboard;
   return (
     <div className="flex flex-col gap-6">
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         <FigureCard
+          className="max-sm:col-span-2"
           title="Total Revenue"
           value={formatDollars(stats.totalRevenue)}
           trend={trendText(trends.revenue)}
@@ -48,6 +49,7 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
           trend={`${stats.lowStockItems} low in stock`}
         />
         <FigureCard
+          className="max-sm:col-span-2"
           title="Customers"
           value={String(stats.customers)}
           trend={trendText(trends.customers)}
@@ -56,7 +58,7 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
       <Card title="Sales" actions={<PeriodChoice />}>
         <SalesChart days={days} />
       </Card>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <Card title="Best sellers" description={`Over the last ${days.length} days`}>
           <BestSellers sellers={bestSellers} />
         </Card>

@@ -34,12 +34,12 @@ export function SystemStatusPanel() {
   return (
     <section
       aria-labelledby="system-status"
-      className="flex flex-col gap-x-10 gap-y-2 border bg-raised px-4 py-3 sm:px-6 md:flex-row md:items-center"
+      className="flex flex-col gap-x-10 gap-y-2 border bg-raised px-4 py-3 sm:px-6 lg:flex-row lg:items-center"
     >
       <h2 id="system-status" className="type-small font-medium">
         System Status
       </h2>
-      <dl className="grid flex-1 grid-cols-2 gap-x-6 gap-y-1 md:flex md:justify-end md:gap-x-10">
+      <dl className="grid flex-1 gap-x-10 gap-y-1 sm:grid-cols-2 lg:flex lg:justify-end">
         {systemParts.map((part) => {
           const { state, detail } = shownOf(part, data, isError);
           return (
@@ -49,7 +49,7 @@ export function SystemStatusPanel() {
                 className={classNames('size-2 shrink-0 self-center rounded-full', dots[state])}
               />
               <dt>{part}</dt>
-              <dd className="text-quiet">{detail}</dd>
+              <dd className="text-quiet max-sm:ml-auto">{detail}</dd>
             </div>
           );
         })}
