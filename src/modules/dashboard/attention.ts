@@ -7,7 +7,7 @@ const wordings: Readonly<Record<AttentionKind, Wording>> = {
   'to-pack': {
     singular: 'paid order to pack',
     plural: 'paid orders to pack',
-    to: '?tab=orders&status=pending',
+    to: '?tab=orders&status=pending&payment=paid',
   },
   'to-send': {
     singular: 'order to send',
@@ -17,7 +17,7 @@ const wordings: Readonly<Record<AttentionKind, Wording>> = {
   'payments-settling': {
     singular: 'payment still settling',
     plural: 'payments still settling',
-    to: '?tab=orders&status=pending',
+    to: '?tab=orders&payment=pending',
   },
   'refunds-waiting': {
     singular: 'refund on its way',
