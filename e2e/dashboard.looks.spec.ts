@@ -9,7 +9,6 @@ for (const [tab, sign] of [
   test(`the ${tab} tab fits and can be used by everybody`, async ({ page }) => {
     await logIn(page, testAdmin, `/admin/login?redirect=/admin/dashboard?tab=${tab}`);
     await expect(page.getByRole('tabpanel').getByText(sign).last()).toBeVisible();
-    await page.waitForLoadState('networkidle');
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScroll(page);

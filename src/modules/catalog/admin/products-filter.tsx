@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { categories } from '#modules/catalog/category.ts';
+import { useAddressParameters } from '#web/data/use-address-parameters.ts';
 import { SelectField } from '#web/design/select-field.tsx';
 import { TextField } from '#web/design/text-field.tsx';
 import type { ProductListFilter } from './product-calls.ts';
@@ -15,26 +15,15 @@ const statusOptions = [
 
 /** What narrows the list lives in the address, so that a reload and a shared link keep it. */
 export function ProductsFilter({ filter }: { filter: ProductListFilter }) {
-  const [, setParameters] = useSearchParams();
+  const [, change] = useAddressParameters();
   const [text, setText] = useState(filter.q);
-  function narrow(name: keyof ProductListFilter, value: string) {
-    setParameters(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  }
   const sent = useRef(filter.q);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the pause
   useEffect(() => {
     if (text.trim() === filter.q) return;
     const timer = setTimeout(() => {
       sent.current = text.trim();
-      narrow('q', sent.current);
+      change({ q: sent.current });
     }, pause);
     return () => clearTimeout(timer);
   }, [text]);
@@ -60,7 +49,7 @@ export function ProductsFilter({ filter }: { filter: ProductListFilter }) {
         placeholder="All Categories"
         options={categoryOptions}
         value={filter.category}
-        onChange={({ target }) => narrow('category', target.value)}
+        onChange={({ target }) => change({ category: target.value })}
       />
       <SelectField
         label="Filter by status"
@@ -68,7 +57,7 @@ export function ProductsFilter({ filter }: { filter: ProductListFilter }) {
         placeholder="All Status"
         options={statusOptions}
         value={filter.status}
-        onChange={({ target }) => narrow('status', target.value)}
+        onChange={({ target }) => change({ status: target.value })}
       />
     </search>
   );

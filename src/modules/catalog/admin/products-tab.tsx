@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { type AdminProductSort, adminProductSorts } from '#modules/catalog/admin-product.ts';
 import { countOf } from '#shared/text.ts';
+import { useAddressParameters } from '#web/data/use-address-parameters.ts';
 import { Button } from '#web/design/button.tsx';
 import { useAdminProducts } from './product-calls.ts';
 import { ProductsFilter } from './products-filter.tsx';
@@ -8,7 +8,7 @@ import { ProductsTabTable } from './products-tab-table.tsx';
 
 /** The dashboard's look at the shelves. Search, filters and order live in the address. */
 export function ProductsTab() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useAddressParameters();
   const sort = readSort(parameters.get('sort'));
   const filter = {
     q: parameters.get('q') ?? '',
@@ -16,16 +16,6 @@ export function ProductsTab() {
     status: parameters.get('status') ?? '',
   };
   const list = useAdminProducts({ ...filter, sort });
-  function order(next: AdminProductSort) {
-    setParameters(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        changed.set('sort', next);
-        return changed;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
   return (
     <div className="flex flex-col gap-4">
       <ProductsFilter filter={filter} />
@@ -35,7 +25,7 @@ export function ProductsTab() {
         failure={list.failure}
         onRetry={list.retry}
         sort={sort}
-        onSort={order}
+        onSort={(next) => change({ sort: next })}
       />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="type-small text-quiet" aria-live="polite">
