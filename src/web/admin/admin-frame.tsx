@@ -8,7 +8,7 @@ import { MainContent } from '#web/shell/main-content.tsx';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 
 export type AdminFrameProps = {
-  /** Beside the Logout button: search, bell, links. */
+  /** Beside the Logout button: search, bell, links. On a phone they fall into the header's own rows. */
   actions?: ReactNode;
   children: ReactNode;
 };
@@ -19,9 +19,10 @@ export function AdminFrame({ actions, children }: AdminFrameProps) {
   return (
     <div className="flex min-h-svh flex-col">
       <header className="border-b bg-page">
-        <div className="measure flex min-h-header flex-wrap items-center gap-x-6 gap-y-3 py-3">
+        <div className="measure flex min-h-header flex-wrap items-center gap-x-3 gap-y-3 py-3">
           <BrandLink />
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+          <span aria-hidden="true" className="grow" />
+          <div className="flex items-center gap-3 max-md:contents">
             {user && actions}
             <LogoutButton />
           </div>
@@ -44,7 +45,13 @@ function LogoutButton() {
   const { user, logout } = useAuth();
   if (!user) return null;
   return (
-    <Button variant="quiet" size="small" title={user.email} onClick={() => void logout()}>
+    <Button
+      variant="quiet"
+      size="small"
+      title={user.email}
+      className="max-md:order-2"
+      onClick={() => void logout()}
+    >
       <LogOut strokeWidth={1.25} aria-hidden="true" className="size-4" />
       Logout
     </Button>

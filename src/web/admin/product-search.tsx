@@ -16,7 +16,7 @@ export function ProductSearch() {
     });
   }
   return (
-    <search className="max-sm:w-full">
+    <search className="min-w-40 max-md:order-1 max-md:flex-1">
       <form onSubmit={search} className="relative">
         <input
           type="search"
@@ -25,7 +25,7 @@ export function ProductSearch() {
           maxLength={200}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          className="h-9 w-full border border-edge bg-raised pr-10 pl-3 text-base transition-colors hover:border-ink sm:w-56 sm:text-sm"
+          className="h-9 w-full border border-edge bg-raised pr-10 pl-3 text-base transition-colors hover:border-ink md:w-56 md:text-sm"
         />
         <button
           type="submit"
