@@ -17,14 +17,13 @@ export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
             sizes="40px"
             className="aspect-4/5 w-10 shrink-0"
           />
-          <Link
-            to={`/admin/products?product=${productId}`}
-            className="min-w-0 flex-1 truncate hover:underline"
-          >
-            {name}
-          </Link>
-          <span className="figures type-small text-quiet">{sold} sold</span>
-          <span className="figures w-24 text-right type-small">{formatDollars(revenue)}</span>
+          <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-4">
+            <Link to={`/admin/products?product=${productId}`} className="flex-1 hover:underline">
+              {name}
+            </Link>
+            <p className="figures type-small text-quiet">{sold} sold</p>
+          </div>
+          <span className="figures text-right type-small sm:w-24">{formatDollars(revenue)}</span>
         </li>
       ))}
     </ol>
