@@ -1,84 +1,127 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { connectDatabase } from '#database/client.ts';
-import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
-import { migrateDatabase } from '#database/migrate.ts';
-import { listLedgerFaults } from '#tests/kit/ledger.ts';
-import { startEmulatorProcess, startShopProcess } from '#tests/kit/processes.ts';
+import { startShopProcess } from '#tests/kit/processes.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
+import { listSettlementFaults } from '#tests/kit/settlement-faults.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
+import { type CheckoutStage, onEveryDatabase } from './kit/checkout-stage.ts';
 import { printTable } from './kit/print-table.ts';
 
-type Sale = { isSold: boolean; milliseconds: number };
+type Order = Parameters<ReturnType<typeof createShopper>['startPayment']>[1];
+type Sale = { orderId: string | null; milliseconds: number };
 
+const crowd = 500;
 const stocks = [1, 5, 100];
-const buyers = 500;
+const purchases = 400;
+const atOnce = 16;
 
-/** 500 buyers at once for a stock of 1, 5 and 100, on two processes of the shop and one database. */
+/**
+ * 500 buyers at once for a stock of 1, 5 and 100, then a steady stream of purchases: on two
+ * processes of the shop and one database, with the providers as a third process.
+ */
 export async function benchCheckout(): Promise<void> {
-  const given = process.env.DATABASE_URL;
-  const embedded = given ? null : await startOwnDatabase();
-  const databaseUrl = given ?? embedded?.url ?? '';
-  await migrateDatabase(databaseUrl);
-  const database = connectDatabase(databaseUrl, 5);
-  const emulators = await startEmulatorProcess(folder());
-  const shops = await Promise.all(
-    [1, 2].map(() => startShopProcess(emulators.ready, { databaseUrl, dataDir: folder() })),
+  await onEveryDatabase(async (stage) => {
+    const { databaseUrl, emulators } = stage;
+    const shops = await Promise.all(
+      [1, 2].map(() => startShopProcess(emulators, { databaseUrl, dataDir: stage.folder() })),
+    );
+    const urls = shops.map(({ ready }) => ready.address);
+    try {
+      await benchStream(stage, urls);
+      await benchCrowds(stage, urls);
+    } finally {
+      await Promise.all(shops.map((shop) => shop.kill('SIGTERM')));
+    }
+  });
+}
+
+async function benchStream(stage: CheckoutStage, urls: readonly string[]): Promise<void> {
+  const order = await orderOf(stage, urls, purchases + atOnce);
+  await inTurns(atOnce, atOnce, (index) => buy(urls, order, index));
+  const start = performance.now();
+  const sales = await inTurns(purchases, atOnce, (index) => buy(urls, order, index));
+  const seconds = (performance.now() - start) / 1000;
+  await requireSold(stage, sales, purchases);
+  printTable(
+    `${purchases} purchases, ${atOnce} buyers at a time, two processes, ${stage.where}`,
+    ['paid orders per second', 'p50 ms', 'p99 ms'],
+    [[(purchases / seconds).toFixed(1), percentile(sales, 0.5), percentile(sales, 0.99)]],
   );
-  const urls = shops.map(({ ready }) => ready.address);
+}
+
+async function benchCrowds(stage: CheckoutStage, urls: readonly string[]): Promise<void> {
   const rows: string[][] = [];
   for (const stock of stocks) {
-    const product = await addProduct(database.db, { quantity: stock });
-    const items = [{ productId: product, quantity: 1 }];
-    const shippingRate = await createShopper(urls).chooseRate(items);
+    const order = await orderOf(stage, urls, stock);
     const start = performance.now();
-    const sales = await Promise.all(
-      Array.from({ length: buyers }, () => buy(urls, { items, shippingRate })),
-    );
+    const sales = await inTurns(crowd, crowd, (index) => buy(urls, order, index));
     const seconds = (performance.now() - start) / 1000;
-    const sold = sales.filter(({ isSold }) => isSold).length;
-    const faults = await listLedgerFaults(database.db);
-    if (sold !== stock || faults.length > 0) throw new Error(`Sold ${sold} of ${stock}`);
-    rows.push([String(stock), String(sold), (buyers / seconds).toFixed(1), p99(sales).toFixed(0)]);
+    const sold = await requireSold(stage, sales, stock);
+    const cells = [stock, sold, crowd - sold].map(String);
+    rows.push([...cells, (crowd / seconds).toFixed(1), percentile(sales, 0.99)]);
   }
-  const where = given ? 'DATABASE_URL' : 'the embedded database';
   printTable(
-    `${buyers} buyers at once, two processes, ${where}`,
-    ['stock', 'sold', 'checkouts per second', 'p99 ms'],
+    `${crowd} buyers at the same moment, two processes, ${stage.where}`,
+    ['stock', 'sold', 'answered 409', 'checkouts per second', 'p99 ms'],
     rows,
   );
-  await Promise.all(shops.map((shop) => shop.kill('SIGTERM')));
-  await emulators.kill('SIGTERM');
-  await database.close();
-  await embedded?.stop();
 }
 
-async function buy(
+async function orderOf(
+  { database }: CheckoutStage,
   urls: readonly string[],
-  order: Parameters<ReturnType<typeof createShopper>['startPayment']>[1],
-): Promise<Sale> {
+  quantity: number,
+): Promise<Order> {
+  const product = await addProduct(database.db, { quantity });
+  const items = [{ productId: product, quantity: 1 }];
+  return { items, shippingRate: await createShopper(urls).chooseRate(items) };
+}
+
+async function buy(urls: readonly string[], order: Order, index: number): Promise<Sale> {
   const start = performance.now();
   const shopper = createShopper(urls);
-  const opened = await shopper.startPayment('paypal', order);
-  if (opened.status === 409) return { isSold: false, milliseconds: performance.now() - start };
-  if (opened.status !== 200) throw new Error(`The shop answered ${opened.status}`);
+  const method = index % 2 ? 'paypal' : 'stripe';
+  const opened = await shopper.startPayment(method, order);
+  const took = () => performance.now() - start;
+  if (opened.status === 409) return { orderId: null, milliseconds: took() };
+  if (opened.status !== 200) throw new Error(`The shop answered ${JSON.stringify(opened)}`);
   await decide(opened.body);
-  const placed = await shopper.placeOrder('paypal', opened.body, order);
-  if (placed.status !== 200) throw new Error(`The order was answered with ${placed.status}`);
-  return { isSold: true, milliseconds: performance.now() - start };
+  const placed = await shopper.placeOrder(method, opened.body, order);
+  if (placed.status !== 200) throw new Error(`The order was answered ${JSON.stringify(placed)}`);
+  return { orderId: placed.body.orderId, milliseconds: took() };
 }
 
-function p99(sales: readonly Sale[]): number {
+/** Exactly the stock, each sale paid once, and nobody charged who got nothing. */
+async function requireSold(
+  { database, emulators }: CheckoutStage,
+  sales: readonly Sale[],
+  expected: number,
+): Promise<number> {
+  const numbers = sales.flatMap(({ orderId }) => orderId ?? []);
+  const faults = await listSettlementFaults(database.db, emulators, numbers);
+  const sold = new Set(numbers).size;
+  if (sold !== expected) faults.push(`${sold} were sold of ${expected}`);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return sold;
+}
+
+async function inTurns<Answer>(
+  count: number,
+  sideBySide: number,
+  task: (index: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      next += 1;
+      answers.push(await task(next));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(sideBySide, count) }, worker));
+  return answers;
+}
+
+function percentile(sales: readonly Sale[], share: number): string {
   const sorted = sales.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
-}
-
-function startOwnDatabase() {
-  return startEmbeddedDatabase({ dataDir: folder(), password: 'bench' });
-}
-
-function folder(): string {
-  return mkdtempSync(join(tmpdir(), 'ndoro-bench-'));
+  return (sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0).toFixed(0);
 }

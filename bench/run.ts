@@ -1,5 +1,7 @@
 import { benchCatalogue } from './catalogue.ts';
 import { benchCheckout } from './checkout.ts';
+import { benchCheckoutKills } from './checkout-kills.ts';
+import { benchCheckoutWebhooks } from './checkout-webhooks.ts';
 import { benchClientWeight } from './client-weight.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
@@ -10,6 +12,8 @@ const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
   catalogue: benchCatalogue,
   checkout: benchCheckout,
+  webhooks: benchCheckoutWebhooks,
+  kills: benchCheckoutKills,
   weight: benchClientWeight,
   responsiveness: benchResponsiveness,
   lighthouse: benchLighthouse,

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { connectDatabase, type DatabaseConnection } from '#database/client.ts';
+import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
+import { migrateDatabase } from '#database/migrate.ts';
+import { startEmulatorProcess } from '#tests/kit/processes.ts';
+
+export type CheckoutStage = {
+  /** 'the embedded database' or 'DATABASE_URL' */
+  where: string;
+  database: DatabaseConnection;
+  databaseUrl: string;
+  emulators: Awaited<ReturnType<typeof startEmulatorProcess>>['ready'];
+  /** A folder of its own for a process of the shop; gone with the stage. */
+  folder(): string;
+};
+
+type Server = { where: string; url: string; end(): Promise<void> };
+
+/** On the embedded database, and once more on the server that DATABASE_URL names, if it does. */
+export async function onEveryDatabase(run: (stage: CheckoutStage) => Promise<void>): Promise<void> {
+  await onDatabase(startOwnServer, run);
+  const given = process.env.DATABASE_URL;
+  if (given) await onDatabase(() => borrowServer(given), run);
+}
+
+async function onDatabase(
+  open: () => Promise<Server>,
+  run: (stage: CheckoutStage) => Promise<void>,
+): Promise<void> {
+  const folders: string[] = [];
+  const folder = () => {
+    const made = createFolder();
+    folders.push(made);
+    return made;
+  };
+  const server = await open();
+  await migrateDatabase(server.url);
+  const database = connectDatabase(server.url, 5);
+  const emulators = await startEmulatorProcess(folder());
+  try {
+    const { where, url: databaseUrl } = server;
+    await run({ where, database, databaseUrl, emulators: emulators.ready, folder });
+  } finally {
+    await emulators.kill('SIGTERM');
+    await database.close();
+    await server.end();
+    for (const made of folders) rmSync(made, { recursive: true, force: true });
+  }
+}
+
+async function startOwnServer(): Promise<Server> {
+  const dataDir = createFolder();
+  const server = await startEmbeddedDatabase({ dataDir, password: 'bench' });
+  return {
+    where: 'the embedded database',
+    url: server.url,
+    async end() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      if (server.movedTo) rmSync(join(server.movedTo, '..'), { recursive: true, force: true });
+    },
+  };
+}
+
+/** A database of its own on that server: a benchmark must not sell what a shop has. */
+async function borrowServer(given: string): Promise<Server> {
+  const name = `bench_${randomUUID().replaceAll('-', '')}`;
+  await administer(given, `create database ${name}`);
+  const url = new URL(given);
+  url.pathname = `/${name}`;
+  return {
+    where: 'DATABASE_URL',
+    url: url.href,
+    end: () => administer(given, `drop database ${name} with (force)`),
+  };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ndoro-bench-'));
+  // The account that runs PostgreSQL when we are root must be able to enter.
+  chmodSync(folder, 0o755);
+  return folder;
+}
