@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   bagText,
   countCalls,
@@ -7,11 +8,15 @@ import {
   expectToast,
   findPiece,
   lineOf,
+  listDeliveredWebhooks,
   openPayPal,
   paypalButton,
   prepareToPay,
+  rates,
   setSwitches,
+  settleCaptures,
 } from './kit/checkout.ts';
+import { readMails } from './kit/staff.ts';
 import { expect, open, test } from './kit/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -158,6 +163,54 @@ test('of two tabs one pays, and the other follows', async ({ page, shop }) => {
   await popup.getByRole('button', { name: 'Approve' }).click();
   await expectConfirmed(page);
   await expect(other).toHaveURL('/');
+});
+
+test('PayPal on a page of its own leads back to the shop, cancelled or paid', async ({
+  page,
+  shop,
+}) => {
+  const taken = await countCaptures(shop, 'paypal');
+  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await leaveForPayPal(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL('**/checkout');
+  await expectToast(page, 'Payment Cancelled', 'Your PayPal payment was cancelled.');
+  await expect(page.getByLabel('First Name')).toHaveValue('Rudo');
+  expect(await countCaptures(shop, 'paypal')).toBe(taken);
+  await rates(page).first().check({ timeout: 30_000 });
+  await leaveForPayPal(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expectConfirmed(page);
+  expect(await bagText(page)).toBe('[]');
+  expect(await countCaptures(shop, 'paypal')).toBe(taken + 1);
+});
+
+/** As on a phone, where PayPal takes the whole page instead of a window. */
+async function leaveForPayPal(page: Page): Promise<void> {
+  const opened = page.waitForResponse('**/api/checkout/payments');
+  await paypalButton(page).click();
+  const { redirectUrl } = (await (await opened).json()) as { redirectUrl: string };
+  await page.goto(redirectUrl);
+}
+
+test('a payment that PayPal settles later is an order at once, and is told of later', async ({
+  page,
+  shop,
+}) => {
+  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await setSwitches(shop, 'paypal', { pendingCapture: 'next' });
+  const popup = await openPayPal(page);
+  await popup.getByRole('button', { name: 'Approve' }).click();
+  const orderId = await expectConfirmed(page);
+  const [mail] = await readMails(shop, 'rudo@example.com');
+  expect(mail?.subject).toContain(orderId);
+  expect(mail?.text).toContain('Your payment is still being settled by the provider');
+  await settleCaptures(shop, 'paypal', 'completed');
+  await expect
+    .poll(() => listDeliveredWebhooks(shop, 'paypal'))
+    .toEqual(expect.arrayContaining(['PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.COMPLETED']));
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Processing');
 });
 
 test('what has changed is shown line by line, and Continue goes on with it', async ({

@@ -143,6 +143,30 @@ export async function countCaptures(shop: ShopProcess, emulator: Emulator): Prom
   return captures.length;
 }
 
+/** Ends pending captures, as the provider does days later. */
+export async function settleCaptures(
+  shop: ShopProcess,
+  emulator: Emulator,
+  outcome: 'completed' | 'denied',
+): Promise<void> {
+  const answer = await fetch(`${shop.url}/emulators/${emulator}/control/settle`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** What the provider has told the shop, and the shop has taken. */
+export async function listDeliveredWebhooks(
+  shop: ShopProcess,
+  emulator: Emulator,
+): Promise<string[]> {
+  const answer = await fetch(`${shop.url}/emulators/${emulator}/control`);
+  const { webhooks } = (await answer.json()) as { webhooks: { state: string; type: string }[] };
+  return webhooks.filter(({ state }) => state === 'delivered').map(({ type }) => type);
+}
+
 /** How often the page called this address from now on. */
 export function countCalls(page: Page, address: string): () => number {
   let count = 0;

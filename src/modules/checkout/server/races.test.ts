@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkouts, orders, payments, products } from '#database/schema/index.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
@@ -151,6 +151,24 @@ test('a payment with little time left is not handed out again', async () => {
   await decide(second.body);
   expect((await shopper.placeOrder('stripe', second.body, order)).status).toBe(200);
 });
+
+test.each(['paypal', 'stripe'] as const)(
+  'a pending capture of %s is paid as soon as its webhook says so',
+  async (method) => {
+    const { shopper, cheap } = await pieces();
+    const { body } = await shopper.startPayment(method, cheap);
+    await decide(body);
+    await control(world.emulators, method, { pendingCapture: 'next' });
+    const placed = await shopper.placeOrder(method, body, cheap);
+    const read = () => db.select().from(orders).where(eq(orders.number, placed.body.orderId));
+    expect(await read()).toMatchObject([{ paymentStatus: 'pending' }]);
+    await control(world.emulators, method, { outcome: 'completed' }, 'control/settle');
+    await vi.waitFor(
+      async () => expect(await read()).toMatchObject([{ paymentStatus: 'paid' }]),
+      10_000,
+    );
+  },
+);
 
 async function capturedOf(paymentId: string | null) {
   const { captures } = await control(world.emulators, 'paypal');
