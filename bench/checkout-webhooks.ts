@@ -9,8 +9,8 @@ const payments = 1000;
 
 /** 1,000 payments whose webhooks come as they should not, half of them without a browser's return. */
 export async function benchCheckoutWebhooks(): Promise<void> {
-  await onEveryDatabase(async ({ database: { db }, databaseUrl, emulators, folder, where }) => {
-    const shop = await startShopProcess(emulators, { databaseUrl, dataDir: folder() });
+  await onEveryDatabase(async ({ database: { db }, emulators, place, where }) => {
+    const shop = await startShopProcess(emulators, place());
     try {
       const rows: string[][] = [];
       const count = payments / webhookManners.length;

@@ -20,9 +20,8 @@ const atOnce = 16;
  */
 export async function benchCheckout(): Promise<void> {
   await onEveryDatabase(async (stage) => {
-    const { databaseUrl, emulators } = stage;
     const shops = await Promise.all(
-      [1, 2].map(() => startShopProcess(emulators, { databaseUrl, dataDir: stage.folder() })),
+      [1, 2].map(() => startShopProcess(stage.emulators, stage.place())),
     );
     const urls = shops.map(({ ready }) => ready.address);
     try {

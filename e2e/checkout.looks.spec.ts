@@ -18,7 +18,6 @@ test('the checkout, its complaints, the confirmation and the tracking suit every
   const bottle = lineOf(await findPiece(shop, 'champagne'));
   await openCheckout(page, [lineOf(await findPiece(shop)), bottle]);
   await expect(page.getByText(/18 or older/)).toBeVisible();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await cover(page).click();
   await expect(page.getByText('First name is required')).toBeVisible();

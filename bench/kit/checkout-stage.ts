@@ -7,15 +7,18 @@ import { connectDatabase, type DatabaseConnection } from '#database/client.ts';
 import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { startEmulatorProcess } from '#tests/kit/processes.ts';
+import type { ShopPlace } from '#tests/kit/shop-environment.ts';
+import { type SmtpServer, startSmtpServer } from '#tests/kit/smtp-server.ts';
 
 export type CheckoutStage = {
   /** 'the embedded database' or 'DATABASE_URL' */
   where: string;
   database: DatabaseConnection;
-  databaseUrl: string;
   emulators: Awaited<ReturnType<typeof startEmulatorProcess>>['ready'];
-  /** A folder of its own for a process of the shop; gone with the stage. */
-  folder(): string;
+  /** Takes the shop's mails. */
+  post: SmtpServer;
+  /** Where a process of the shop finds everything, with a folder of its own. */
+  place(): ShopPlace;
 };
 
 type Server = { where: string; url: string; end(): Promise<void> };
@@ -31,24 +34,25 @@ async function onDatabase(
   open: () => Promise<Server>,
   run: (stage: CheckoutStage) => Promise<void>,
 ): Promise<void> {
-  const folders: string[] = [];
-  const folder = () => {
-    const made = createFolder();
-    folders.push(made);
-    return made;
-  };
+  const folder = createFolder();
   const server = await open();
   await migrateDatabase(server.url);
   const database = connectDatabase(server.url, 5);
-  const emulators = await startEmulatorProcess(folder());
+  const emulators = await startEmulatorProcess(folder);
+  const post = await startSmtpServer();
+  const place = () => ({
+    databaseUrl: server.url,
+    dataDir: join(folder, randomUUID()),
+    smtpUrl: post.url,
+  });
   try {
-    const { where, url: databaseUrl } = server;
-    await run({ where, database, databaseUrl, emulators: emulators.ready, folder });
+    await run({ where: server.where, database, emulators: emulators.ready, post, place });
   } finally {
     await emulators.kill('SIGTERM');
+    await post.close();
     await database.close();
     await server.end();
-    for (const made of folders) rmSync(made, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

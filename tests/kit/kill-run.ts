@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningEmulators } from '#emulators/start-emulators.ts';
 import { type Running, startShopProcess } from './processes.ts';
+import type { ShopPlace } from './shop-environment.ts';
 import { createShopper, decide } from './shopper.ts';
 
-type Where = { databaseUrl: string; dataDir: string };
 type Emulators = Omit<RunningEmulators, 'close'>;
 type Rate = Awaited<ReturnType<ReturnType<typeof createShopper>['chooseRate']>>;
 
@@ -12,7 +12,7 @@ const buyersAtOnce = 4;
 /** Kills the shop at random moments of checkouts under way; answers the orders it promised. */
 export async function killShops(
   emulators: Emulators,
-  where: Where,
+  where: ShopPlace,
   { product, kills }: { product: number; kills: number },
 ): Promise<{ acknowledged: string[]; shop: Running<{ address: string }> }> {
   const acknowledged: string[] = [];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { RunningEmulators } from '#emulators/start-emulators.ts';
-import { shopEnvironment } from './shop-environment.ts';
+import { type ShopPlace, shopEnvironment } from './shop-environment.ts';
 
 /** Each start reads several hundred files; what V8 made of them is kept between starts. */
 const compileCache = join(tmpdir(), 'ndoro-compile-cache');
@@ -49,9 +49,6 @@ export function startEmulatorProcess(stateDir: string) {
   return start<Omit<RunningEmulators, 'close'>>(args);
 }
 
-export function startShopProcess(
-  emulators: Omit<RunningEmulators, 'close'>,
-  where: { databaseUrl: string; dataDir: string },
-) {
+export function startShopProcess(emulators: Omit<RunningEmulators, 'close'>, where: ShopPlace) {
   return start<{ address: string }>(['tests/kit/serve-shop.ts'], shopEnvironment(emulators, where));
 }

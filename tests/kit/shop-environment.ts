@@ -1,9 +1,11 @@
 import type { RunningEmulators } from '#emulators/start-emulators.ts';
 
+export type ShopPlace = { databaseUrl: string; dataDir: string; smtpUrl?: string };
+
 /** Live mode with the emulators as its providers: nothing is seeded, and no path is a demo's. */
 export function shopEnvironment(
   emulators: Omit<RunningEmulators, 'close'>,
-  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
+  { databaseUrl, dataDir, smtpUrl = 'smtp://127.0.0.1:9' }: ShopPlace,
 ): Record<string, string> {
   const { paypal, stripe, courier } = emulators;
   return {
@@ -14,7 +16,7 @@ export function shopEnvironment(
     DATA_DIR: dataDir,
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'fatal',
-    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMTP_URL: smtpUrl,
     MAIL_FROM: 'Ndoro <orders@ndoro.example>',
     PAYPAL_CLIENT_ID: paypal.clientId,
     PAYPAL_CLIENT_SECRET: paypal.clientSecret,

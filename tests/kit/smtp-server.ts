@@ -21,7 +21,8 @@ export async function startSmtpServer(login = ''): Promise<SmtpServer> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-    void converse(socket, mails, moods, login !== '');
+    // A client that is killed ends in the middle of a sentence.
+    converse(socket, mails, moods, login !== '').catch(() => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

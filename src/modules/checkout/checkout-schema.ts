@@ -85,8 +85,14 @@ export const bagItemSchema = z.object({
 
 export type BagItem = z.infer<typeof bagItemSchema>;
 
+/** Stripe takes a hundred lines, and shipping is one of them. */
+const mostLines = 99;
+
 const bagSchema = z.object({
-  items: z.array(bagItemSchema).min(1, { error: 'Your cart is empty' }).max(100),
+  items: z
+    .array(bagItemSchema)
+    .min(1, { error: 'Your cart is empty' })
+    .max(mostLines, { error: `At most ${mostLines} different pieces fit into one order` }),
 });
 
 export const openPaymentSchema = z.object({
