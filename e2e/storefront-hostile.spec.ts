@@ -1,0 +1,54 @@
+import { shades } from '#modules/catalog/shade-catalogue.ts';
+import { testAdmin } from './kit/shop-process.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './kit/test.ts';
+
+const name = '</script><img src=x onerror=alert(1)>';
+const words = 'Cut from one piece and sewn by hand, as long as it takes. ';
+const colors = shades.slice(0, 40).map((shade) => shade.name);
+
+/** As staff could enter it: the shop shows what it is given as text, however much it is. */
+test('a piece with a hostile name, a very long text and forty colours is shown harmlessly', async ({
+  page,
+}) => {
+  await page.request.post('/api/admin/login', { data: testAdmin });
+  const answer = await page.request.post('/api/admin/products', {
+    data: {
+      name,
+      description: words.repeat(140).slice(0, 8000),
+      price: 120,
+      category: 'shoes',
+      subCategory: 'heels',
+      imageUrl: '/media/shoe-slingback-satin-oyster-main.webp',
+      additionalImages: [],
+      colors,
+      sizes: ['36', '37'],
+      quantity: 4,
+      weight: 30,
+      weightUnit: 'oz',
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { id } = await answer.json();
+  page.on('dialog', () => {
+    throw new Error('the name of a piece was run as a script');
+  });
+
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, `/product/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('radio')).toHaveCount(colors.length);
+    await expectNoSidewaysScroll(page);
+  }
+  await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(name)}`));
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.map((text) => JSON.parse(text).name)).toContain(name);
+  await expectAccessible(page);
+
+  await open(page, '/category/shoes');
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card.getByText('+37')).toBeVisible();
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  await page.request.delete(`/api/admin/products/${id}`);
+});
