@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { addDays, formatEventWhen, formatLongDate, formatMoment, shopToday } from './shop-date.ts';
+import {
+  addDays,
+  formatEventWhen,
+  formatLongDate,
+  formatMoment,
+  formatShopTime,
+  shopToday,
+} from './shop-date.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -61,4 +68,9 @@ describe('today', () => {
 test('a moment is told on the shop’s clock, midnight being 00:00', () => {
   expect(formatMoment('2026-12-05T16:00:00Z')).toBe('December 5, 2026, 18:00');
   expect(formatMoment('2026-12-31T22:00:00Z')).toBe('January 1, 2027, 00:00');
+});
+
+test('a moment in a file sorts as text', () => {
+  expect(formatShopTime('2026-12-05T16:05:00Z')).toBe('2026-12-05 18:05');
+  expect(formatShopTime('2026-12-31T22:00:00Z')).toBe('2027-01-01 00:00');
 });

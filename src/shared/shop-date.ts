@@ -56,9 +56,19 @@ const shopMoment = new Intl.DateTimeFormat('en-US', {
 
 /** A moment on the shop's clock: 'December 5, 2026, 18:00'. */
 export function formatMoment(moment: string | Date): string {
+  const part = partsOf(moment);
+  return `${part('month')} ${part('day')}, ${part('year')}, ${part('hour')}:${part('minute')}`;
+}
+
+/** The same for machines, which sort it as text: '2026-12-05 18:00'. */
+export function formatShopTime(moment: string | Date): string {
+  const part = partsOf(moment);
+  return `${shopToday(new Date(moment))} ${part('hour')}:${part('minute')}`;
+}
+
+function partsOf(moment: string | Date): (type: Intl.DateTimeFormatPartTypes) => string {
   const parts = new Map(
     shopMoment.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
   );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return `${part('month')} ${part('day')}, ${part('year')}, ${part('hour')}:${part('minute')}`;
+  return (type) => parts.get(type) ?? '';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AdminProduct } from './admin-product.ts';
-import { csvHeader, csvLine, readProductCsv } from './product-csv.ts';
+import { csvHeader, productLine, readProductCsv } from './product-csv.ts';
 
 const product: AdminProduct = {
   id: 7,
@@ -35,7 +35,7 @@ function readOne(csv: string) {
 
 describe('products as CSV', () => {
   test('what is exported reads back as it was', () => {
-    expect(readOne(csvHeader() + csvLine(product))).toEqual({
+    expect(readOne(csvHeader() + productLine(product))).toEqual({
       line: 2,
       id: 7,
       values: {
@@ -65,7 +65,7 @@ describe('products as CSV', () => {
     const anyName = fc.string({ unit }).map((text) => text.trim());
     fc.assert(
       fc.property(anyName, (name) => {
-        const row = readOne(csvHeader() + csvLine({ ...product, name }));
+        const row = readOne(csvHeader() + productLine({ ...product, name }));
         expect(row?.values.name).toBe(name);
       }),
     );
@@ -73,7 +73,7 @@ describe('products as CSV', () => {
 
   test('nothing leaves as a formula', () => {
     for (const name of ['=1+1', '+1', '-1', '@a', '\tx']) {
-      expect(csvLine({ ...product, name })).toContain(`'${name}`);
+      expect(productLine({ ...product, name })).toContain(`'${name}`);
     }
   });
 

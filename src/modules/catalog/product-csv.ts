@@ -1,3 +1,4 @@
+import { csvLine, unguardedCell } from '#shared/csv.ts';
 import type { AdminProduct } from './admin-product.ts';
 
 export const csvColumns = [
@@ -28,24 +29,17 @@ const numbers: readonly Column[] = ['price', 'quantity', 'weight'];
 const flags: readonly Column[] = ['inStock', 'featured'];
 const listMark = ' | ';
 
-/** A spreadsheet runs what starts like a formula; an apostrophe makes it text, on both ways. */
-const formula = /^'*[=+\-@\t\r]/;
-
 export function csvHeader(): string {
-  return `${csvColumns.join(',')}\r\n`;
+  return csvLine(csvColumns);
 }
 
-export function csvLine(product: AdminProduct): string {
-  const cells = csvColumns.map((column) => {
-    const value = product[column];
-    return csvCell(Array.isArray(value) ? value.join(listMark) : String(value ?? ''));
-  });
-  return `${cells.join(',')}\r\n`;
-}
-
-function csvCell(value: string): string {
-  const safe = formula.test(value) ? `'${value}` : value;
-  return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+export function productLine(product: AdminProduct): string {
+  return csvLine(
+    csvColumns.map((column) => {
+      const value = product[column];
+      return Array.isArray(value) ? value.join(listMark) : String(value ?? '');
+    }),
+  );
 }
 
 /** A line of the file as values for the product schema; `line` counts from 1, as editors do. */
@@ -75,7 +69,7 @@ function readRow(line: number, columns: Column[], cells: string[]): CsvRow {
   const values: Record<string, unknown> = {};
   for (const [index, column] of columns.entries()) {
     const cell = cells[index] ?? '';
-    values[column] = readCell(column, formula.test(cell) ? cell.replace(/^'/, '') : cell);
+    values[column] = readCell(column, unguardedCell(cell));
   }
   const { id, ...rest } = values;
   return { line, id: id === '' || id === undefined ? null : Number(id), values: rest };

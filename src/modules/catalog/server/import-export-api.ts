@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
 import { adminProductQuerySchema } from '#modules/catalog/admin-product-schema.ts';
-import { csvHeader, csvLine } from '#modules/catalog/product-csv.ts';
+import { csvHeader, productLine } from '#modules/catalog/product-csv.ts';
 import type { ImportNews } from '#modules/catalog/product-import.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { shopToday } from '#shared/shop-date.ts';
@@ -76,7 +76,7 @@ async function* exportLines(db: Database, filter: ExportFilter): AsyncGenerator<
   let after: { sort: 'newest'; key: number; id: number } | null = null;
   while (true) {
     const rows = await listAdminRows(db, filter, { sort: 'newest', after, limit: pageSize });
-    yield rows.map((row) => csvLine(toAdminProduct(row))).join('');
+    yield rows.map((row) => productLine(toAdminProduct(row))).join('');
     const last = rows.at(-1);
     if (!last || rows.length < pageSize) return;
     after = { sort: 'newest', key: last.id, id: last.id };

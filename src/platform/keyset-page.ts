@@ -1,0 +1,98 @@
+import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+/** What a list is sorted by. Rows that are equal in it stand in the order of their ids. */
+export type SortKey = {
+  kind: 'time' | 'whole' | 'text';
+  column: SQL | AnyColumn;
+  isFalling: boolean;
+};
+
+/** Where a page begins: after the row named, or before it. */
+export type PageCursor = { key: string | number; id: number; isBefore: boolean };
+
+export type PageAnswer<Row> = {
+  rows: Row[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+};
+
+type KeyedRow = { id: number; cursorKey: string | number };
+
+const whole = z.int().min(-2_147_483_648).max(2_147_483_647);
+const keys = {
+  // Microseconds, until the year 2100: a larger number would be no time to the database.
+  time: z.int().min(0).max(4_102_444_800_000_000),
+  whole,
+  text: z
+    .string()
+    .max(1000)
+    .refine((text) => !text.includes('\0')),
+};
+
+/** Null for what this shop did not hand out, and for a cursor of a list in another order. */
+export function parsePageCursor(
+  text: string,
+  sort: string,
+  kind: SortKey['kind'],
+): PageCursor | null {
+  const schema = z.tuple([z.literal(sort), keys[kind], whole, z.boolean()]);
+  const parsed = schema.safeParse(readJson(Buffer.from(text, 'base64url').toString('utf8')));
+  if (!parsed.success) return null;
+  const [, key, id, isBefore] = parsed.data;
+  return { key, id, isBefore };
+}
+
+/** The sorted value as a cursor carries it; a Date would lose the database's microseconds. */
+export function cursorKeyOf({ kind, column }: SortKey): SQL<string | number> {
+  if (kind === 'text') return sql<string>`${column}`;
+  if (kind === 'whole') return sql<number>`${column}`.mapWith(Number);
+  return sql<number>`(extract(epoch from ${column}) * 1000000)::bigint`.mapWith(Number);
+}
+
+export function orderOfPage(sortKey: SortKey, id: AnyColumn, cursor: PageCursor | null): SQL[] {
+  const direction = sortKey.isFalling === (cursor?.isBefore ?? false) ? asc : desc;
+  return [direction(sql`${sortKey.column}`), direction(id)];
+}
+
+export function startOfPage(
+  { kind, column, isFalling }: SortKey,
+  id: AnyColumn,
+  cursor: PageCursor | null,
+): SQL | undefined {
+  if (!cursor) return undefined;
+  const comparison = isFalling === cursor.isBefore ? sql`>` : sql`<`;
+  const key =
+    kind === 'time'
+      ? sql`(timestamptz 'epoch' + ${cursor.key}::bigint * interval '1 microsecond')`
+      : sql`${cursor.key}`;
+  return sql`(${column}, ${id}) ${comparison} (${key}, ${cursor.id})`;
+}
+
+/** Takes one row more than the page shows, which tells whether there is another page. */
+export function cutPage<Row extends KeyedRow>(
+  rows: readonly Row[],
+  { sort, limit, cursor }: { sort: string; limit: number; cursor: PageCursor | null },
+): PageAnswer<Row> {
+  const isBefore = cursor?.isBefore ?? false;
+  const taken = rows.slice(0, limit);
+  const shown = isBefore ? taken.toReversed() : taken;
+  const hasMore = rows.length > limit;
+  const cursorAt = (row: Row | undefined, before: boolean) =>
+    row
+      ? Buffer.from(JSON.stringify([sort, row.cursorKey, row.id, before])).toString('base64url')
+      : null;
+  return {
+    rows: shown,
+    nextCursor: isBefore || hasMore ? cursorAt(shown.at(-1), false) : null,
+    previousCursor: (isBefore ? hasMore : cursor !== null) ? cursorAt(shown[0], true) : null,
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
