@@ -13,7 +13,7 @@ import { adminEventRoutes, eventRoutes } from '#modules/events/server/index.ts';
 import { inboxRoutes } from '#modules/mail/server/index.ts';
 import { mediaRoutes, uploadRoutes } from '#modules/media/server/index.ts';
 import { notificationRoutes, streamRoutes } from '#modules/notifications/server/index.ts';
-import { ordersRoutes } from '#modules/orders/server/index.ts';
+import { adminOrderRoutes, ordersRoutes } from '#modules/orders/server/index.ts';
 import { shippingRoutes } from '#modules/shipping/server/index.ts';
 import { installStaffGuard, requireStaff, staffRoutes } from '#modules/staff/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -41,6 +41,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   shippingRoutes(app, { ...services, db });
   checkoutRoutes(app, { ...services, db });
   ordersRoutes(app, { ...services, db });
+  adminOrderRoutes(app, { ...services, db });
   dashboardRoutes(app, { ...services, db, storage: services.media.storage });
   await app.register(webhookRoutes(services));
   if (services.config.mode === 'demo') inboxRoutes(app, { db });

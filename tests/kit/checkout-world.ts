@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { createServer } from '#bootstrap/server.ts';
 import { createServices, type Services } from '#bootstrap/services.ts';
@@ -14,6 +15,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export { control, sendWebhooksTo } from './emulator-control.ts';
 
 export type CheckoutWorld = {
+  app: FastifyInstance;
   database: TestDatabase;
   services: Services;
   emulators: RunningEmulators;
@@ -54,5 +56,5 @@ export async function createCheckoutWorld({
     await changes.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { database, services, emulators, url, reports };
+  return { app, database, services, emulators, url, reports };
 }

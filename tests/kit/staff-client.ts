@@ -44,7 +44,9 @@ export function createBrowser({ app }: Pick<TestShop, 'app'>, address = anyAddre
 export type TestAdmin = Browser & { email: string; password: string; id: number };
 
 /** An approved admin, logged in. */
-export async function createAdminBrowser(shop: TestShop): Promise<TestAdmin> {
+export async function createAdminBrowser(
+  shop: Pick<TestShop, 'app' | 'services'>,
+): Promise<TestAdmin> {
   const email = `admin-${randomUUID()}@ndoro.example`;
   const password = 'shell-spiral-9';
   await shop.services.staff.createAdmin({ email, password, firstName: 'Tariro', lastName: 'Moyo' });

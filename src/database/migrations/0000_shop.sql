@@ -418,10 +418,11 @@ CREATE INDEX "notifications_unread" ON "notifications" USING btree ("id") WHERE 
 CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_items_product" ON "order_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "orders_waybill" ON "orders" USING btree ("waybill");--> statement-breakpoint
-CREATE INDEX "orders_newest" ON "orders" USING btree ("id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_status" ON "orders" USING btree ("status","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "orders_created" ON "orders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_payment_status" ON "orders" USING btree ("payment_status","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_total" ON "orders" USING btree ("total_cents","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_id" ON "payments" USING btree ("provider","provider_payment_id");--> statement-breakpoint
 CREATE INDEX "payments_checkout" ON "payments" USING btree ("checkout_id");--> statement-breakpoint
 CREATE INDEX "payments_due" ON "payments" USING btree ("next_check_at","state");--> statement-breakpoint
@@ -432,5 +433,5 @@ CREATE INDEX "shipping_quotes_fingerprint" ON "shipping_quotes" USING btree ("fi
 CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_email","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "staff_sessions_user" ON "staff_sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "users_newest" ON "users" USING btree ("id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "users_joined" ON "users" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "users_pending" ON "users" USING btree ("id") WHERE role = 'admin' and approved_at is null;

@@ -36,6 +36,25 @@ create index products_category_name on products (category, name_key, id) where d
 -- Staff search by any part of a name.
 create index products_name_parts on products using gin (name_key gin_trgm_ops);
 --> statement-breakpoint
+-- What staff look for in orders and people: any part of it, without case and accents.
+alter table orders add column search_key text collate "C" not null
+  generated always as (plain_text(
+    number || E'\n' || first_name || ' ' || last_name || E'\n' || email || E'\n' ||
+    tracking_reference || E'\n' || coalesce(waybill, '')
+  )) stored;
+--> statement-breakpoint
+create index orders_search on orders using gin (search_key gin_trgm_ops);
+--> statement-breakpoint
+alter table users
+  add column name_key text collate "C" not null
+    generated always as (plain_text(trim(first_name || ' ' || last_name))) stored,
+  add column search_key text collate "C" not null
+    generated always as (plain_text(first_name || ' ' || last_name || E'\n' || email::text)) stored;
+--> statement-breakpoint
+create index users_name on users (name_key, id);
+--> statement-breakpoint
+create index users_search on users using gin (search_key gin_trgm_ops);
+--> statement-breakpoint
 create table search_words (
   word text collate "C" primary key,
   stem text not null,

@@ -80,10 +80,12 @@ export const orders = pgTable(
       sql`${table.refundedCents} >= 0 and ${table.refundedCents} <= ${table.totalCents}`,
     ),
     index('orders_waybill').on(table.waybill),
-    index('orders_newest').on(table.id.desc()),
-    index('orders_status').on(table.status, table.id.desc()),
-    index('orders_user').on(table.userId),
-    index('orders_created').on(table.createdAt),
+    // The staff's list, as it is filtered and sorted; each page starts where its index is entered.
+    index('orders_created').on(table.createdAt, table.id),
+    index('orders_status').on(table.status, table.createdAt, table.id),
+    index('orders_payment_status').on(table.paymentStatus, table.createdAt, table.id),
+    index('orders_user').on(table.userId, table.createdAt, table.id),
+    index('orders_total').on(table.totalCents, table.id),
   ],
 );
 

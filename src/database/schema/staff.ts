@@ -37,7 +37,7 @@ export const users = pgTable(
   },
   (table) => [
     check('users_role_known', sql`${table.role} in ('admin', 'customer')`),
-    index('users_newest').on(table.id.desc()),
+    index('users_joined').on(table.createdAt, table.id),
     index('users_pending').on(table.id).where(sql`role = 'admin' and approved_at is null`),
   ],
 );

@@ -1,5 +1,9 @@
 import type { OrderAddress, OrderStatus, PaymentStatus } from './order.ts';
 
+export const orderSorts = ['newest', 'oldest', 'total-asc', 'total-desc'] as const;
+
+export type OrderSort = (typeof orderSorts)[number];
+
 export type AdminOrderItem = {
   productId: number | null;
   productName: string;
@@ -45,6 +49,17 @@ export type AdminRefund = {
   createdAt: string;
 };
 
+/** What became of a mail about the order. */
+export type AdminOrderMail = {
+  kind: string;
+  subject: string;
+  state: string;
+  /** What the mail server last said, if it refused. */
+  error: string;
+  createdAt: string;
+  sentAt: string | null;
+};
+
 export type AdminOrderDetails = AdminOrder & {
   phone: string;
   subtotal: number;
@@ -59,6 +74,26 @@ export type AdminOrderDetails = AdminOrder & {
   refundable: number;
   history: AdminOrderHistory[];
   refunds: AdminRefund[];
+  mails: AdminOrderMail[];
 };
 
-export type AdminOrderList = { orders: AdminOrder[]; total: number; nextCursor: string | null };
+export type AdminOrderList = {
+  orders: AdminOrder[];
+  total: number;
+  nextCursor: string | null;
+  previousCursor: string | null;
+};
+
+/** Somebody the shop knows, with what they have bought so far. */
+export type Customer = {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  isActive: boolean;
+  createdAt: string;
+  orders: number;
+  /** In dollars: what was ordered less what was given back. */
+  spent: number;
+};

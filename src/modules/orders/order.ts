@@ -16,7 +16,15 @@ export const settableStatuses = ['processing', 'shipped', 'delivered'] as const;
 
 export type SettableStatus = (typeof settableStatuses)[number];
 
-export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refunded' | 'partially refunded';
+export const paymentStatuses = [
+  'pending',
+  'paid',
+  'failed',
+  'refunded',
+  'partially refunded',
+] as const;
+
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export type OrderAddress = {
   streetAddress: string;

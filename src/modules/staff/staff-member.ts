@@ -1,9 +1,17 @@
 /** Whoever works here, as far as the rest of the shop needs to know. */
 export type StaffMember = { id: number; email: string; firstName: string; lastName: string };
 
+export const userRoles = ['admin', 'customer'] as const;
+export const userStatuses = ['pending', 'active', 'inactive'] as const;
+export const userSorts = ['newest', 'oldest', 'name', 'name-desc'] as const;
+
+export type UserRole = (typeof userRoles)[number];
+export type UserStatus = (typeof userStatuses)[number];
+export type UserSort = (typeof userSorts)[number];
+
 /** A user as the calls show one. */
 export type StaffUser = StaffMember & {
-  role: 'admin' | 'customer';
+  role: UserRole;
   isAdmin: boolean;
   isActive: boolean;
   /** An admin account that nobody has approved yet. */

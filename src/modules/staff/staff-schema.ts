@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmailAddress, passwordMaxLength } from './account-rules.ts';
+import { userRoles, userSorts, userStatuses } from './staff-member.ts';
 
 /** PostgreSQL can't store it, and nobody types it. */
 const nullCharacter = '\u0000';
@@ -73,11 +74,19 @@ export const approveAccountSchema = z.object({
 
 export const setActiveSchema = z.object({ isActive: z.boolean() });
 
+/** An empty filter is no filter, so that a form can be sent as it stands. */
+const none = z.literal('').transform(() => undefined);
+
+const oneOf = (values: readonly string[]) => ({ error: `must be one of ${values.join(', ')}` });
+
 export const userListQuerySchema = z.object({
-  status: z.enum(['pending', 'active', 'inactive']).optional(),
-  role: z.enum(['admin', 'customer']).optional(),
-  q: plainText(100).optional(),
-  cursor: id.optional(),
+  status: z.union([none, z.enum(userStatuses)], oneOf(userStatuses)).optional(),
+  role: z.union([none, z.enum(userRoles)], oneOf(userRoles)).optional(),
+  q: plainText(100)
+    .transform((text) => text || undefined)
+    .optional(),
+  sort: z.enum(userSorts, oneOf(userSorts)).default('newest'),
+  cursor: z.string().max(3000).optional(),
   limit: z.coerce.number().int().min(1).max(500).default(500),
 });
 

@@ -5,6 +5,7 @@
 export const failures = {
   'bad-request': [400, 'The request could not be understood.'],
   'invalid-input': [400, 'Some of the values sent are not valid.'],
+  'unknown-cursor': [400, 'cursor: this page is not of a list in this order. Start at the first.'],
   'malformed-json': [400, 'The body is not valid JSON.'],
   'missing-body': [400, 'The request needs a JSON body.'],
   'picture-not-found': [400, 'One of the pictures is no longer there. Please upload it again.'],
@@ -29,6 +30,7 @@ export const failures = {
   'subscription-not-found': [404, 'This link is no longer valid.'],
   'notification-not-found': [404, 'This notification is no longer there.'],
   'message-not-found': [404, 'The message could not be found.'],
+  'customer-not-found': [404, 'There is no such customer.'],
   'order-not-found': [404, 'The requested order could not be found.'],
   'tracking-not-found': [404, 'No order has this tracking number.'],
   'payment-not-found': [404, 'This payment is not known to the shop.'],
@@ -72,6 +74,7 @@ export const failures = {
     503,
     'The payment provider has not answered yet. Please do not pay again: we will e-mail you as soon as we know.',
   ],
+  'refund-refused': [502, 'The payment provider refused this refund. Nothing was sent back.'],
   'rates-unavailable': [503, 'Unable to calculate shipping rates at this time.'],
   unavailable: [503, 'The shop is not available at the moment. Please try again shortly.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;

@@ -1,39 +1,55 @@
 import type { Database } from '#database/client.ts';
-import type { AdminOrder, AdminOrderDetails, AdminOrderList } from '#modules/orders/admin-order.ts';
+import type {
+  AdminOrder,
+  AdminOrderDetails,
+  AdminOrderList,
+  Customer,
+  OrderSort,
+} from '#modules/orders/admin-order.ts';
 import { refundableCents } from '#modules/payments/refund-rules.ts';
 import { findPayment, listRefundsOf } from '#modules/payments/server/index.ts';
+import { cutPage, parsePageCursor } from '#platform/keyset-page.ts';
 import { centsToDollars } from '#shared/money.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import {
   countOrders,
+  findCustomerRow,
   type ListedItem,
   listItemsOf,
+  listMailsOf,
   listOrderRows,
-  type OrderPage,
+  type OrderFilter,
+  orderSortKeys,
 } from './order-queries.ts';
 import { findOrderByNumber, listHistory, type OrderRow } from './order-repository.ts';
 
 const largestPage = 500;
 
+export type OrderListQuery = OrderFilter & {
+  sort?: OrderSort | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
 export async function listOrders(
   db: Database,
-  query: Omit<OrderPage, 'limit'> & { limit?: number | undefined },
-): Promise<AdminOrderList> {
-  const { cursor, limit: wanted = largestPage, ...filter } = query;
+  query: OrderListQuery,
+): Promise<Result<AdminOrderList, 'unknown-cursor'>> {
+  const { cursor: text, limit: wanted = largestPage, sort = 'newest', ...filter } = query;
+  const cursor = text ? parsePageCursor(text, sort, orderSortKeys[sort].kind) : null;
+  if (text && !cursor) return fail('unknown-cursor');
   const limit = Math.min(wanted, largestPage);
-  const [rows, total] = await Promise.all([
-    listOrderRows(db, { ...filter, cursor, limit: limit + 1 }),
+  const [found, total] = await Promise.all([
+    listOrderRows(db, filter, { sort, cursor, limit: limit + 1 }),
     countOrders(db, filter),
   ]);
-  const page = rows.slice(0, limit);
+  const { rows, ...cursors } = cutPage(found, { sort, limit, cursor });
   const items = await listItemsOf(
     db,
-    page.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  return {
-    orders: page.map((row) => toAdminOrder(row, items.get(row.id) ?? [])),
-    total,
-    nextCursor: rows.length > limit ? (page.at(-1)?.number ?? null) : null,
-  };
+  const orders = rows.map((row) => toAdminOrder(row, items.get(row.id) ?? []));
+  return ok({ orders, total, ...cursors });
 }
 
 export async function findOrderDetails(
@@ -42,21 +58,16 @@ export async function findOrderDetails(
 ): Promise<AdminOrderDetails | null> {
   const row = await findOrderByNumber(db, number);
   if (!row) return null;
-  const [items, history, payment, refunds] = await Promise.all([
+  const [items, history, mails, payment, refunds] = await Promise.all([
     listItemsOf(db, [row.id]),
     listHistory(db, row.id),
+    listMailsOf(db, number),
     row.paymentId ? findPayment(db, row.paymentId) : null,
     row.paymentId ? listRefundsOf(db, row.paymentId) : [],
   ]);
   return {
     ...toAdminOrder(row, items.get(row.id) ?? []),
-    phone: row.phone,
-    subtotal: centsToDollars(row.subtotalCents),
-    shipping: centsToDollars(row.shippingCents),
-    carrier: row.carrier,
-    service: row.service,
-    trackingReference: row.trackingReference,
-    waybill: row.waybill,
+    ...parcelOf(row),
     ageConfirmed: row.ageConfirmed,
     paymentMethod: payment?.provider ?? null,
     refundable: payment?.state === 'captured' ? centsToDollars(refundableCents(payment)) : 0,
@@ -75,10 +86,38 @@ export async function findOrderDetails(
       requestedBy,
       createdAt: createdAt.toISOString(),
     })),
+    mails: mails.map(({ createdAt, sentAt, ...mail }) => ({
+      ...mail,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
   };
 }
 
-function toAdminOrder(row: OrderRow, items: readonly ListedItem[]): AdminOrder {
+export async function findCustomer(db: Database, id: number): Promise<Customer | null> {
+  const row = await findCustomerRow(db, id);
+  if (!row) return null;
+  const { spentCents, createdAt, ...customer } = row;
+  return {
+    ...customer,
+    createdAt: createdAt.toISOString(),
+    spent: centsToDollars(spentCents),
+  };
+}
+
+export function parcelOf(row: OrderRow) {
+  return {
+    phone: row.phone,
+    subtotal: centsToDollars(row.subtotalCents),
+    shipping: centsToDollars(row.shippingCents),
+    carrier: row.carrier,
+    service: row.service,
+    trackingReference: row.trackingReference,
+    waybill: row.waybill,
+  };
+}
+
+export function toAdminOrder(row: OrderRow, items: readonly ListedItem[]): AdminOrder {
   return {
     id: row.number,
     userId: row.userId,

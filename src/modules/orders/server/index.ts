@@ -1,3 +1,4 @@
+export { adminOrderRoutes } from './admin-orders-api.ts';
 export { adoptRefunds } from './adopt-refunds.ts';
 export type { OrderPost } from './order-post.ts';
 export { findOrderOfPayment } from './order-repository.ts';

@@ -1,21 +1,26 @@
-import { and, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { orderItems, orders } from '#database/schema/index.ts';
-import type { OrderStatus } from '#modules/orders/order.ts';
+import { mails, orderItems, orders, users } from '#database/schema/index.ts';
+import type { OrderSort } from '#modules/orders/admin-order.ts';
+import type { OrderStatus, PaymentStatus } from '#modules/orders/order.ts';
+import {
+  cursorKeyOf,
+  orderOfPage,
+  type PageCursor,
+  type SortKey,
+  startOfPage,
+} from '#platform/keyset-page.ts';
 import type { OrderRow } from './order-repository.ts';
 
 export type OrderFilter = {
   status?: OrderStatus | undefined;
+  payment?: PaymentStatus | undefined;
   /** Part of a number, a name, an e-mail address or a tracking number. */
   q?: string | undefined;
   userId?: number | undefined;
 };
 
-export type OrderPage = OrderFilter & {
-  limit: number;
-  /** The number of the last order of the page before. */
-  cursor?: string | undefined;
-};
+export type ListedOrder = OrderRow & { cursorKey: string | number };
 
 export type ListedItem = {
   orderId: number;
@@ -28,37 +33,41 @@ export type ListedItem = {
   unitPriceCents: number;
 };
 
-function conditionOf({ status, q, userId }: OrderFilter): SQL | undefined {
-  const text = q?.trim() ? `%${q.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
+export const orderSortKeys: Record<OrderSort, SortKey> = {
+  newest: { kind: 'time', column: orders.createdAt, isFalling: true },
+  oldest: { kind: 'time', column: orders.createdAt, isFalling: false },
+  'total-asc': { kind: 'whole', column: orders.totalCents, isFalling: false },
+  'total-desc': { kind: 'whole', column: orders.totalCents, isFalling: true },
+};
+
+function conditionOf({ status, payment, q, userId }: OrderFilter): SQL | undefined {
   return and(
     status === undefined ? undefined : eq(orders.status, status),
+    payment === undefined ? undefined : eq(orders.paymentStatus, payment),
     userId === undefined ? undefined : eq(orders.userId, userId),
-    text === null
-      ? undefined
-      : or(
-          ilike(orders.number, text),
-          ilike(orders.email, text),
-          ilike(sql`${orders.firstName} || ' ' || ${orders.lastName}`, text),
-          ilike(orders.trackingReference, text),
-          ilike(orders.waybill, text),
-        ),
+    q === undefined ? undefined : matches(q),
   );
 }
 
-/** Newest first. The page after an order starts below it, so new orders don't shift pages. */
-export async function listOrderRows(db: Executor, page: OrderPage): Promise<OrderRow[]> {
-  const { cursor, limit, ...filter } = page;
-  const after =
-    cursor === undefined
-      ? undefined
-      : lt(orders.id, sql`(select o.id from orders o where o.number = ${cursor})`);
+/** As it was typed, wildcards included; a number may be typed as the list shows it, with its #. */
+function matches(q: string): SQL {
+  const pattern = `%${q.replace(/^#/, '').replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`orders.search_key like plain_text(${pattern})`;
+}
+
+export async function listOrderRows(
+  db: Executor,
+  filter: OrderFilter,
+  page: { sort: OrderSort; cursor: PageCursor | null; limit: number },
+): Promise<ListedOrder[]> {
+  const key = orderSortKeys[page.sort];
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(orders), cursorKey: cursorKeyOf(key) })
     .from(orders)
-    .where(and(conditionOf(filter), after))
-    .orderBy(desc(orders.id))
-    .limit(limit);
-  return rows as OrderRow[];
+    .where(and(conditionOf(filter), startOfPage(key, orders.id, page.cursor)))
+    .orderBy(...orderOfPage(key, orders.id, page.cursor))
+    .limit(page.limit);
+  return rows as ListedOrder[];
 }
 
 export async function countOrders(db: Executor, filter: OrderFilter): Promise<number> {
@@ -85,4 +94,43 @@ export async function listItemsOf(
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(orderItems.orderId, orderItems.position);
   return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+/** What the shopper was written about an order, oldest first. */
+export async function listMailsOf(db: Executor, number: string) {
+  return db
+    .select({
+      kind: mails.kind,
+      subject: mails.subject,
+      state: mails.state,
+      error: mails.lastError,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+    })
+    .from(mails)
+    .where(eq(mails.subjectKey, number))
+    .orderBy(mails.createdAt);
+}
+
+export async function findCustomerRow(db: Executor, id: number) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+      isActive: users.isActive,
+      createdAt: users.createdAt,
+      orders: sql<number>`count(${orders.id})`.mapWith(Number),
+      spentCents:
+        sql<number>`coalesce(sum(${orders.totalCents} - ${orders.refundedCents}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(users)
+    .leftJoin(orders, eq(orders.userId, users.id))
+    .where(eq(users.id, id))
+    .groupBy(users.id);
+  return row ?? null;
 }

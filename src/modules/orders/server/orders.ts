@@ -1,14 +1,15 @@
 import type { Database } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
-import type { AdminOrderDetails, AdminOrderList } from '#modules/orders/admin-order.ts';
+import type { AdminOrderDetails, Customer } from '#modules/orders/admin-order.ts';
 import { estimatedDelivery, statusForShoppers } from '#modules/orders/order.ts';
 import type { OrderConfirmation, OrderTracking } from '#modules/orders/order-schema.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
 import { centsToDollars } from '#shared/money.ts';
 import type { Result } from '#shared/result.ts';
-import { findOrderDetails, listOrders } from './admin-orders.ts';
+import { findCustomer, findOrderDetails, listOrders } from './admin-orders.ts';
 import { createCourierEvents } from './courier-events.ts';
+import { exportOrders } from './export-orders.ts';
 import type { OrderPost } from './order-post.ts';
 import { findOrderByNumber } from './order-repository.ts';
 import { refundOrder } from './refund-order.ts';
@@ -30,8 +31,11 @@ type Rest<Command> = Command extends (parts: never, ...rest: infer Input) => inf
 export type Orders = {
   findConfirmation(number: string): Promise<OrderConfirmation | null>;
   trackOrder(typed: string): Promise<Result<OrderTracking, 'tracking-not-found'>>;
-  listOrders(query: Parameters<typeof listOrders>[1]): Promise<AdminOrderList>;
+  listOrders: Rest<typeof listOrders>;
+  /** As CSV, piece by piece. */
+  exportOrders: Rest<typeof exportOrders>;
   findOrderDetails(number: string): Promise<AdminOrderDetails | null>;
+  findCustomer(id: number): Promise<Customer | null>;
   setOrderStatus: Rest<typeof setOrderStatus>;
   setWaybill: Rest<typeof setWaybill>;
   refundOrder: Rest<typeof refundOrder>;
@@ -59,7 +63,9 @@ export function createOrders(parts: OrdersParts): Orders {
     },
     trackOrder: (typed) => trackOrder({ db, courierEvents }, typed),
     listOrders: (query) => listOrders(db, query),
+    exportOrders: (filter) => exportOrders(db, filter),
     findOrderDetails: (number) => findOrderDetails(db, number),
+    findCustomer: (id) => findCustomer(db, id),
     setOrderStatus: (change) => setOrderStatus(parts, change),
     setWaybill: (change) => setWaybill(parts, change),
     refundOrder: (wish) => refundOrder(parts, wish),

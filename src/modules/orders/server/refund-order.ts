@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import { paymentStatusAfterRefund } from '#modules/orders/order.ts';
 import { refundMail } from '#modules/orders/order-mails.ts';
-import { refundAmount } from '#modules/payments/refund-rules.ts';
+import { refundAmount, refundableCents } from '#modules/payments/refund-rules.ts';
 import {
   carryOutRefund,
   lockPayment,
@@ -13,6 +13,7 @@ import {
 } from '#modules/payments/server/index.ts';
 import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { auditOrder, type OrderAuthor } from './audit-order.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
 import {
   addHistory,
@@ -28,17 +29,19 @@ export type RefundingParts = OrderPost & {
   payments: Payments;
 };
 
-export type OrderRefund = {
+export type OrderRefund = OrderAuthor & {
   number: string;
   /** Null gives back all that is left. */
   amountCents: Cents | null;
   reason: string;
-  actor: string;
   /** Only counts for a refund that leaves nothing: it cancels the order. */
   restock: boolean;
+  /** What was left when it was decided; if that has changed, somebody else was faster. */
+  seenRefundableCents?: Cents | undefined;
 };
 
 export type OrderRefundFailure =
+  | 'conflict'
   | 'order-not-found'
   | 'not-refundable'
   | 'nothing-to-refund'
@@ -58,8 +61,14 @@ export async function refundOrder(
     const payment = await lockPayment(tx, paymentId);
     if (payment.state === 'refunded') return fail('nothing-to-refund');
     if (payment.state !== 'captured') return fail('not-refundable');
+    const { seenRefundableCents: seen = refundableCents(payment) } = wish;
+    if (seen !== refundableCents(payment)) return fail('conflict');
     const amount = refundAmount(payment, wish.amountCents);
     if (!amount.ok) return amount;
+    await auditOrder(tx, wish, 'order.refund-requested', order.number, {
+      amount: amount.value / 100,
+      reason: wish.reason,
+    });
     return parts.payments.requestRefund(tx, {
       paymentId,
       amountCents: amount.value,

@@ -44,14 +44,18 @@ export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRoutesOpti
     {
       schema: {
         tags,
-        summary: 'Everyone the shop knows, newest first',
+        summary: 'Everyone the shop knows; the pages beside this one stand in the headers',
         querystring: userListQuerySchema,
         response: { 200: z.object({ users: z.array(staffUserSchema) }) },
       },
     },
     async (request, reply) => {
-      const { users, total } = await staff.listUsers(request.query);
+      const listed = await staff.listUsers(request.query);
+      if (!listed.ok) return replyFailure(reply, listed.code);
+      const { users, total, nextCursor, previousCursor } = listed.value;
       reply.header('x-total-count', total);
+      if (nextCursor) reply.header('x-next-cursor', nextCursor);
+      if (previousCursor) reply.header('x-previous-cursor', previousCursor);
       return { users };
     },
   );

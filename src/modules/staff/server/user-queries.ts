@@ -1,35 +1,68 @@
-import { and, desc, eq, ilike, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { users } from '#database/schema/index.ts';
-import type { StaffUser } from '#modules/staff/staff-member.ts';
+import type { StaffUser, UserRole, UserSort, UserStatus } from '#modules/staff/staff-member.ts';
+import {
+  cursorKeyOf,
+  cutPage,
+  orderOfPage,
+  type PageAnswer,
+  parsePageCursor,
+  type SortKey,
+  startOfPage,
+} from '#platform/keyset-page.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { toStaffUser } from './user-repository.ts';
 
-export type UserStatus = 'pending' | 'active' | 'inactive';
-
-export type UserFilter = {
-  status?: UserStatus;
-  role?: 'admin' | 'customer';
-  q?: string;
-  cursor?: number;
-  limit: number;
+type UserFilter = {
+  status?: UserStatus | undefined;
+  role?: UserRole | undefined;
+  /** Part of a name or an e-mail address. */
+  q?: string | undefined;
 };
 
-export type UserPage = { users: StaffUser[]; total: number };
+export type UserListQuery = UserFilter & {
+  sort: UserSort;
+  limit: number;
+  cursor?: string | undefined;
+};
 
-/** Newest first. An account that waits for approval is neither active nor inactive yet. */
-export async function listUsers(db: Executor, filter: UserFilter): Promise<UserPage> {
+export type UserPage = Omit<PageAnswer<never>, 'rows'> & { users: StaffUser[]; total: number };
+
+const nameKey = sql`users.name_key`;
+
+const sortKeys: Record<UserSort, SortKey> = {
+  newest: { kind: 'time', column: users.createdAt, isFalling: true },
+  oldest: { kind: 'time', column: users.createdAt, isFalling: false },
+  name: { kind: 'text', column: nameKey, isFalling: false },
+  'name-desc': { kind: 'text', column: nameKey, isFalling: true },
+};
+
+export async function listUsers(
+  db: Executor,
+  { sort, limit, cursor: text, ...filter }: UserListQuery,
+): Promise<Result<UserPage, 'unknown-cursor'>> {
+  const key = sortKeys[sort];
+  const cursor = text ? parsePageCursor(text, sort, key.kind) : null;
+  if (text && !cursor) return fail('unknown-cursor');
   const where = conditionsOf(filter);
-  const before = filter.cursor === undefined ? undefined : lt(users.id, filter.cursor);
-  const [rows, total] = await Promise.all([
-    db.select().from(users).where(and(where, before)).orderBy(desc(users.id)).limit(filter.limit),
+  const [found, total] = await Promise.all([
+    db
+      .select({ ...getTableColumns(users), cursorKey: cursorKeyOf(key) })
+      .from(users)
+      .where(and(where, startOfPage(key, users.id, cursor)))
+      .orderBy(...orderOfPage(key, users.id, cursor))
+      .limit(limit + 1),
     db.$count(users, where),
   ]);
-  return { users: rows.map(toStaffUser), total };
+  const { rows, ...cursors } = cutPage(found, { sort, limit, cursor });
+  return ok({ users: rows.map(toStaffUser), total, ...cursors });
 }
 
 const isWaiting = and(eq(users.role, 'admin'), isNull(users.approvedAt));
 const isSettled = or(eq(users.role, 'customer'), isNotNull(users.approvedAt));
 
+/** An account that waits for approval is neither active nor inactive yet. */
 const statuses: Record<UserStatus, SQL | undefined> = {
   pending: and(isWaiting, eq(users.isActive, true)),
   active: and(isSettled, eq(users.isActive, true)),
@@ -37,16 +70,15 @@ const statuses: Record<UserStatus, SQL | undefined> = {
 };
 
 function conditionsOf({ status, role, q }: UserFilter): SQL | undefined {
-  const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     status && statuses[status],
     role && eq(users.role, role),
-    pattern
-      ? or(
-          ilike(users.email, pattern),
-          ilike(users.firstName, pattern),
-          ilike(users.lastName, pattern),
-        )
-      : undefined,
+    q === undefined ? undefined : matches(q),
   );
+}
+
+/** As it was typed, wildcards included. */
+function matches(q: string): SQL {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`users.search_key like plain_text(${pattern})`;
 }

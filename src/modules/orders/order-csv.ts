@@ -1,0 +1,59 @@
+import { csvLine } from '#shared/csv.ts';
+import { centsToDecimalText, dollarsToCents } from '#shared/money.ts';
+import { formatShopTime } from '#shared/shop-date.ts';
+import type { AdminOrder, AdminOrderItem } from './admin-order.ts';
+import { lineDetail } from './order.ts';
+
+/** What the list knows of an order, and what only a file has room for. */
+export type ExportedOrder = AdminOrder & {
+  phone: string;
+  subtotal: number;
+  shipping: number;
+  carrier: string;
+  service: string;
+  trackingReference: string;
+  waybill: string | null;
+};
+
+const columns: Readonly<Record<string, (order: ExportedOrder) => string>> = {
+  order: ({ id }) => id,
+  date: ({ createdAt }) => formatShopTime(createdAt),
+  status: ({ status }) => status,
+  paymentStatus: ({ paymentStatus }) => paymentStatus,
+  firstName: ({ user }) => user.firstName,
+  lastName: ({ user }) => user.lastName,
+  email: ({ user }) => user.email,
+  phone: ({ phone }) => phone,
+  items: ({ items }) => items.map(itemText).join(' | '),
+  quantity: ({ items }) => String(items.reduce((sum, { quantity }) => sum + quantity, 0)),
+  subtotal: ({ subtotal }) => amount(subtotal),
+  shipping: ({ shipping }) => amount(shipping),
+  total: ({ total }) => amount(total),
+  refunded: ({ refunded }) => amount(refunded),
+  streetAddress: ({ shippingAddress }) => shippingAddress.streetAddress,
+  city: ({ shippingAddress }) => shippingAddress.city,
+  state: ({ shippingAddress }) => shippingAddress.state,
+  postalCode: ({ shippingAddress }) => shippingAddress.postalCode,
+  country: ({ shippingAddress }) => shippingAddress.country,
+  carrier: ({ carrier }) => carrier,
+  service: ({ service }) => service,
+  tracking: ({ waybill, trackingReference }) => waybill ?? trackingReference,
+};
+
+export function orderCsvHeader(): string {
+  return csvLine(Object.keys(columns));
+}
+
+/** One line an order: sums over a column are then sums over orders. */
+export function orderCsvLine(order: ExportedOrder): string {
+  return csvLine(Object.values(columns).map((value) => value(order)));
+}
+
+function itemText(item: AdminOrderItem): string {
+  const detail = lineDetail(item);
+  return `${item.productName}${detail && ` (${detail})`} x ${item.quantity}`;
+}
+
+function amount(dollars: number): string {
+  return centsToDecimalText(dollarsToCents(dollars));
+}

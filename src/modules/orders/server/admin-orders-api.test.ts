@@ -1,0 +1,322 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { auditLog, mails, orders as orderTable } from '#database/schema/index.ts';
+import type { AdminOrder } from '#modules/orders/admin-order.ts';
+import { addOrder } from '#tests/kit/order-builder.ts';
+import { addProduct } from '#tests/kit/product-builder.ts';
+import { createAdminBrowser, createBrowser } from '#tests/kit/staff-client.ts';
+import { createTestShop } from '#tests/kit/test-shop.ts';
+
+const shop = await createTestShop();
+const { db } = shop.database;
+await shop.services.jobs.start();
+const admin = await createAdminBrowser(shop);
+
+async function list(query = '') {
+  const answer = await admin.call('GET', `/api/admin/orders${query}`);
+  expect(answer.statusCode).toBe(200);
+  const { orders } = answer.json() as { orders: AdminOrder[] };
+  const header = (name: string) => answer.headers[name] as string | undefined;
+  return {
+    ids: orders.map(({ id }) => id),
+    orders,
+    total: Number(header('x-total-count')),
+    next: header('x-next-cursor') ?? null,
+    previous: header('x-previous-cursor') ?? null,
+  };
+}
+
+const unknown = '/api/admin/orders/NDR-0000000000';
+
+describe('who may ask', () => {
+  test.each([
+    ['GET', '/api/admin/orders'],
+    ['GET', '/api/admin/orders/export'],
+    ['GET', unknown],
+    ['PUT', `${unknown}/status`],
+    ['PUT', `${unknown}/waybill`],
+    ['POST', `${unknown}/refunds`],
+    ['GET', '/api/admin/customers/1'],
+  ] as const)('%s %s is for staff', async (method, url) => {
+    const answer = await createBrowser(shop).call(method, url, method === 'GET' ? undefined : {});
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('the list', () => {
+  test('has the specified shape, in dollars', async () => {
+    const { number, userId } = await addOrder(db, { email: 'shape@example.com' });
+    const { orders } = await list('?q=shape@example.com');
+    expect(orders).toEqual([
+      {
+        id: number,
+        userId,
+        status: 'pending',
+        paymentStatus: 'pending',
+        total: 125,
+        refunded: 0,
+        createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        user: { firstName: 'Rudo', lastName: 'Moyo', email: 'shape@example.com' },
+        items: [
+          {
+            productId: null,
+            productName: 'Msasa Pump',
+            color: '',
+            size: '',
+            imageUrl: '',
+            quantity: 1,
+            price: 100,
+            total: 100,
+          },
+        ],
+        shippingAddress: expect.objectContaining({ city: 'Harare' }),
+        billingAddress: expect.objectContaining({ city: 'Harare' }),
+      },
+    ]);
+  });
+
+  test('goes forth and back page by page, also where many orders share a moment', async () => {
+    const createdAt = new Date('2026-03-01T10:00:00Z');
+    const numbers: string[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const { number } = await addOrder(db, { email: 'pages@example.com', createdAt });
+      numbers.unshift(number);
+    }
+    const query = '?q=pages@example.com&limit=3';
+    const first = await list(query);
+    expect([first.ids, first.total, first.previous]).toEqual([numbers.slice(0, 3), 7, null]);
+    const second = await list(`${query}&cursor=${first.next}`);
+    expect(second.ids).toEqual(numbers.slice(3, 6));
+    const third = await list(`${query}&cursor=${second.next}`);
+    expect([third.ids, third.next]).toEqual([numbers.slice(6), null]);
+    expect((await list(`${query}&cursor=${third.previous}`)).ids).toEqual(second.ids);
+    const back = await list(`${query}&cursor=${second.previous}`);
+    expect([back.ids, back.previous]).toEqual([first.ids, null]);
+    expect((await list(`${query}&cursor=${back.next}`)).ids).toEqual(second.ids);
+  });
+
+  test('keeps the microseconds of a moment, so that no order falls between two pages', async () => {
+    const email = 'micro@example.com';
+    const numbers: string[] = [];
+    for (const micro of ['000100', '000200', '000300', '000400']) {
+      const { id, number } = await addOrder(db, { email });
+      await shop.database.pool.query('update orders set created_at = $1 where id = $2', [
+        `2026-03-02 10:00:00.${micro}+00`,
+        id,
+      ]);
+      numbers.unshift(number);
+    }
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const page = await list(`?q=${email}&limit=1&cursor=${cursor}`);
+      seen.push(...page.ids);
+      cursor = page.next ?? '';
+    } while (cursor !== '');
+    expect(seen).toEqual(numbers);
+  });
+
+  test('is sorted by total or date, either way', async () => {
+    const email = 'sorts@example.com';
+    const cheap = await addOrder(db, { email, totalCents: 5_000 });
+    const dear = await addOrder(db, { email, totalCents: 90_000 });
+    const middling = await addOrder(db, { email, totalCents: 20_000 });
+    const order = async (sort: string) => (await list(`?q=${email}&sort=${sort}`)).ids;
+    const [low, high, mid] = [cheap.number, dear.number, middling.number];
+    expect(await order('total-asc')).toEqual([low, mid, high]);
+    expect(await order('total-desc')).toEqual([high, mid, low]);
+    expect(await order('oldest')).toEqual([low, high, mid]);
+    expect(await order('newest')).toEqual([mid, high, low]);
+  });
+
+  test('is narrowed by status, payment, customer and text', async () => {
+    const email = 'narrow@example.com';
+    const shipped = await addOrder(db, { email, status: 'shipped', paymentStatus: 'paid' });
+    const failed = await addOrder(db, { email, status: 'cancelled', paymentStatus: 'failed' });
+    const accent = await addOrder(db, {
+      firstName: 'Zoë',
+      lastName: 'Fürst',
+      waybill: '7777777770',
+    });
+    expect((await list(`?q=${email}&status=shipped`)).ids).toEqual([shipped.number]);
+    expect((await list(`?q=${email}&payment=failed`)).ids).toEqual([failed.number]);
+    const own = await list(`?userId=${shipped.userId}`);
+    expect([own.ids, own.total]).toEqual([[failed.number, shipped.number], 2]);
+    for (const text of ['zoe furst', 'FÜRST', '7777777770', `#${accent.number}`, 'ndr-']) {
+      const { ids } = await list(`?q=${encodeURIComponent(text)}`);
+      expect(ids).toContain(accent.number);
+    }
+    expect((await list('?q=%25%25%25')).total).toBe(0);
+    expect((await list('?q=&status=&payment=&userId=')).total).toBeGreaterThan(2);
+  });
+
+  test.each([
+    ['limit=0', 'limit: must be a number from 1 to 500'],
+    ['limit=501', 'limit: must be a number from 1 to 500'],
+    ['limit=many', 'limit: must be a number from 1 to 500'],
+    ['status=lost', 'status: must be one of pending, processing, shipped, delivered, cancelled'],
+    ['payment=iou', 'payment: must be one of pending, paid, failed, refunded, partially refunded'],
+    ['sort=mood', 'sort: must be one of newest, oldest, total-asc, total-desc'],
+    ['userId=me', 'userId: is not a customer'],
+    ['q=a%00b', 'q: contains a character that is not allowed'],
+    ['cursor=abc', 'cursor: this page is not of a list in this order. Start at the first.'],
+    [`q=${'x'.repeat(201)}`, 'q: must have at most 200 characters'],
+  ])('%s is answered with words', async (query, message) => {
+    const answer = await admin.call('GET', `/api/admin/orders?${query}`);
+    expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+  });
+
+  test('a cursor of a list in another order is not obeyed', async () => {
+    await addOrder(db, { email: 'other-order@example.com' });
+    await addOrder(db, { email: 'other-order@example.com' });
+    const { next } = await list('?q=other-order&limit=1');
+    const answer = await admin.call('GET', `/api/admin/orders?sort=total-asc&cursor=${next}`);
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('one order', () => {
+  test('has its history, mails and parcel', async () => {
+    const { number } = await addOrder(db);
+    await admin.call('PUT', `/api/admin/orders/${number}/status`, { status: 'shipped' });
+    const { order } = (await admin.call('GET', `/api/admin/orders/${number}`)).json();
+    expect(order).toMatchObject({ status: 'shipped', subtotal: 100, shipping: 25, waybill: null });
+    expect(order.history).toMatchObject([
+      { kind: 'status', from: 'pending', to: 'shipped', actor: admin.email },
+    ]);
+    expect(order.mails).toMatchObject([
+      { kind: 'order-shipped', subject: `Your order ${number} is on its way` },
+    ]);
+    expect(['queued', 'sent']).toContain(order.mails[0].state);
+    expect(order.refundable).toBe(0);
+  });
+
+  test('still shows a product that was deleted since', async () => {
+    const productId = await addProduct(db, { name: 'Gone Pump' });
+    const { number } = await addOrder(db, { items: [{ productId, productName: 'Gone Pump' }] });
+    expect((await admin.call('DELETE', `/api/admin/products/${productId}`)).statusCode).toBe(200);
+    const { order } = (await admin.call('GET', `/api/admin/orders/${number}`)).json();
+    expect(order.items).toMatchObject([{ productId, productName: 'Gone Pump' }]);
+    expect((await list(`?q=${number}`)).orders[0]?.items[0]?.productName).toBe('Gone Pump');
+  });
+
+  test.each([
+    ['GET', unknown, 404, 'The requested order could not be found.'],
+    ['GET', '/api/admin/orders/17', 400, 'id: is not an order number'],
+    ['GET', '/api/admin/customers/999999', 404, 'There is no such customer.'],
+    ['GET', '/api/admin/customers/x', 400, 'id: is not a customer'],
+  ] as const)('%s %s answers %i', async (method, url, status, message) => {
+    const answer = await admin.call(method, url);
+    expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+  });
+});
+
+describe('changes', () => {
+  test('a status is set from any state, recorded, and mailed once', async () => {
+    const { number } = await addOrder(db);
+    for (const status of ['delivered', 'processing', 'shipped', 'shipped']) {
+      const answer = await admin.call('PUT', `/api/admin/orders/${number}/status`, { status });
+      expect(answer.json()).toMatchObject({ success: true, order: { id: number, status } });
+    }
+    const sent = await db.select().from(mails).where(eq(mails.subjectKey, number));
+    expect(sent.map(({ kind }) => kind).sort()).toEqual(['order-delivered', 'order-shipped']);
+    const records = await db.select().from(auditLog).where(eq(auditLog.subject, number));
+    expect(records.map(({ action, actorEmail, detail }) => [action, actorEmail, detail])).toEqual([
+      ['order.status-changed', admin.email, { status: ['pending', 'delivered'] }],
+      ['order.status-changed', admin.email, { status: ['delivered', 'processing'] }],
+      ['order.status-changed', admin.email, { status: ['processing', 'shipped'] }],
+    ]);
+  });
+
+  test.each(['cancelled', 'pending', '', 7])('%s is no status to set', async (status) => {
+    const { number } = await addOrder(db);
+    const answer = await admin.call('PUT', `/api/admin/orders/${number}/status`, { status });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'status: must be one of processing, shipped, delivered',
+    ]);
+  });
+
+  test('a waybill is entered, corrected and taken away; a wrong one is refused', async () => {
+    const { number } = await addOrder(db);
+    const enter = (waybill: string) =>
+      admin.call('PUT', `/api/admin/orders/${number}/waybill`, { waybill });
+    expect((await enter('7777 7777 70')).json().order.waybill).toBe('7777777770');
+    const wrong = await enter('1234567890');
+    expect([wrong.statusCode, wrong.json().message]).toEqual([
+      400,
+      'A waybill has 10 digits, and the last must fit the others.',
+    ]);
+    expect((await enter('')).json().order.waybill).toBeNull();
+  });
+
+  test.each([
+    [{ amount: -1 }, 409, 'This order has no payment that could be refunded.'],
+    [{ amount: 'all' }, 400, 'amount: must be a number'],
+    [{ amount: 1.005 }, 400, 'amount: has at most two decimals'],
+  ])('a refund of %o is answered with words', async (body, status, message) => {
+    const { number } = await addOrder(db);
+    const answer = await admin.call('POST', `/api/admin/orders/${number}/refunds`, body);
+    expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+  });
+});
+
+test('a customer is shown with what they bought, less what was given back', async () => {
+  const email = 'spender@example.com';
+  const { userId } = await addOrder(db, { email, totalCents: 10_000 });
+  await addOrder(db, { email, totalCents: 20_000, refundedCents: 5_000 });
+  const answer = await admin.call('GET', `/api/admin/customers/${userId}`);
+  expect(answer.json().customer).toMatchObject({ id: userId, email, orders: 2, spent: 250 });
+});
+
+describe('the file', () => {
+  test('holds what the list is narrowed to, one line an order, without formulas', async () => {
+    const email = 'file@example.com';
+    const { number } = await addOrder(db, {
+      email,
+      firstName: '=cmd()',
+      lastName: 'Moyo, "R"',
+      phone: '+263 77 200 0148',
+      createdAt: new Date('2026-05-01T22:30:00Z'),
+      items: [
+        { productName: 'Msasa Pump', color: 'Noir', size: '38', quantity: 2 },
+        { productName: 'Lacquer', quantity: 1, position: 1 },
+      ],
+    });
+    const answer = await admin.call('GET', `/api/admin/orders/export?q=${email}`);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="orders-.*\.csv"$/,
+    );
+    const [header, line, ...rest] = answer.body.split('\r\n');
+    expect(header).toBe(
+      'order,date,status,paymentStatus,firstName,lastName,email,phone,items,quantity,subtotal,' +
+        'shipping,total,refunded,streetAddress,city,state,postalCode,country,carrier,service,tracking',
+    );
+    expect(line).toContain(
+      `${number},2026-05-02 00:30,pending,pending,'=cmd(),"Moyo, ""R""",${email},'+263 77 200 0148,` +
+        '"Msasa Pump (Noir, 38) x 2 | Lacquer x 1",3,100.00,25.00,125.00,0.00,',
+    );
+    expect(rest).toEqual(['']);
+    const records = await db.select().from(auditLog).where(eq(auditLog.action, 'order.exported'));
+    expect(records.at(-1)).toMatchObject({ actorEmail: admin.email, detail: { q: email } });
+  });
+
+  test('holds all of many orders, each once', async () => {
+    const { userId, id } = await addOrder(db, { email: 'many@example.com' });
+    await shop.database.pool.query(
+      `insert into orders (number, user_id, email, first_name, last_name, shipping_address,
+         billing_address, subtotal_cents, shipping_cents, total_cents, tracking_reference)
+       select 'NDR-M' || lpad(n::text, 9, '0'), user_id, email, first_name, last_name,
+         shipping_address, billing_address, subtotal_cents, shipping_cents, total_cents, 'M' || n
+       from orders, generate_series(1, 1100) n where orders.id = $1`,
+      [id],
+    );
+    const answer = await admin.call('GET', `/api/admin/orders/export?userId=${userId}`);
+    const numbers = answer.body.trim().split('\r\n').slice(1);
+    expect(new Set(numbers).size).toBe(1101);
+    const stored = await db.$count(orderTable, eq(orderTable.userId, userId));
+    expect(numbers).toHaveLength(stored);
+  });
+});

@@ -1,0 +1,196 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '#database/client.ts';
+import {
+  adminOrderDetailsSchema,
+  adminOrderSchema,
+  customerIdParams,
+  customerSchema,
+  orderFilterSchema,
+  orderIdParams,
+  orderQuerySchema,
+  refundWishSchema,
+  statusChangeSchema,
+  waybillChangeSchema,
+} from '#modules/orders/admin-order-schema.ts';
+import { requireStaff } from '#modules/staff/server/index.ts';
+import { replyFailure } from '#platform/http/reply-failure.ts';
+import type { RouteApp } from '#platform/http/route-app.ts';
+import { centsToDollars, dollarsToCents } from '#shared/money.ts';
+import { shopToday } from '#shared/shop-date.ts';
+import { auditOrder, type OrderAuthor } from './audit-order.ts';
+import type { Orders } from './orders.ts';
+
+const tags = ['staff: orders'];
+const changed = z.object({ success: z.literal(true), order: adminOrderDetailsSchema });
+
+export function adminOrderRoutes(
+  app: RouteApp,
+  { orders, db }: { orders: Orders; db: Database },
+): void {
+  listRoute(app, orders);
+  exportRoute(app, orders, db);
+  readRoutes(app, orders);
+  parcelRoutes(app, orders);
+  refundRoute(app, orders);
+}
+
+function listRoute(app: RouteApp, orders: Orders): void {
+  app.get(
+    '/api/admin/orders',
+    {
+      schema: {
+        tags,
+        summary: 'Orders; the total and the pages beside this one stand in the headers',
+        querystring: orderQuerySchema,
+        response: { 200: z.object({ orders: z.array(adminOrderSchema) }) },
+      },
+    },
+    async (request, reply) => {
+      const listed = await orders.listOrders(request.query);
+      if (!listed.ok) return replyFailure(reply, listed.code);
+      const { total, nextCursor, previousCursor, orders: page } = listed.value;
+      reply.header('x-total-count', total);
+      if (nextCursor) reply.header('x-next-cursor', nextCursor);
+      if (previousCursor) reply.header('x-previous-cursor', previousCursor);
+      return { orders: page };
+    },
+  );
+}
+
+function exportRoute(app: RouteApp, orders: Orders, db: Database): void {
+  app.get(
+    '/api/admin/orders/export',
+    { schema: { tags, summary: 'Orders as CSV', querystring: orderFilterSchema } },
+    async (request, reply) => {
+      // It takes personal data out of the shop, so it is written down who did.
+      await auditOrder(db, authorOf(request), 'order.exported', 'orders', request.query);
+      reply.type('text/csv; charset=utf-8');
+      const name = `orders-${shopToday(new Date())}.csv`;
+      reply.header('content-disposition', `attachment; filename="${name}"`);
+      return reply.send(Readable.from(orders.exportOrders(request.query)));
+    },
+  );
+}
+
+function readRoutes(app: RouteApp, orders: Orders): void {
+  app.get(
+    '/api/admin/orders/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One order with its history, refunds and mails',
+        params: orderIdParams,
+        response: { 200: z.object({ order: adminOrderDetailsSchema }) },
+      },
+    },
+    async (request, reply) => {
+      const order = await orders.findOrderDetails(request.params.id);
+      return order ? { order } : replyFailure(reply, 'order-not-found');
+    },
+  );
+
+  app.get(
+    '/api/admin/customers/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Somebody the shop knows, with what they have bought so far',
+        params: customerIdParams,
+        response: { 200: z.object({ customer: customerSchema }) },
+      },
+    },
+    async (request, reply) => {
+      const customer = await orders.findCustomer(request.params.id);
+      return customer ? { customer } : replyFailure(reply, 'customer-not-found');
+    },
+  );
+}
+
+function parcelRoutes(app: RouteApp, orders: Orders): void {
+  app.put(
+    '/api/admin/orders/:id/status',
+    {
+      schema: {
+        tags,
+        summary: 'Mark as processing, shipped or delivered, from any state',
+        params: orderIdParams,
+        body: statusChangeSchema,
+        response: { 200: changed },
+      },
+    },
+    async (request, reply) => {
+      const { id: number } = request.params;
+      const { status } = request.body;
+      const set = await orders.setOrderStatus({ number, status, ...authorOf(request) });
+      if (!set.ok) return replyFailure(reply, set.code);
+      return { success: true as const, order: await getDetails(orders, number) };
+    },
+  );
+
+  app.put(
+    '/api/admin/orders/:id/waybill',
+    {
+      schema: {
+        tags,
+        summary: 'Enter the courier’s waybill; an empty one is taken away again',
+        params: orderIdParams,
+        body: waybillChangeSchema,
+        response: { 200: changed },
+      },
+    },
+    async (request, reply) => {
+      const { id: number } = request.params;
+      const { waybill } = request.body;
+      const set = await orders.setWaybill({ number, waybill, ...authorOf(request) });
+      if (!set.ok) return replyFailure(reply, set.code);
+      return { success: true as const, order: await getDetails(orders, number) };
+    },
+  );
+}
+
+function refundRoute(app: RouteApp, orders: Orders): void {
+  app.post(
+    '/api/admin/orders/:id/refunds',
+    {
+      schema: {
+        tags,
+        summary: 'Give back a part or all that is left, through the payment provider',
+        params: orderIdParams,
+        body: refundWishSchema,
+        response: {
+          200: changed.extend({ amount: z.number(), outcome: z.enum(['completed', 'waiting']) }),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id: number } = request.params;
+      const { amount, reason, restock, refundable } = request.body;
+      const asked = await orders.refundOrder({
+        number,
+        amountCents: amount == null ? null : dollarsToCents(amount),
+        reason,
+        restock,
+        seenRefundableCents: refundable === undefined ? undefined : dollarsToCents(refundable),
+        ...authorOf(request),
+      });
+      if (!asked.ok) return replyFailure(reply, asked.code);
+      const { amountCents, outcome } = asked.value;
+      if (outcome === 'failed') return replyFailure(reply, 'refund-refused');
+      const order = await getDetails(orders, number);
+      return { success: true as const, amount: centsToDollars(amountCents), outcome, order };
+    },
+  );
+}
+
+async function getDetails(orders: Orders, number: string) {
+  const order = await orders.findOrderDetails(number);
+  if (!order) throw new Error(`The order ${number} is gone`);
+  return order;
+}
+
+function authorOf(request: FastifyRequest): OrderAuthor {
+  const { id, email } = requireStaff(request);
+  return { actor: email, login: { id, address: request.ip } };
+}

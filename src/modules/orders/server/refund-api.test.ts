@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
+import { addProduct } from '#tests/kit/product-builder.ts';
+import { createShopper, decide } from '#tests/kit/shopper.ts';
+import { createAdminBrowser } from '#tests/kit/staff-client.ts';
+
+const world = await createCheckoutWorld();
+const admin = await createAdminBrowser(world);
+
+async function placeOrder(): Promise<{ number: string; total: number }> {
+  const productId = await addProduct(world.database.db, { quantity: 5, priceCents: 10_000 });
+  const shopper = createShopper(world.url);
+  const items = [{ productId, quantity: 2 }];
+  const order = { items, shippingRate: await shopper.chooseRate(items) };
+  const { body: payment } = await shopper.startPayment('stripe', order);
+  await decide(payment);
+  const { orderId } = (await shopper.placeOrder('stripe', payment, order)).body;
+  const { order: details } = (await admin.call('GET', `/api/admin/orders/${orderId}`)).json();
+  return { number: orderId, total: details.total };
+}
+
+const refund = (number: string, body: object) =>
+  admin.call('POST', `/api/admin/orders/${number}/refunds`, body);
+
+test('a part goes back, then the rest, and the order is cancelled', async () => {
+  const { number, total } = await placeOrder();
+  const part = await refund(number, { amount: 50.25, reason: 'A scratch', refundable: total });
+  expect([part.statusCode, part.json()]).toMatchObject([
+    200,
+    { success: true, amount: 50.25, outcome: 'completed' },
+  ]);
+  expect(part.json().order).toMatchObject({
+    paymentStatus: 'partially refunded',
+    status: 'pending',
+    refunded: 50.25,
+    refundable: total - 50.25,
+    refunds: [{ amount: 50.25, state: 'completed', reason: 'A scratch', requestedBy: admin.email }],
+  });
+  const tooMuch = await refund(number, { amount: total });
+  expect([tooMuch.statusCode, tooMuch.json().message]).toEqual([
+    400,
+    'A refund cannot be larger than what is left of the payment.',
+  ]);
+  const rest = await refund(number, { reason: 'Returned', restock: true });
+  expect(rest.json().order).toMatchObject({
+    paymentStatus: 'refunded',
+    status: 'cancelled',
+    refunded: total,
+    refundable: 0,
+  });
+  expect(rest.json().order.mails.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'order-confirmation',
+    'refund',
+    'refund',
+  ]);
+  const again = await refund(number, {});
+  expect([again.statusCode, again.json().message]).toEqual([
+    409,
+    'Everything has been refunded already.',
+  ]);
+});
+
+test('a refund decided on figures that have changed is not carried out', async () => {
+  const { number, total } = await placeOrder();
+  await refund(number, { amount: 10, refundable: total });
+  const late = await refund(number, { amount: 10, refundable: total });
+  expect([late.statusCode, late.json().message]).toEqual([
+    409,
+    'This was changed by someone else in the meantime.',
+  ]);
+  const { order } = (await admin.call('GET', `/api/admin/orders/${number}`)).json();
+  expect(order.refunded).toBe(10);
+});
+
+test('a refund the provider refuses is told, and can be asked for again', async () => {
+  const { number } = await placeOrder();
+  await control(world.emulators, 'stripe', { failRefund: true });
+  const refused = await refund(number, { amount: 10 });
+  await control(world.emulators, 'stripe', { reset: true });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    502,
+    'The payment provider refused this refund. Nothing was sent back.',
+  ]);
+  expect((await refund(number, { amount: 10 })).statusCode).toBe(200);
+});
