@@ -6,6 +6,7 @@ import {
   formatLongDate,
   formatMoment,
   formatShopTime,
+  formatShortDate,
   shopToday,
 } from './shop-date.ts';
 
@@ -68,6 +69,11 @@ describe('today', () => {
 test('a moment is told on the shop’s clock, midnight being 00:00', () => {
   expect(formatMoment('2026-12-05T16:00:00Z')).toBe('December 5, 2026, 18:00');
   expect(formatMoment('2026-12-31T22:00:00Z')).toBe('January 1, 2027, 00:00');
+});
+
+test('the day of a moment is the shop’s day', () => {
+  expect(formatShortDate('2026-12-04T21:59:00Z')).toBe('Dec 4, 2026');
+  expect(formatShortDate('2026-12-04T22:00:00Z')).toBe('Dec 5, 2026');
 });
 
 test('a moment in a file sorts as text', () => {

@@ -60,6 +60,13 @@ export function formatMoment(moment: string | Date): string {
   return `${part('month')} ${part('day')}, ${part('year')}, ${part('hour')}:${part('minute')}`;
 }
 
+const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: shopTimeZone });
+
+/** The day of a moment, where room is scarce: 'Dec 5, 2026'. */
+export function formatShortDate(moment: string | Date): string {
+  return shortDate.format(new Date(moment));
+}
+
 /** The same for machines, which sort it as text: '2026-12-05 18:00'. */
 export function formatShopTime(moment: string | Date): string {
   const part = partsOf(moment);

@@ -1,8 +1,8 @@
 import type { MailBlock, MailContent, MailLine } from '#modules/mail/mail-content.ts';
-import { countryLabel } from '#modules/shipping/country.ts';
 import { courierTrackingUrl } from '#modules/shipping/tracking-number.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
+import { addressLines } from './address-lines.ts';
 import { estimatedDelivery, lineDetail, type OrderAddress, type OrderLine } from './order.ts';
 
 /** What mails about an order speak of. */
@@ -178,7 +178,5 @@ function trackButton({ trackingReference }: MailedOrder, publicUrl: string): Mai
 }
 
 function addressText({ firstName, lastName, shippingAddress }: MailedOrder): string {
-  const { streetAddress, city, state, postalCode, country } = shippingAddress;
-  const town = [city, state, postalCode === 'N/A' ? '' : postalCode].filter(Boolean).join(', ');
-  return [`${firstName} ${lastName}`, streetAddress, town, countryLabel(country)].join('\n');
+  return [`${firstName} ${lastName}`, ...addressLines(shippingAddress)].join('\n');
 }

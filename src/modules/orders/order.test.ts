@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
+  canMark,
   estimatedDelivery,
+  isStepBack,
   lineDetail,
   paymentStatusAfterRefund,
+  settableStatuses,
   statusForShoppers,
 } from './order.ts';
 import { createOrderNumber, orderNumberPattern } from './order-number.ts';
@@ -36,4 +39,24 @@ test('a line says its colour and size, as far as it has them', () => {
   expect(lineDetail({ color: 'Black', size: '38' })).toBe('Black, 38');
   expect(lineDetail({ color: '', size: '38' })).toBe('38');
   expect(lineDetail({ color: '', size: '' })).toBe('');
+});
+
+describe('what staff may mark', () => {
+  test.each([
+    ['pending', ['processing', 'shipped', 'delivered']],
+    ['processing', ['shipped', 'delivered']],
+    ['shipped', ['processing', 'delivered']],
+    ['delivered', ['processing']],
+    ['cancelled', ['processing', 'shipped', 'delivered']],
+  ] as const)('an order that is %s can be marked as %j', (current, offered) => {
+    expect(settableStatuses.filter((status) => canMark(current, status))).toEqual(offered);
+  });
+
+  test('going back on the way is a step back, and so is reviving what was cancelled', () => {
+    expect(isStepBack('delivered', 'shipped')).toBe(true);
+    expect(isStepBack('shipped', 'processing')).toBe(true);
+    expect(isStepBack('cancelled', 'delivered')).toBe(true);
+    expect(isStepBack('pending', 'delivered')).toBe(false);
+    expect(isStepBack('shipped', 'shipped')).toBe(false);
+  });
 });

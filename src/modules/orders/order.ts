@@ -16,6 +16,25 @@ export const settableStatuses = ['processing', 'shipped', 'delivered'] as const;
 
 export type SettableStatus = (typeof settableStatuses)[number];
 
+const way: Readonly<Record<OrderStatus, number>> = {
+  pending: 0,
+  processing: 1,
+  shipped: 2,
+  delivered: 3,
+  cancelled: 4,
+};
+
+/** Backwards on an order's way, which may be a slip of the hand. */
+export function isStepBack(from: OrderStatus, to: SettableStatus): boolean {
+  return way[to] < way[from];
+}
+
+/** What the details' buttons offer: an order that has arrived was shipped already. */
+export function canMark(current: OrderStatus, status: SettableStatus): boolean {
+  if (current === status) return false;
+  return !(status === 'shipped' && current === 'delivered');
+}
+
 export const paymentStatuses = [
   'pending',
   'paid',

@@ -5,6 +5,8 @@ import { OverviewPanel } from '#modules/dashboard/admin/overview-panel.tsx';
 import { MessagesPanel } from '#modules/enquiries/admin/messages-panel.tsx';
 import { SubscribersPanel } from '#modules/enquiries/admin/subscribers-panel.tsx';
 import { EventsPanel } from '#modules/events/admin/events-panel.tsx';
+import { CustomersPanel } from '#modules/orders/admin/customers-panel.tsx';
+import { OrdersPanel } from '#modules/orders/admin/orders-panel.tsx';
 import { AuditPanel } from '#modules/staff/admin/audit-panel.tsx';
 import { ChangePasswordPanel } from '#modules/staff/admin/change-password-panel.tsx';
 import { PendingApprovalsPanel } from '#modules/staff/admin/pending-approvals-panel.tsx';
@@ -26,6 +28,8 @@ function SecurityPanel() {
 const tabs: readonly DashboardTab[] = [
   { value: 'overview', label: 'Overview', Panel: OverviewPanel },
   { value: 'products', label: 'Products', Panel: ProductsTab },
+  { value: 'orders', label: 'Orders', Panel: OrdersPanel },
+  { value: 'customers', label: 'Customers', Panel: CustomersPanel },
   { value: 'change-password', label: 'Change Password', Panel: ChangePasswordPanel },
   { value: 'pending-approvals', label: 'Pending Approvals', Panel: PendingApprovalsPanel },
   { value: 'security', label: 'Security', Panel: SecurityPanel },

@@ -7,7 +7,12 @@ export async function readJson<T>(address: string, signal?: AbortSignal): Promis
 }
 
 /** A list as it was answered, with what the headers say of the rest of it. */
-export type ListAnswer = { body: unknown; total: number | null; nextCursor: string | null };
+export type ListAnswer = {
+  body: unknown;
+  total: number | null;
+  nextCursor: string | null;
+  previousCursor: string | null;
+};
 
 export async function readList(address: string, signal?: AbortSignal): Promise<ListAnswer> {
   const response = await fetch(address, { credentials: 'include', signal });
@@ -17,6 +22,7 @@ export async function readList(address: string, signal?: AbortSignal): Promise<L
     body: await response.json(),
     total: total === null ? null : Number(total),
     nextCursor: response.headers.get('x-next-cursor'),
+    previousCursor: response.headers.get('x-previous-cursor'),
   };
 }
 

@@ -1,0 +1,112 @@
+import { Link, useNavigate } from 'react-router';
+import type { StaffUser } from '#modules/staff/staff-member.ts';
+import { formatShortDate } from '#shared/shop-date.ts';
+import { Badge } from '#web/design/badge.tsx';
+import { Button } from '#web/design/button.tsx';
+import { Cell, HeaderCell, Row, type SortDirection, Table } from '#web/design/table.tsx';
+
+const nameSorts: Record<string, SortDirection> = { name: 'ascending', 'name-desc': 'descending' };
+const dateSorts: Record<string, SortDirection> = { '': 'descending', oldest: 'ascending' };
+
+type CustomersTableProps = { users: StaffUser[]; sort: string; onSort: (sort: string) => void };
+
+export function CustomersTable({ users, sort, onSort }: CustomersTableProps) {
+  return (
+    <Table label="Customers">
+      <thead>
+        <tr>
+          <HeaderCell
+            sort={nameSorts[sort] ?? null}
+            onSort={() => onSort(sort === 'name' ? 'name-desc' : 'name')}
+          >
+            Name
+          </HeaderCell>
+          <HeaderCell>Email</HeaderCell>
+          <HeaderCell>Status</HeaderCell>
+          <HeaderCell
+            sort={dateSorts[sort] ?? null}
+            onSort={() => onSort(sort === '' ? 'oldest' : '')}
+          >
+            Joined
+          </HeaderCell>
+          <HeaderCell className="text-right">Actions</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <Row key={user.id} className="hover:bg-tint/50">
+            <Cell className="max-w-72 break-words">
+              <CustomerName user={user} />
+            </Cell>
+            <Cell className="max-w-80 break-words">{user.email}</Cell>
+            <Cell>
+              <ActiveBadge user={user} />
+            </Cell>
+            <Cell className="whitespace-nowrap">{formatShortDate(user.createdAt)}</Cell>
+            <Cell className="py-1 pr-0 text-right">
+              <ViewButton user={user} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+export function CustomersCards({ users }: { users: StaffUser[] }) {
+  return (
+    <ul aria-label="Customers" className="border-t">
+      {users.map((user) => (
+        <li key={user.id} className="flex items-center gap-4 border-b py-3 type-small">
+          <p className="min-w-0 flex-1 break-words">
+            <CustomerName user={user} />
+            <span className="block text-quiet">{user.email}</span>
+            <span className="mt-1.5 flex flex-wrap items-center gap-2 text-quiet">
+              <ActiveBadge user={user} />
+              {`Joined ${formatShortDate(user.createdAt)}`}
+            </span>
+          </p>
+          <ViewButton user={user} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ordersOf = ({ id }: StaffUser) => `/admin/dashboard?tab=orders&customer=${id}`;
+
+const fullName = ({ firstName, lastName }: Partial<StaffUser>) =>
+  [firstName, lastName].filter(Boolean).join(' ');
+
+function CustomerName({ user }: { user: StaffUser }) {
+  return (
+    <>
+      <Link to={ordersOf(user)} className="hover:underline">
+        {fullName(user) || 'No name given'}
+      </Link>
+      {user.role === 'admin' && (
+        <Badge tone="outline" className="ml-2">
+          Staff
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function ActiveBadge({ user: { isActive } }: { user: StaffUser }) {
+  return <Badge tone={isActive ? 'good' : 'danger'}>{isActive ? 'Active' : 'Inactive'}</Badge>;
+}
+
+function ViewButton({ user }: { user: StaffUser }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`View ${fullName(user) || user.email}`}
+      onClick={() => void navigate(ordersOf(user))}
+    >
+      View
+    </Button>
+  );
+}

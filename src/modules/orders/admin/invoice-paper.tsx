@@ -1,0 +1,85 @@
+import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { lineDetail } from '#modules/orders/order.ts';
+import { formatDollars } from '#shared/money.ts';
+import { formatShortDate } from '#shared/shop-date.ts';
+import { titleCase } from '#shared/text.ts';
+import { methodName } from './order-body.tsx';
+import { PaperAddress, PaperFact, PaperHead } from './paper-parts.tsx';
+
+const cell = 'border-b py-2.5 align-top';
+
+type WithOrder = { order: AdminOrderDetails };
+
+export function InvoicePaper({ order }: WithOrder) {
+  return (
+    <article className="figures flex flex-col gap-8">
+      <PaperHead title="Invoice">
+        <PaperFact label="Order" value={`#${order.id}`} />
+        <PaperFact label="Date" value={formatShortDate(order.createdAt)} />
+        <PaperFact label="Payment" value={titleCase(order.paymentStatus)} />
+        {order.paymentMethod && (
+          <PaperFact label="Paid with" value={methodName(order.paymentMethod)} />
+        )}
+      </PaperHead>
+      <div className="grid grid-cols-2 gap-8">
+        <PaperAddress title="Bill to" order={order} address={order.billingAddress} />
+        <PaperAddress title="Ship to" order={order} address={order.shippingAddress} />
+      </div>
+      <InvoiceLines order={order} />
+      <InvoiceSums order={order} />
+      <p className="type-small text-quiet">All amounts in US dollars. No tax was added.</p>
+    </article>
+  );
+}
+
+function InvoiceLines({ order: { items } }: WithOrder) {
+  return (
+    <table className="w-full border-collapse text-left">
+      <thead>
+        <tr className="type-label text-quiet">
+          <th scope="col" className={cell}>
+            Product
+          </th>
+          {['Quantity', 'Price', 'Total'].map((label) => (
+            <th key={label} scope="col" className={`${cell} text-right`}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+          <tr key={index} className="break-inside-avoid">
+            <td className={cell}>
+              {item.productName}
+              <span className="block type-small text-quiet">{lineDetail(item)}</span>
+            </td>
+            <td className={`${cell} text-right`}>{item.quantity}</td>
+            <td className={`${cell} text-right`}>{formatDollars(item.price)}</td>
+            <td className={`${cell} text-right`}>{formatDollars(item.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function InvoiceSums({ order }: WithOrder) {
+  const sums: [label: string, amount: number][] = [
+    ['Subtotal', order.subtotal],
+    ['Shipping', order.shipping],
+    ['Total', order.total],
+  ];
+  if (order.refunded > 0) sums.push(['Refunded', -order.refunded]);
+  return (
+    <dl className="ml-auto grid w-64 grid-cols-[1fr_auto] gap-y-1 break-inside-avoid">
+      {sums.map(([label, amount]) => (
+        <div key={label} className="col-span-2 flex justify-between">
+          <dt className={label === 'Total' ? 'font-medium' : 'text-quiet'}>{label}</dt>
+          <dd className={label === 'Total' ? 'font-medium' : ''}>{formatDollars(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

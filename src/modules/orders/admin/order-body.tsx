@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { addressLines } from '#modules/orders/address-lines.ts';
+import type { AdminOrderDetails, AdminOrderItem } from '#modules/orders/admin-order.ts';
+import { lineDetail } from '#modules/orders/order.ts';
+import { formatDollars } from '#shared/money.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+import { titleCase } from '#shared/text.ts';
+import { Picture } from '#web/design/picture.tsx';
+import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
+import { nameOf } from './order-texts.tsx';
+import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
+
+type WithOrder = { order: AdminOrderDetails };
+
+export function OrderFacts({ order }: WithOrder) {
+  const { user, phone, paymentMethod } = order;
+  return (
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3">
+      <Fact label="Customer">{nameOf(order)}</Fact>
+      <Fact label="Email">
+        <a href={`mailto:${user.email}`} className="break-words underline-gold">
+          {user.email}
+        </a>
+      </Fact>
+      {phone && <Fact label="Phone">{phone}</Fact>}
+      <Fact label="Date">{formatMoment(order.createdAt)}</Fact>
+      <Fact label="Payment Status">
+        <PaymentStatusBadge status={order.paymentStatus} />
+        {paymentMethod && (
+          <span className="ml-2 type-small text-quiet">{methodName(paymentMethod)}</span>
+        )}
+      </Fact>
+      <Fact label="Order Status">
+        <OrderStatusBadge status={order.status} />
+      </Fact>
+      <Fact label="Total">{formatDollars(order.total)}</Fact>
+      {order.ageConfirmed && <Fact label="Age">Confirmed to be 18 or older</Fact>}
+    </dl>
+  );
+}
+
+export function methodName(provider: string): string {
+  return provider === 'paypal' ? 'PayPal' : titleCase(provider);
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="type-label text-quiet">{label}</dt>
+      <dd className="figures mt-1 break-words">{children}</dd>
+    </div>
+  );
+}
+
+export function OrderLines({ order }: WithOrder) {
+  return (
+    <div>
+      <Table label="Items">
+        <thead>
+          <tr>
+            <HeaderCell className="pl-0">Product</HeaderCell>
+            <HeaderCell className="text-right">Quantity</HeaderCell>
+            <HeaderCell className="text-right">Price</HeaderCell>
+            <HeaderCell className="pr-0 text-right">Total</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+            <ItemRow key={index} item={item} />
+          ))}
+        </tbody>
+      </Table>
+      <dl className="figures mt-4 ml-auto grid max-w-64 grid-cols-[1fr_auto] gap-y-1 type-small">
+        <Sum label="Subtotal" amount={order.subtotal} />
+        <Sum label={`Shipping (${order.carrier} ${order.service})`} amount={order.shipping} />
+        <Sum label="Total" amount={order.total} strong />
+        {order.refunded > 0 && <Sum label="Refunded" amount={-order.refunded} />}
+      </dl>
+    </div>
+  );
+}
+
+function ItemRow({ item }: { item: AdminOrderItem }) {
+  const detail = lineDetail(item);
+  return (
+    <Row>
+      <Cell className="pl-0">
+        <span className="flex items-center gap-3">
+          <Picture
+            src={item.imageUrl || null}
+            alt=""
+            width={1200}
+            height={1500}
+            sizes="40px"
+            className="aspect-4/5 w-10 shrink-0"
+          />
+          <span>
+            {item.productName}
+            {detail && <span className="block text-quiet">{detail}</span>}
+          </span>
+        </span>
+      </Cell>
+      <Cell className="text-right">{item.quantity}</Cell>
+      <Cell className="text-right">{formatDollars(item.price)}</Cell>
+      <Cell className="pr-0 text-right">{formatDollars(item.total)}</Cell>
+    </Row>
+  );
+}
+
+function Sum({ label, amount, strong }: { label: string; amount: number; strong?: boolean }) {
+  return (
+    <>
+      <dt className={strong ? 'font-medium' : 'text-quiet'}>{label}</dt>
+      <dd className={strong ? 'text-right font-medium' : 'text-right'}>{formatDollars(amount)}</dd>
+    </>
+  );
+}
+
+export function OrderAddresses({ order }: WithOrder) {
+  return (
+    <div className="grid gap-8 sm:grid-cols-2">
+      <Address title="Shipping Address" order={order} address={order.shippingAddress} />
+      <Address title="Billing Address" order={order} address={order.billingAddress} />
+    </div>
+  );
+}
+
+type AddressProps = WithOrder & { title: string; address: AdminOrderDetails['shippingAddress'] };
+
+function Address({ title, order, address }: AddressProps) {
+  return (
+    <section>
+      <h3 className="type-label text-quiet">{title}</h3>
+      <address className="mt-2 break-words not-italic">
+        {[nameOf(order), ...addressLines(address)].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </section>
+  );
+}

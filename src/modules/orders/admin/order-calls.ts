@@ -1,0 +1,147 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AdminOrder, AdminOrderDetails, Customer } from '#modules/orders/admin-order.ts';
+import { isStepBack, type SettableStatus } from '#modules/orders/order.ts';
+import { formatDollars } from '#shared/money.ts';
+import { writeJson } from '#web/data/api.ts';
+import { WriteError } from '#web/data/api-error.ts';
+import { toast } from '#web/design/toast.ts';
+
+const ordersCall = '/api/admin/orders';
+
+export type OrderListFilter = {
+  q: string;
+  status: string;
+  payment: string;
+  customer: string;
+  sort: string;
+};
+
+export function orderListCall(filter: OrderListFilter, limit: number, cursor: string): string {
+  const parameters = filterOf(filter);
+  if (filter.sort) parameters.set('sort', filter.sort);
+  parameters.set('limit', String(limit));
+  if (cursor) parameters.set('cursor', cursor);
+  return `${ordersCall}?${parameters}`;
+}
+
+/** What the list shows, as a file. */
+export function exportCall(filter: OrderListFilter): string {
+  return `${ordersCall}/export?${filterOf(filter)}`;
+}
+
+function filterOf({ q, status, payment, customer }: OrderListFilter): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries({ q, status, payment, userId: customer })) {
+    if (value) parameters.set(name, value);
+  }
+  return parameters;
+}
+
+const orderCall = (id: string) => `${ordersCall}/${encodeURIComponent(id)}`;
+
+export function useOrder(id: string) {
+  return useQuery<{ order: AdminOrderDetails }>({ queryKey: [orderCall(id)], staleTime: 0 });
+}
+
+export function useCustomer(id: string) {
+  return useQuery<{ customer: Customer }>({
+    queryKey: [`/api/admin/customers/${encodeURIComponent(id)}`],
+    enabled: id !== '',
+    staleTime: 0,
+  });
+}
+
+type ChangeAnswer = { order: AdminOrderDetails };
+
+export type RefundRequest = {
+  /** In dollars; null gives back all that is left. */
+  amount: number | null;
+  reason: string;
+  restock: boolean;
+};
+
+/** The changes staff make, after which lists and figures are asked for anew. */
+export function useOrderChanges() {
+  const client = useQueryClient();
+  const write = async <Answer extends ChangeAnswer>(
+    method: 'PUT' | 'POST',
+    id: string,
+    what: string,
+    body: object,
+  ) => {
+    const answer = await writeJson<Answer>(method, `${orderCall(id)}/${what}`, body);
+    client.setQueryData([orderCall(id)], { order: answer.order });
+    await refreshOrders(client);
+    return answer;
+  };
+  return {
+    async mark({ id, status: current }: Pick<AdminOrder, 'id' | 'status'>, status: SettableStatus) {
+      const question = `Order #${id} is ${current}. Set it back to ${status}?`;
+      if (isStepBack(current, status) && !window.confirm(question)) return;
+      try {
+        await write('PUT', id, 'status', { status });
+        const description = `Order status has been updated to ${status}.`;
+        toast({ title: 'Order Status Updated', description });
+      } catch {
+        tellError('Failed to update order status. Please try again.');
+      }
+    },
+    /** Null when it was saved, else why not. */
+    async saveWaybill(id: string, waybill: string): Promise<string | null> {
+      try {
+        const { order } = await write('PUT', id, 'waybill', { waybill });
+        const description = order.waybill
+          ? `The parcel is followed as ${order.waybill}.`
+          : `The parcel is followed as ${order.trackingReference}.`;
+        toast({ title: 'Tracking number saved', description });
+        return null;
+      } catch (error) {
+        return messageOf(error, 'Failed to save the tracking number. Please try again.');
+      }
+    },
+    async refund(order: AdminOrderDetails, request: RefundRequest): Promise<string | null> {
+      try {
+        const { refundable } = order;
+        const { amount, outcome } = await write<ChangeAnswer & RefundAnswer>(
+          'POST',
+          order.id,
+          'refunds',
+          { ...request, refundable },
+        );
+        toast(refundTexts(outcome, amount, order.user.email));
+        return null;
+      } catch (error) {
+        await refreshOrders(client);
+        return messageOf(error, 'Failed to refund. Please try again.');
+      }
+    },
+  };
+}
+
+type RefundAnswer = { amount: number; outcome: 'completed' | 'waiting' };
+
+function refundTexts(outcome: RefundAnswer['outcome'], amount: number, email: string) {
+  const sum = formatDollars(amount);
+  return outcome === 'completed'
+    ? { title: 'Refund sent', description: `${sum} is on its way back to ${email}.` }
+    : {
+        title: 'Refund requested',
+        description: `The provider has not answered yet. ${sum} goes back as soon as it does.`,
+      };
+}
+
+async function refreshOrders(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      /^\/api\/admin\/(orders|customers|dashboard)/.test(String(queryKey[0])),
+    refetchType: 'active',
+  });
+}
+
+function tellError(description: string): void {
+  toast({ title: 'Error', description, variant: 'destructive' });
+}
+
+function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof WriteError && error.serverMessage) || fallback;
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { canMark, type SettableStatus, settableStatuses } from '#modules/orders/order.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+import { Button } from '#web/design/button.tsx';
+import { Dialog } from '#web/design/dialog.tsx';
+import { Skeleton } from '#web/design/skeleton.tsx';
+import { markLabel } from './order-actions.tsx';
+import { OrderAddresses, OrderFacts, OrderLines } from './order-body.tsx';
+import { useOrder, useOrderChanges } from './order-calls.ts';
+import { OrderHistory, OrderMails } from './order-record.tsx';
+import { type PrintedPaper, PrintSheet } from './print-sheet.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { WaybillForm } from './waybill-form.tsx';
+
+type OrderDialogProps = { id: string; onClose: () => void };
+
+export function OrderDialog({ id, onClose }: OrderDialogProps) {
+  const { data, isError, isPending, refetch } = useOrder(id);
+  const order = data?.order;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title={`Order #${id}`}
+      description={order ? formatMoment(order.createdAt) : 'Order details'}
+      footer={order && <StatusButtons order={order} />}
+    >
+      {isPending && <Skeleton className="h-96 w-full" />}
+      {isError && (
+        <div role="alert" className="flex flex-wrap items-center gap-4 py-10">
+          <p className="flex-1">Failed to fetch order</p>
+          <Button variant="outline" size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {order && <OrderBody order={order} />}
+    </Dialog>
+  );
+}
+
+function OrderBody({ order }: { order: AdminOrderDetails }) {
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_19rem]">
+      <div className="flex min-w-0 flex-col gap-8">
+        <OrderFacts order={order} />
+        <OrderLines order={order} />
+        <OrderAddresses order={order} />
+        <PrintButtons order={order} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
+        <WaybillForm key={order.waybill} order={order} />
+        <RefundForm key={order.refundable} order={order} />
+        <OrderHistory history={order.history} />
+        <OrderMails mails={order.mails} />
+      </div>
+    </div>
+  );
+}
+
+function StatusButtons({ order }: { order: AdminOrderDetails }) {
+  const { mark } = useOrderChanges();
+  const [busy, setBusy] = useState<SettableStatus | null>(null);
+  async function press(status: SettableStatus) {
+    setBusy(status);
+    await mark(order, status);
+    setBusy(null);
+  }
+  return settableStatuses.map((status) => (
+    <Button
+      key={status}
+      variant="outline"
+      size="small"
+      disabled={!canMark(order.status, status)}
+      busy={busy === status}
+      onClick={() => void press(status)}
+    >
+      {markLabel(status)}
+    </Button>
+  ));
+}
+
+function PrintButtons({ order }: { order: AdminOrderDetails }) {
+  const [paper, setPaper] = useState<PrintedPaper | null>(null);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="outline" size="small" onClick={() => setPaper('packing-slip')}>
+        Print packing slip
+      </Button>
+      <Button variant="outline" size="small" onClick={() => setPaper('invoice')}>
+        Print invoice
+      </Button>
+      {paper && <PrintSheet paper={paper} order={order} onPrinted={() => setPaper(null)} />}
+    </div>
+  );
+}

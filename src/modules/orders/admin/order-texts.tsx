@@ -1,0 +1,43 @@
+import { addressLines } from '#modules/orders/address-lines.ts';
+import type { AdminOrder } from '#modules/orders/admin-order.ts';
+import { formatDollars } from '#shared/money.ts';
+import { truncate } from '#shared/text.ts';
+
+const shownItems = 3;
+const addressLength = 42;
+
+export function nameOf({ user }: Pick<AdminOrder, 'user'>): string {
+  return `${user.firstName} ${user.lastName}`.trim();
+}
+
+/** 'Msasa Pump x 2', one line each, and how many more there are. */
+export function OrderItems({ items }: Pick<AdminOrder, 'items'>) {
+  return (
+    <ul>
+      {items.slice(0, shownItems).map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+        <li key={index}>{`${item.productName} x ${item.quantity}`}</li>
+      ))}
+      {items.length > shownItems && (
+        <li className="text-quiet">{`and ${items.length - shownItems} more`}</li>
+      )}
+    </ul>
+  );
+}
+
+/** Short, with the whole of it on hover; the details show every line. */
+export function ShortAddress({ address }: { address: AdminOrder['shippingAddress'] }) {
+  const whole = addressLines(address).join(', ');
+  return <span title={whole}>{truncate(whole, addressLength)}</span>;
+}
+
+export function OrderTotal({ total, refunded }: Pick<AdminOrder, 'total' | 'refunded'>) {
+  return (
+    <>
+      {formatDollars(total)}
+      {refunded > 0 && (
+        <span className="block text-xs text-quiet">{`${formatDollars(refunded)} refunded`}</span>
+      )}
+    </>
+  );
+}

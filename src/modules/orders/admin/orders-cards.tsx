@@ -1,0 +1,50 @@
+import type { AdminOrder } from '#modules/orders/admin-order.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+import { OrderActions, type OrderActionsProps } from './order-actions.tsx';
+import { nameOf, OrderItems, OrderTotal, ShortAddress } from './order-texts.tsx';
+import type { OrdersListProps } from './orders-table.tsx';
+import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
+
+/** The table's columns, one order below the other, where a table would not be readable. */
+export function OrdersCards({ orders, sort: _, onSort: __, ...actions }: OrdersListProps) {
+  return (
+    <ul aria-label="Orders" className="border-t">
+      {orders.map((order) => (
+        <li key={order.id} className="border-b py-4">
+          <OrderCard order={order} {...actions} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderCard({ order, ...actions }: OrderActionsProps & { order: AdminOrder }) {
+  return (
+    <article aria-label={`Order #${order.id}`} className="figures flex flex-col gap-2 type-small">
+      <div className="flex items-start justify-between gap-4">
+        <p className="min-w-0 break-words">
+          <span className="block font-medium">#{order.id}</span>
+          {nameOf(order)}
+          <span className="block text-quiet">{order.user.email}</span>
+        </p>
+        <p className="shrink-0 text-right text-base">
+          <OrderTotal {...order} />
+        </p>
+      </div>
+      <OrderItems items={order.items} />
+      <p className="text-quiet">
+        <ShortAddress address={order.shippingAddress} />
+        <span className="block">{formatMoment(order.createdAt)}</span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="flex flex-wrap gap-2">
+          <span className="sr-only">Payment Status</span>
+          <PaymentStatusBadge status={order.paymentStatus} />
+          <span className="sr-only">Order Status</span>
+          <OrderStatusBadge status={order.status} />
+        </p>
+        <OrderActions order={order} {...actions} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { orderStatuses, paymentStatuses } from '#modules/orders/order.ts';
+import { titleCase } from '#shared/text.ts';
+import { SelectField } from '#web/design/select-field.tsx';
+import type { OrderListFilter } from './order-calls.ts';
+import { SearchBox } from './search-box.tsx';
+
+type OrdersFilterProps = {
+  values: OrderListFilter;
+  onNarrow: (change: Partial<OrderListFilter>) => void;
+};
+
+const optionsOf = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: titleCase(value) }));
+
+const statusOptions = optionsOf(orderStatuses);
+const paymentOptions = optionsOf(paymentStatuses);
+const sortOptions = [
+  { value: '', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'total-desc', label: 'Highest total' },
+  { value: 'total-asc', label: 'Lowest total' },
+];
+
+export function OrdersFilter({ values, onNarrow }: OrdersFilterProps) {
+  return (
+    <search className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_11rem_12rem_11rem]">
+      <div className="col-span-2 lg:col-span-1">
+        <SearchBox
+          label="Search orders"
+          placeholder="Search by number, name, e-mail or tracking"
+          value={values.q}
+          onSearch={(q) => onNarrow({ q })}
+        />
+      </div>
+      <SelectField
+        label="Filter by status"
+        hideLabel
+        placeholder="All Status"
+        options={statusOptions}
+        value={values.status}
+        onChange={({ target }) => onNarrow({ status: target.value })}
+      />
+      <SelectField
+        label="Filter by payment"
+        hideLabel
+        placeholder="All Payments"
+        options={paymentOptions}
+        value={values.payment}
+        onChange={({ target }) => onNarrow({ payment: target.value })}
+      />
+      <SelectField
+        label="Sort orders"
+        hideLabel
+        fieldClassName="col-span-2 lg:col-span-1"
+        options={sortOptions}
+        value={values.sort}
+        onChange={({ target }) => onNarrow({ sort: target.value })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AdminOrder } from '#modules/orders/admin-order.ts';
+import { buttonClass } from '#web/design/button-class.ts';
+import { useWideScreen } from '#web/design/use-wide-screen.ts';
+import { CustomerNotice } from './customer-notice.tsx';
+import { ListPager, ListState } from './list-states.tsx';
+import { exportCall, orderListCall, useOrderChanges } from './order-calls.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import { OrdersCards } from './orders-cards.tsx';
+import { OrdersFilter } from './orders-filter.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { receiveOrders } from './received-lists.ts';
+import { useListAddress } from './use-list-address.ts';
+import { pageSize, useStaffList } from './use-staff-list.ts';
+
+const names = ['q', 'status', 'payment', 'customer', 'sort', 'cursor', 'page', 'order'] as const;
+
+/** The dashboard's `?tab=orders`. What it shows is in the address, down to the order opened. */
+export function OrdersPanel() {
+  const { values, narrow, go } = useListAddress(names);
+  const call = orderListCall(values, pageSize, values.cursor);
+  const list = useStaffList<AdminOrder>({ call, name: 'orders', receive: receiveOrders });
+  const changes = useOrderChanges();
+  const isWide = useWideScreen();
+  const List = isWide ? OrdersTable : OrdersCards;
+  return (
+    <div className="flex flex-col gap-5">
+      <OrdersFilter values={values} onNarrow={narrow} />
+      {values.customer && (
+        <CustomerNotice id={values.customer} onClear={() => narrow({ customer: '' })} />
+      )}
+      <ListState list={list} name="orders" emptyText="No orders found." />
+      {list.entries.length > 0 && (
+        <List
+          orders={list.entries}
+          sort={values.sort}
+          onSort={(sort) => narrow({ sort })}
+          onView={({ id }) => go({ order: id })}
+          onMark={(order, status) => void changes.mark(order, status)}
+        />
+      )}
+      <ListPager list={list} singular="order" page={values.page} onGo={go} />
+      {list.entries.length > 0 && (
+        <p>
+          <a
+            href={exportCall(values)}
+            download
+            className={buttonClass({ variant: 'quiet', size: 'small', className: '-ml-4' })}
+          >
+            Export CSV
+          </a>
+        </p>
+      )}
+      {values.order && <OrderDialog id={values.order} onClose={() => go({ order: '' })} />}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { AdminOrder } from '#modules/orders/admin-order.ts';
+import { formatShopTime, formatShortDate } from '#shared/shop-date.ts';
+import { Cell, HeaderCell, Row, type SortDirection, Table } from '#web/design/table.tsx';
+import { OrderActions, type OrderActionsProps } from './order-actions.tsx';
+import { nameOf, OrderItems, OrderTotal, ShortAddress } from './order-texts.tsx';
+import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
+
+export type OrdersListProps = OrderActionsProps & {
+  orders: AdminOrder[];
+  sort: string;
+  onSort: (sort: string) => void;
+};
+
+const dateSorts: Record<string, SortDirection> = { '': 'descending', oldest: 'ascending' };
+const totalSorts: Record<string, SortDirection> = {
+  'total-asc': 'ascending',
+  'total-desc': 'descending',
+};
+
+export function OrdersTable({ orders, sort, onSort, ...actions }: OrdersListProps) {
+  return (
+    <Table label="Orders">
+      <thead>
+        <tr>
+          <HeaderCell>Order ID</HeaderCell>
+          <HeaderCell>Customer Details</HeaderCell>
+          <HeaderCell>Items</HeaderCell>
+          <HeaderCell>Shipping Address</HeaderCell>
+          <HeaderCell>Payment Status</HeaderCell>
+          <HeaderCell>Order Status</HeaderCell>
+          <HeaderCell
+            sort={dateSorts[sort] ?? null}
+            onSort={() => onSort(sort === '' ? 'oldest' : '')}
+          >
+            Date
+          </HeaderCell>
+          <HeaderCell
+            className="text-right"
+            sort={totalSorts[sort] ?? null}
+            onSort={() => onSort(sort === 'total-desc' ? 'total-asc' : 'total-desc')}
+          >
+            Total
+          </HeaderCell>
+          <HeaderCell className="text-right">Actions</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} {...actions} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function OrderRow({ order, ...actions }: OrderActionsProps & { order: AdminOrder }) {
+  return (
+    <Row className="hover:bg-tint/50">
+      <Cell className="align-top whitespace-nowrap">#{order.id}</Cell>
+      <Cell className="max-w-56 align-top break-words">
+        {nameOf(order)}
+        <span className="block text-quiet">{order.user.email}</span>
+      </Cell>
+      <Cell className="max-w-56 align-top">
+        <OrderItems items={order.items} />
+      </Cell>
+      <Cell className="max-w-44 align-top">
+        <ShortAddress address={order.shippingAddress} />
+      </Cell>
+      <Cell className="align-top">
+        <PaymentStatusBadge status={order.paymentStatus} />
+      </Cell>
+      <Cell className="align-top">
+        <OrderStatusBadge status={order.status} />
+      </Cell>
+      <Cell className="align-top whitespace-nowrap">
+        {formatShortDate(order.createdAt)}
+        <span className="block text-quiet">{formatShopTime(order.createdAt).slice(-5)}</span>
+      </Cell>
+      <Cell className="text-right align-top">
+        <OrderTotal {...order} />
+      </Cell>
+      <Cell className="py-1 pr-0 align-top">
+        <OrderActions order={order} {...actions} />
+      </Cell>
+    </Row>
+  );
+}

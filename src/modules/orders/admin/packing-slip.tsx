@@ -1,0 +1,56 @@
+import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { lineDetail } from '#modules/orders/order.ts';
+import { formatShortDate } from '#shared/shop-date.ts';
+import { countItems } from '#shared/text.ts';
+import { PaperAddress, PaperFact, PaperHead } from './paper-parts.tsx';
+
+const cell = 'border-b py-2.5 align-top';
+
+/** Goes into the parcel, which may be a present: it names no prices. */
+export function PackingSlip({ order }: { order: AdminOrderDetails }) {
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article className="figures flex flex-col gap-8">
+      <PaperHead title="Packing slip">
+        <PaperFact label="Order" value={`#${order.id}`} />
+        <PaperFact label="Date" value={formatShortDate(order.createdAt)} />
+        <PaperFact label="Courier" value={`${order.carrier} ${order.service}`.trim()} />
+        <PaperFact label="Tracking" value={order.waybill ?? order.trackingReference} />
+      </PaperHead>
+      <PaperAddress title="Ship to" order={order} address={order.shippingAddress} />
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr className="type-label text-quiet">
+            <th scope="col" className={`${cell} w-16`}>
+              Packed
+            </th>
+            <th scope="col" className={cell}>
+              Product
+            </th>
+            <th scope="col" className={`${cell} text-right`}>
+              Quantity
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+            <tr key={index} className="break-inside-avoid">
+              <td className={cell}>
+                <span className="inline-block size-4 border border-ink" />
+              </td>
+              <td className={cell}>
+                {item.productName}
+                <span className="block type-small text-quiet">{lineDetail(item)}</span>
+              </td>
+              <td className={`${cell} text-right`}>{item.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="type-small text-quiet">
+        {`${countItems(pieces)} in this parcel. You can return anything within 30 days; if something is not right, just write to us.`}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { shop } from '#config/shop.ts';
+import { addressLines } from '#modules/orders/address-lines.ts';
+import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { Emblem } from '#web/design/emblem.tsx';
+import { nameOf } from './order-texts.tsx';
+
+export function PaperHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <header className="flex items-start justify-between gap-8 border-b border-ink pb-6">
+      <div>
+        <p className="flex items-center gap-3">
+          <Emblem className="size-9" />
+          <span className="type-title">{shop.name}</span>
+        </p>
+        <p className="mt-3 type-small text-quiet">
+          {[...shop.address.lines, shop.email, shop.phones[0]].map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className="text-right">
+        <h1 className="type-heading">{title}</h1>
+        <dl className="figures mt-3 grid grid-cols-[auto_auto] justify-end gap-x-4 type-small">
+          {children}
+        </dl>
+      </div>
+    </header>
+  );
+}
+
+export function PaperFact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt className="text-quiet">{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+type PaperAddressProps = {
+  title: string;
+  order: AdminOrderDetails;
+  address: AdminOrderDetails['shippingAddress'];
+};
+
+export function PaperAddress({ title, order, address }: PaperAddressProps) {
+  return (
+    <section>
+      <h2 className="type-label text-quiet">{title}</h2>
+      <address className="mt-2 not-italic">
+        {[nameOf(order), ...addressLines(address), order.phone].filter(Boolean).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </section>
+  );
+}

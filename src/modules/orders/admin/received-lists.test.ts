@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { receiveOrders, receiveUsers } from './received-lists.ts';
+
+const order = {
+  id: 'NDR-1',
+  userId: 1,
+  status: 'pending',
+  total: 0,
+  createdAt: '2026-01-01',
+  updatedAt: '2026-01-01',
+  items: [],
+};
+const user = { id: 1, email: 'a@b.c', role: 'customer', isActive: false, createdAt: '2026-01-01' };
+
+afterEach(() => vi.restoreAllMocks());
+
+test('what an order lacks leaves that order out, with a warning each', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const broken = [null, 'x', { ...order, items: 'none' }, { ...order, status: undefined }];
+  expect(receiveOrders({ orders: [order, ...broken] })).toEqual([order]);
+  expect(warn.mock.calls).toEqual(
+    broken.map((entry) => ['Invalid order left out of the list', entry]),
+  );
+});
+
+test('a total of 0 and an inactive user are shown', () => {
+  expect(receiveOrders([order])).toEqual([order]);
+  expect(receiveUsers({ users: [user] })).toEqual([user]);
+});
+
+test('what a user lacks leaves that user out, with a warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(receiveUsers({ users: [{ ...user, email: null }, user] })).toEqual([user]);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test.each([{}, { orders: 'none' }, null, 'text'])('%o is no list', (answer) => {
+  expect(() => receiveOrders(answer)).toThrow('Expected an array of orders');
+  expect(() => receiveUsers(answer)).toThrow('Expected an array of users');
+});

@@ -1,0 +1,38 @@
+import type { AdminOrder } from '#modules/orders/admin-order.ts';
+import type { StaffUser } from '#modules/staff/staff-member.ts';
+
+const orderFields = ['id', 'userId', 'status', 'total', 'createdAt', 'updatedAt'] as const;
+const userFields = ['id', 'email', 'role', 'isActive', 'createdAt'] as const;
+
+/** An order that lacks what it must have is left out; the rest of the list is shown. */
+export function receiveOrders(answer: unknown): AdminOrder[] {
+  return listOf(answer, 'orders').filter((entry): entry is AdminOrder => {
+    const isWhole = has(entry, orderFields) && Array.isArray(entry.items);
+    if (!isWhole) console.warn('Invalid order left out of the list', entry);
+    return isWhole;
+  });
+}
+
+export function receiveUsers(answer: unknown): StaffUser[] {
+  return listOf(answer, 'users').filter((entry): entry is StaffUser => {
+    const isWhole = has(entry, userFields);
+    if (!isWhole) console.warn('Invalid user left out of the list', entry);
+    return isWhole;
+  });
+}
+
+function listOf(answer: unknown, name: 'orders' | 'users'): unknown[] {
+  const list = isRecord(answer) && name in answer ? answer[name] : answer;
+  if (!Array.isArray(list)) throw new Error(`Expected an array of ${name}`);
+  return list;
+}
+
+function has(entry: unknown, fields: readonly string[]): entry is Record<string, unknown> {
+  return (
+    isRecord(entry) && fields.every((name) => entry[name] !== undefined && entry[name] !== null)
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react';
+import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { refundAmount } from '#modules/payments/refund-rules.ts';
+import { dollarsToCents, formatDollars } from '#shared/money.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+import { Button } from '#web/design/button.tsx';
+import { Checkbox } from '#web/design/checkbox.tsx';
+import { TextField } from '#web/design/text-field.tsx';
+import { useOrderChanges } from './order-calls.ts';
+
+type WithOrder = { order: AdminOrderDetails };
+
+export function RefundForm({ order }: WithOrder) {
+  return (
+    <section>
+      <h3 className="type-label text-quiet">Refund</h3>
+      <PastRefunds order={order} />
+      {order.refundable > 0 ? (
+        <NewRefund order={order} />
+      ) : (
+        <p className="mt-2 type-small text-quiet">
+          {order.refunded > 0 ? 'Everything has been refunded.' : 'There is no payment to refund.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PastRefunds({ order: { refunds } }: WithOrder) {
+  if (refunds.length === 0) return null;
+  return (
+    <ul className="mt-2 border-t">
+      {refunds.map(({ amount, state, reason, createdAt }) => (
+        <li key={createdAt} className="figures border-b py-2 type-small">
+          {`${formatDollars(amount)}, ${state}`}
+          <span className="block break-words text-quiet">
+            {[formatMoment(createdAt), reason].filter(Boolean).join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const refusals = {
+  'nothing-to-refund': 'Everything has been refunded already.',
+  'refund-too-large': 'A refund cannot be larger than what is left of the payment.',
+  'refund-invalid': 'Please enter an amount above zero.',
+};
+
+/** An empty amount gives back everything; what goes back is said before it is sent. */
+function NewRefund({ order }: WithOrder) {
+  const { refund } = useOrderChanges();
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
+  const [restock, setRestock] = useState(true);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const left = dollarsToCents(order.refundable);
+  const wanted = refundAmount({ capturedCents: left, refundedCents: 0 }, centsOf(text));
+  const isAll = wanted.ok && wanted.value === left;
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!wanted.ok) return setError(refusals[wanted.code]);
+    if (!window.confirm(question(order, wanted.value / 100, isAll))) return;
+    setBusy(true);
+    const amount = isAll ? null : wanted.value / 100;
+    setError(await refund(order, { amount, reason, restock: isAll && restock }));
+    setBusy(false);
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-4">
+      <TextField
+        label="Amount"
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={order.refundable.toFixed(2)}
+        hint={`Leave empty for all of ${formatDollars(order.refundable)}`}
+        value={text}
+        error={error}
+        onChange={({ target }) => {
+          setText(target.value);
+          setError(null);
+        }}
+      />
+      <TextField
+        label="Reason"
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {isAll && (
+        <Checkbox
+          label="Put the goods back into stock"
+          hint="A full refund cancels the order."
+          checked={restock}
+          onChange={({ target }) => setRestock(target.checked)}
+        />
+      )}
+      <Button type="submit" variant="danger" size="small" busy={isBusy}>
+        {isAll ? 'Refund in full' : 'Refund'}
+      </Button>
+    </form>
+  );
+}
+
+/** Null for an empty field; a text that is no amount becomes none that is allowed. */
+function centsOf(text: string): number | null {
+  const typed = text.trim().replace(/^\$/, '').replaceAll(',', '');
+  if (typed === '') return null;
+  return /^\d{1,8}(\.\d{1,2})?$/.test(typed) ? dollarsToCents(Number(typed)) : 0;
+}
+
+function question({ id, user }: AdminOrderDetails, amount: number, isAll: boolean): string {
+  const consequence = isAll ? ' The order will be cancelled.' : '';
+  return `Refund ${formatDollars(amount)} of order #${id} to ${user.email}?${consequence}`;
+}

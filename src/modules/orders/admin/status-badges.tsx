@@ -1,0 +1,24 @@
+import { titleCase } from '#shared/text.ts';
+import { Badge, type BadgeTone } from '#web/design/badge.tsx';
+
+const orderTones: Readonly<Record<string, BadgeTone>> = {
+  pending: 'warn',
+  processing: 'gold',
+  shipped: 'neutral',
+  delivered: 'good',
+};
+
+const paymentTones: Readonly<Record<string, BadgeTone>> = {
+  paid: 'good',
+  pending: 'warn',
+  failed: 'danger',
+};
+
+/** A status nobody told us of, and a cancelled order, stand out. */
+export function OrderStatusBadge({ status }: { status: string }) {
+  return <Badge tone={orderTones[status] ?? 'danger'}>{titleCase(status)}</Badge>;
+}
+
+export function PaymentStatusBadge({ status }: { status: string }) {
+  return <Badge tone={paymentTones[status] ?? 'outline'}>{titleCase(status)}</Badge>;
+}

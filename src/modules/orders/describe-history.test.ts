@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { describeHistory } from './describe-history.ts';
+
+const entry = { from: '', to: '', note: '', actor: 'shop', at: '' };
+
+test.each([
+  [{ kind: 'status', to: 'pending', note: 'Order placed' }, 'Order placed'],
+  [{ kind: 'status', from: 'pending', to: 'shipped' }, 'Marked as shipped'],
+  [
+    { kind: 'status', from: 'pending', to: 'cancelled', note: 'Refunded in full' },
+    'Marked as cancelled: Refunded in full',
+  ],
+  [{ kind: 'payment', from: 'pending', to: 'paid' }, 'Payment paid'],
+  [{ kind: 'refund', note: '5.00 USD. Too small' }, 'Refund: 5.00 USD. Too small'],
+  [{ kind: 'waybill', to: '7777777770' }, 'Tracking number 7777777770'],
+  [{ kind: 'waybill', from: '7777777770' }, 'Tracking number 7777777770 removed'],
+])('%o reads as a sentence', (change, text) => {
+  expect(describeHistory({ ...entry, ...change })).toBe(text);
+});

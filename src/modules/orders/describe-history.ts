@@ -1,0 +1,21 @@
+import type { AdminOrderHistory } from './admin-order.ts';
+
+/** What happened, as a line of the order's history: 'Marked as shipped'. */
+export function describeHistory({ kind, from, to, note }: AdminOrderHistory): string {
+  switch (kind) {
+    case 'status':
+      return from === '' ? note || 'Order placed' : withNote(`Marked as ${to}`, note);
+    case 'payment':
+      return withNote(`Payment ${to}`, note);
+    case 'refund':
+      return withNote('Refund', note);
+    case 'waybill':
+      return to === '' ? `Tracking number ${from} removed` : `Tracking number ${to}`;
+    default:
+      return withNote(kind, note);
+  }
+}
+
+function withNote(text: string, note: string): string {
+  return note === '' ? text : `${text}: ${note}`;
+}
