@@ -6,14 +6,13 @@ import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { readSearchLocation } from '#modules/catalog/search-location.ts';
 import { type Catalog, createCatalog } from '#modules/catalog/server/index.ts';
+import { measureCalls, type Question } from './kit/measure-calls.ts';
 import { printTable } from './kit/print-table.ts';
 import { loadProducts } from './load-products.ts';
 
 const productCount = 100_000;
 const concurrent = 10;
 const rounds = 40;
-
-type Question = { name: string; ask(turn: number): Promise<unknown> };
 
 /** Common, middling and rare words, typing errors, several words and prices, by turns. */
 const texts = [
@@ -36,7 +35,9 @@ export async function benchCatalogue(): Promise<void> {
     await loadProducts(database.pool, productCount);
     const questions = questionsTo(database, createCatalog({ db: database.db }));
     const results: [string, number, number][] = [];
-    for (const question of questions) results.push([question.name, ...(await measure(question))]);
+    for (const question of questions) {
+      results.push([question.name, ...(await measureCalls(question, { concurrent, rounds }))]);
+    }
     report(results);
   } finally {
     await database.close();
@@ -71,25 +72,6 @@ function questionsTo({ pool }: DatabaseConnection, catalog: Catalog): Question[]
       ask: (turn) => search(`q=${text(turn)}&color=Noir&size=38`, true, 24),
     },
   ];
-}
-
-/** Median and 95th percentile in milliseconds. */
-async function measure({ ask }: Question): Promise<[number, number]> {
-  const times: number[] = [];
-  for (const warm of [true, false]) {
-    await Promise.all(
-      Array.from({ length: concurrent }, async (_, shopper) => {
-        for (let round = 0; round < (warm ? 5 : rounds); round += 1) {
-          const started = performance.now();
-          await ask(shopper * rounds + round);
-          if (!warm) times.push(performance.now() - started);
-        }
-      }),
-    );
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return [at(0.5), at(0.95)];
 }
 
 function report(results: [string, number, number][]): void {

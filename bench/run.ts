@@ -1,3 +1,4 @@
+import { benchAdmin } from './admin.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchCheckout } from './checkout.ts';
 import { benchCheckoutKills } from './checkout-kills.ts';
@@ -11,6 +12,7 @@ import { benchResponsiveness } from './responsiveness.ts';
 const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
   catalogue: benchCatalogue,
+  admin: benchAdmin,
   checkout: benchCheckout,
   webhooks: benchCheckoutWebhooks,
   kills: benchCheckoutKills,

@@ -1,18 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-const wide = '(min-width: 64rem)';
-
-function subscribe(listener: () => void) {
-  const query = matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-/** Whether there is room for a wide table. For screens that the server does not render. */
-export function useWideScreen(): boolean {
+/** Whether there is room for a table of this width. For screens that the server does not render. */
+export function useWideScreen(width: `${number}rem`): boolean {
+  const query = `(min-width: ${width})`;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(wide).matches,
+    () => matchMedia(query).matches,
     () => true,
   );
 }

@@ -23,7 +23,7 @@ export function CustomersPanel() {
   const { values, narrow, go } = useListAddress(names);
   const call = usersCall(values);
   const list = useStaffList<StaffUser>({ call, name: 'users', receive: receiveUsers });
-  const isWide = useWideScreen();
+  const isWide = useWideScreen('48rem');
   return (
     <div className="flex flex-col gap-5">
       <CustomersFilter values={values} onNarrow={narrow} />

@@ -5,6 +5,7 @@ import { lineDetail } from '#modules/orders/order.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { titleCase } from '#shared/text.ts';
+import { classNames } from '#web/design/class-names.ts';
 import { Picture } from '#web/design/picture.tsx';
 import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
 import { nameOf } from './order-texts.tsx';
@@ -15,15 +16,19 @@ type WithOrder = { order: AdminOrderDetails };
 export function OrderFacts({ order }: WithOrder) {
   const { user, phone, paymentMethod } = order;
   return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3">
-      <Fact label="Customer">{nameOf(order)}</Fact>
-      <Fact label="Email">
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-[3fr_4fr_3fr] sm:gap-y-5">
+      <Fact label="Customer" wide>
+        {nameOf(order)}
+      </Fact>
+      <Fact label="Email" wide>
         <a href={`mailto:${user.email}`} className="break-words underline-gold">
           {user.email}
         </a>
       </Fact>
       {phone && <Fact label="Phone">{phone}</Fact>}
-      <Fact label="Date">{formatMoment(order.createdAt)}</Fact>
+      <Fact label="Date" wide>
+        {formatMoment(order.createdAt)}
+      </Fact>
       <Fact label="Payment Status">
         <PaymentStatusBadge status={order.paymentStatus} />
         {paymentMethod && (
@@ -43,14 +48,19 @@ export function methodName(provider: string): string {
   return provider === 'paypal' ? 'PayPal' : titleCase(provider);
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+type FactProps = { label: string; children: ReactNode; wide?: boolean };
+
+function Fact({ label, children, wide }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', wide && 'col-span-2 sm:col-span-1')}>
       <dt className="type-label text-quiet">{label}</dt>
       <dd className="figures mt-1 break-words">{children}</dd>
     </div>
   );
 }
+
+/** Four columns fit a phone without scrolling. */
+const narrow = 'max-sm:px-1.5 max-sm:tracking-normal';
 
 export function OrderLines({ order }: WithOrder) {
   return (
@@ -58,10 +68,10 @@ export function OrderLines({ order }: WithOrder) {
       <Table label="Items">
         <thead>
           <tr>
-            <HeaderCell className="pl-0">Product</HeaderCell>
-            <HeaderCell className="text-right">Quantity</HeaderCell>
-            <HeaderCell className="text-right">Price</HeaderCell>
-            <HeaderCell className="pr-0 text-right">Total</HeaderCell>
+            <HeaderCell className={classNames(narrow, 'pl-0')}>Product</HeaderCell>
+            <HeaderCell className={classNames(narrow, 'text-right')}>Quantity</HeaderCell>
+            <HeaderCell className={classNames(narrow, 'text-right')}>Price</HeaderCell>
+            <HeaderCell className={classNames(narrow, 'pr-0 text-right')}>Total</HeaderCell>
           </tr>
         </thead>
         <tbody>
@@ -85,7 +95,7 @@ function ItemRow({ item }: { item: AdminOrderItem }) {
   const detail = lineDetail(item);
   return (
     <Row>
-      <Cell className="pl-0">
+      <Cell className={classNames(narrow, 'pl-0')}>
         <span className="flex items-center gap-3">
           <Picture
             src={item.imageUrl || null}
@@ -93,7 +103,7 @@ function ItemRow({ item }: { item: AdminOrderItem }) {
             width={1200}
             height={1500}
             sizes="40px"
-            className="aspect-4/5 w-10 shrink-0"
+            className="aspect-4/5 w-10 shrink-0 max-sm:hidden"
           />
           <span>
             {item.productName}
@@ -101,9 +111,9 @@ function ItemRow({ item }: { item: AdminOrderItem }) {
           </span>
         </span>
       </Cell>
-      <Cell className="text-right">{item.quantity}</Cell>
-      <Cell className="text-right">{formatDollars(item.price)}</Cell>
-      <Cell className="pr-0 text-right">{formatDollars(item.total)}</Cell>
+      <Cell className={classNames(narrow, 'text-right')}>{item.quantity}</Cell>
+      <Cell className={classNames(narrow, 'text-right')}>{formatDollars(item.price)}</Cell>
+      <Cell className={classNames(narrow, 'pr-0 text-right')}>{formatDollars(item.total)}</Cell>
     </Row>
   );
 }

@@ -25,7 +25,6 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
       size="large"
       title={`Order #${id}`}
       description={order ? formatMoment(order.createdAt) : 'Order details'}
-      footer={order && <StatusButtons order={order} />}
     >
       {isPending && <Skeleton className="h-96 w-full" />}
       {isError && (
@@ -46,6 +45,7 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_19rem]">
       <div className="flex min-w-0 flex-col gap-8">
         <OrderFacts order={order} />
+        <StatusButtons order={order} />
         <OrderLines order={order} />
         <OrderAddresses order={order} />
         <PrintButtons order={order} />
@@ -68,18 +68,22 @@ function StatusButtons({ order }: { order: AdminOrderDetails }) {
     await mark(order, status);
     setBusy(null);
   }
-  return settableStatuses.map((status) => (
-    <Button
-      key={status}
-      variant="outline"
-      size="small"
-      disabled={!canMark(order.status, status)}
-      busy={busy === status}
-      onClick={() => void press(status)}
-    >
-      {markLabel(status)}
-    </Button>
-  ));
+  return (
+    <div className="flex flex-wrap gap-3">
+      {settableStatuses.map((status) => (
+        <Button
+          key={status}
+          variant="outline"
+          size="small"
+          disabled={!canMark(order.status, status)}
+          busy={busy === status}
+          onClick={() => void press(status)}
+        >
+          {markLabel(status)}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 function PrintButtons({ order }: { order: AdminOrderDetails }) {

@@ -4,7 +4,7 @@ import { formatDollars } from '#shared/money.ts';
 import { truncate } from '#shared/text.ts';
 
 const shownItems = 3;
-const addressLength = 42;
+const addressLength = 48;
 
 export function nameOf({ user }: Pick<AdminOrder, 'user'>): string {
   return `${user.firstName} ${user.lastName}`.trim();

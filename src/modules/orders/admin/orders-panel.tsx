@@ -20,7 +20,7 @@ export function OrdersPanel() {
   const call = orderListCall(values, pageSize, values.cursor);
   const list = useStaffList<AdminOrder>({ call, name: 'orders', receive: receiveOrders });
   const changes = useOrderChanges();
-  const isWide = useWideScreen();
+  const isWide = useWideScreen('80rem');
   const List = isWide ? OrdersTable : OrdersCards;
   return (
     <div className="flex flex-col gap-5">

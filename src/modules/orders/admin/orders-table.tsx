@@ -61,10 +61,10 @@ function OrderRow({ order, ...actions }: OrderActionsProps & { order: AdminOrder
         {nameOf(order)}
         <span className="block text-quiet">{order.user.email}</span>
       </Cell>
-      <Cell className="max-w-56 align-top">
+      <Cell className="max-w-56 min-w-40 align-top">
         <OrderItems items={order.items} />
       </Cell>
-      <Cell className="max-w-44 align-top">
+      <Cell className="max-w-44 min-w-36 align-top">
         <ShortAddress address={order.shippingAddress} />
       </Cell>
       <Cell className="align-top">
@@ -80,7 +80,7 @@ function OrderRow({ order, ...actions }: OrderActionsProps & { order: AdminOrder
       <Cell className="text-right align-top">
         <OrderTotal {...order} />
       </Cell>
-      <Cell className="py-1 pr-0 align-top">
+      <Cell className="py-0 pr-0 align-top">
         <OrderActions order={order} {...actions} />
       </Cell>
     </Row>

@@ -33,19 +33,24 @@ export function WaybillForm({ order }: { order: AdminOrderDetails }) {
           </a>
         )}
       </p>
-      <form noValidate onSubmit={save} className="mt-3 flex flex-wrap items-end gap-3">
+      <form noValidate onSubmit={save} className="mt-3 flex items-start gap-3">
         <TextField
-          label="Tracking number"
-          hint="The courier’s waybill, 10 digits"
+          label="Tracking number (10 digits)"
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
-          fieldClassName="min-w-48 flex-1"
+          fieldClassName="min-w-0 flex-1"
           value={text}
           error={error}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button type="submit" variant="outline" size="small" busy={isBusy}>
+        <Button
+          type="submit"
+          variant="outline"
+          size="small"
+          busy={isBusy}
+          className="mt-7.5 min-h-12"
+        >
           Save
         </Button>
       </form>

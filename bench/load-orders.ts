@@ -1,0 +1,57 @@
+import type pg from 'pg';
+
+/**
+ * Orders of any number, made inside the database: one customer for every two orders, two lines
+ * each, spread over two years, all states in the shares a running shop has.
+ */
+export async function loadOrders(pool: pg.Pool, count: number): Promise<void> {
+  await pool.query(
+    `
+    insert into users (email, role, first_name, last_name, approved_at, created_at)
+    select 'customer' || n || '@post.example', 'customer', ${pick(firstNames, 'n')},
+      ${pick(lastNames, 'n / 20')}, now(), now() - n * interval '10 minutes'
+    from generate_series(1, $1::int) n`,
+    [Math.ceil(count / 2)],
+  );
+  await pool.query(
+    `
+    with buyers as (
+      select id, email, first_name, last_name, row_number() over (order by id) - 1 as place
+      from users where role = 'customer' and email like 'customer%@post.example'
+    )
+    insert into orders (number, user_id, status, payment_status, email, first_name, last_name,
+      shipping_address, billing_address, subtotal_cents, shipping_cents, total_cents,
+      refunded_cents, carrier, service, tracking_reference, created_at)
+    select 'NDR-' || upper(substr(md5(n::text), 1, 10)), buyers.id,
+      case when n % 50 = 0 then 'cancelled' when n <= 300 then 'pending'
+        when n <= 800 then 'processing' when n <= 2000 then 'shipped' else 'delivered' end,
+      case when n % 50 = 0 then 'refunded' when n % 211 = 0 then 'partially refunded'
+        when n % 997 = 0 then 'failed' else 'paid' end,
+      email, first_name, last_name, place.address, place.address, cents, 2500, cents + 2500,
+      case when n % 50 = 0 then cents + 2500 when n % 211 = 0 then 1000 else 0 end,
+      'DHL Express', 'EXPRESS WORLDWIDE', 'DHL-' || upper(substr(md5('t' || n), 1, 16)),
+      now() - n * interval '10 minutes'
+    from generate_series(1, $1::int) n
+    join buyers on place = n % $2::int
+    cross join lateral (select 2000 + (n * 7919) % 200000 as cents) price
+    cross join lateral (select jsonb_build_object('streetAddress', n || ' Samora Machel Avenue',
+      'city', 'Harare', 'state', 'Harare', 'country', 'ZW', 'postalCode', 'N/A') as address) place`,
+    [count, Math.ceil(count / 2)],
+  );
+  await pool.query(`
+    insert into order_items (order_id, position, product_id, product_name, color, size, quantity,
+      unit_price_cents)
+    select orders.id, line, products.id, products.name, 'Noir', '38', 1 + line,
+      greatest(orders.subtotal_cents / 3, 1)
+    from orders cross join generate_series(0, 1) line
+    left join products on products.id = 1 + (orders.id * 7 + line) % 90000
+    where not exists (select 1 from order_items where order_id = orders.id)`);
+  await pool.query('vacuum analyze users, orders, order_items');
+}
+
+const firstNames = ['Rudo', 'Chipo', 'Tendai', 'Zanele', 'Vimbai', 'Sofia', 'Claire', 'Isabel'];
+const lastNames = ['Moyo', 'Dube', 'Sibanda', 'Ncube', 'Banda', 'Marques', 'Laurent', 'Okafor'];
+
+function pick(names: readonly string[], place: string): string {
+  return `(array['${names.join("','")}'])[1 + (${place}) % ${names.length}]`;
+}

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+import { createShopper, decide } from '../../tests/kit/shopper.ts';
+import { findPiece } from './checkout.ts';
+import { type ShopProcess, testAdmin } from './shop-process.ts';
+import { open } from './test.ts';
+
+export type PlacedOrder = { number: string; email: string; piece: string };
+
+/** An order that was really paid for at the emulated provider, without a browser. */
+export async function placeOrder(
+  shop: ShopProcess,
+  { email, productId }: { email: string; productId?: number },
+): Promise<PlacedOrder> {
+  const piece = await findPiece(shop);
+  const shopper = createShopper(shop.url, { email });
+  const items = [{ productId: productId ?? piece.id, quantity: 2 }];
+  const order = { items, shippingRate: await shopper.chooseRate(items) };
+  const { body: payment } = await shopper.startPayment('stripe', order);
+  await decide(payment);
+  const placed = await shopper.placeOrder('stripe', payment, order);
+  expect(placed.status).toBe(200);
+  return { number: placed.body.orderId, email, piece: piece.name };
+}
+
+export async function openTab(page: Page, query: string): Promise<void> {
+  const login = await page.request.post('/api/admin/login', { data: testAdmin });
+  expect(login.ok()).toBe(true);
+  await open(page, `/admin/dashboard?${query}`);
+}
