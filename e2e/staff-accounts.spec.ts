@@ -222,3 +222,18 @@ test('an admin changes the password with the mailed code, and other devices are 
   await page.getByRole('button', { name: 'Logout' }).click();
   await logIn(page, { ...person, password: 'flame-lily' });
 });
+
+test('a pending list that can’t be fetched is only logged, and shows nobody waiting', async ({
+  page,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.route('**/api/admin/users?status=pending', (route) => route.fulfill({ status: 500 }));
+  await logIn(page, testAdmin, '/admin/login?redirect=/admin/dashboard?tab=pending-approvals');
+  await expect(page.getByText('No pending admin approvals')).toBeVisible();
+  await expect
+    .poll(() => warnings)
+    .toContain('Failed to fetch users Network response was not ok: Internal Server Error');
+});

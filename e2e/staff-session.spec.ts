@@ -131,7 +131,12 @@ test('a session ended elsewhere is noticed at the next call', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('a reload keeps the session, closing the last tab ends it', async ({ page, context }) => {
+test('a reload keeps the session, closing the last tab ends it, a shop page too', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   await logIn(page);
   await page.reload();
@@ -146,7 +151,26 @@ test('a reload keeps the session, closing the last tab ends it', async ({ page, 
   await sleep(17_000);
   expect(await isIn()).toBe(200);
 
-  await second.close();
+  const elsewhere = await browser.newContext({ baseURL });
+  const shopPage = await elsewhere.newPage();
+  await logIn(shopPage);
+  const known = shopPage.waitForResponse('**/api/admin/me');
+  await open(shopPage, '/about');
+  expect((await known).status()).toBe(200);
+  // What the page does with the answer takes a moment.
+  await shopPage.waitForTimeout(500);
+
+  await Promise.all([second.close(), shopPage.close()]);
   await sleep(17_000);
   expect(await isIn()).toBe(401);
+  expect((await elsewhere.request.get('/api/admin/me')).status()).toBe(401);
+  await elsewhere.close();
+});
+
+test('shoppers’ pages do not ask who is logged in', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
 });

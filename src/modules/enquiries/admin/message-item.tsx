@@ -1,9 +1,9 @@
 import type { ContactMessage } from '#modules/enquiries/contact-message.ts';
+import { formatMoment } from '#modules/staff/admin/format-moment.ts';
 import { Badge } from '#web/design/badge.tsx';
 import { Button } from '#web/design/button.tsx';
 import { buttonClass } from '#web/design/button-class.ts';
 import { classNames } from '#web/design/class-names.ts';
-import { formatMoment } from './format-moment.ts';
 
 type MessageItemProps = {
   message: ContactMessage;

@@ -1,13 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
 import type { Subscriber, SubscriberState } from '#modules/enquiries/newsletter.ts';
+import { formatMoment } from '#modules/staff/admin/format-moment.ts';
 import { Badge } from '#web/design/badge.tsx';
 import { buttonClass } from '#web/design/button-class.ts';
-import { Card } from '#web/design/card.tsx';
-import { SelectField } from '#web/design/select-field.tsx';
 import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
-import { TextField } from '#web/design/text-field.tsx';
-import { formatMoment } from './format-moment.ts';
+import { EnquiryList } from './enquiry-list.tsx';
 
 const states = [
   { value: '', label: 'All' },
@@ -25,23 +21,13 @@ const labels: Record<SubscriberState, string> = {
 
 /** The dashboard's `?tab=subscribers`. */
 export function SubscribersPanel() {
-  const [q, setQ] = useState('');
-  const [state, setState] = useState('');
-  const parameters = new URLSearchParams({
-    ...(q.trim() === '' ? {} : { q: q.trim() }),
-    ...(state === '' ? {} : { state }),
-  });
-  const address = useDeferredValue(`/api/admin/subscribers?${parameters}`);
-  const { data, isError } = useQuery<{ subscribers: Subscriber[] }>({
-    queryKey: [address],
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
   return (
-    <Card
+    <EnquiryList<Subscriber>
       title="Subscribers"
       description="Who asked for the letter. Write only to those who have confirmed."
-      actions={
+      name="subscribers"
+      choice={{ label: 'State', parameter: 'state', options: states }}
+      actions={(parameters) => (
         <a
           href={`/api/admin/subscribers/export?${parameters}`}
           download
@@ -49,34 +35,14 @@ export function SubscribersPanel() {
         >
           Export CSV
         </a>
-      }
-    >
-      <div className="mb-6 grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Search"
-          type="search"
-          value={q}
-          onChange={(event) => setQ(event.target.value)}
-        />
-        <SelectField
-          label="State"
-          options={states}
-          value={state}
-          onChange={(event) => setState(event.target.value)}
-        />
-      </div>
-      {isError ? (
-        <p role="alert">Failed to fetch subscribers</p>
-      ) : (
-        <SubscribersTable subscribers={data?.subscribers} />
       )}
-    </Card>
+    >
+      {(subscribers) => <SubscribersTable subscribers={subscribers} />}
+    </EnquiryList>
   );
 }
 
-function SubscribersTable({ subscribers }: { subscribers: Subscriber[] | undefined }) {
-  if (!subscribers) return <p role="status">Loading subscribers...</p>;
-  if (subscribers.length === 0) return <p>No subscribers found.</p>;
+function SubscribersTable({ subscribers }: { subscribers: Subscriber[] }) {
   return (
     <Table label="Subscribers">
       <thead>

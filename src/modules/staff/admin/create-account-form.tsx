@@ -1,16 +1,13 @@
-import { type SubmitEvent, useState } from 'react';
-import {
-  type AccountForm,
-  checkAccountForm,
-  type FormComplaint,
-} from '#modules/staff/account-rules.ts';
-import { Button } from '#web/design/button.tsx';
+import { useState } from 'react';
+import { type AccountForm, checkAccountForm } from '#modules/staff/account-rules.ts';
 import { TextField } from '#web/design/text-field.tsx';
 import { toast } from '#web/design/toast.ts';
 import { FormMessage } from './form-message.tsx';
 import { PasswordField } from './password-field.tsx';
 import { sendStaffCall } from './send-staff-call.ts';
 import { showAlert } from './show-alert.ts';
+import { StaffForm } from './staff-form.tsx';
+import { useFormFields } from './use-form-fields.ts';
 
 const empty: AccountForm = {
   firstName: '',
@@ -23,48 +20,39 @@ const empty: AccountForm = {
 const createdTitle = 'Admin account created successfully. Pending approval.';
 
 export function CreateAccountForm() {
-  const [form, setForm] = useState(empty);
-  const [busy, setBusy] = useState(false);
-  const [complaint, setComplaint] = useState<FormComplaint<keyof AccountForm> | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { form, clear, field, setComplaint } = useFormFields(empty);
   const [created, setCreated] = useState<string | null>(null);
 
-  function field(name: keyof AccountForm) {
-    return {
-      name,
-      required: true,
-      value: form[name],
-      error: complaint?.field === name ? complaint.message : undefined,
-      onChange: (event: { target: { value: string } }) =>
-        setForm({ ...form, [name]: event.target.value }),
-    };
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
+  async function send(element: HTMLFormElement): Promise<string | null> {
     const found = checkAccountForm(form);
     setComplaint(found);
-    setFailure(null);
     setCreated(null);
-    if (found) return focusField(event.currentTarget, found.field);
-    setBusy(true);
-    const { confirmPassword: _, ...account } = form;
-    const answer = await sendStaffCall('/api/admin/create', account, 'Failed to create account');
-    setBusy(false);
-    if (answer.ok) {
-      setForm(empty);
-      setCreated(answer.message);
-      toast({ title: createdTitle, description: answer.message });
-      return;
+    if (found) {
+      focusField(element, found.field);
+      return null;
     }
-    setFailure(answer.message);
-    toast({ title: 'Error', description: answer.message, variant: 'destructive' });
-    showAlert(answer.message);
+    const { confirmPassword: _, ...account } = form;
+    const sent = await sendStaffCall('/api/admin/create', account, 'Failed to create account');
+    if (!sent.ok) {
+      toast({ title: 'Error', description: sent.message, variant: 'destructive' });
+      showAlert(sent.message);
+      return sent.message;
+    }
+    const description = sent.answer?.message ?? '';
+    clear();
+    setCreated(description);
+    toast({ title: createdTitle, description });
+    return null;
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <StaffForm
+      wide
+      action="Create Admin Account"
+      busyAction="Creating Account..."
+      note={<FormMessage text={created} tone="good" />}
+      onSend={send}
+    >
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
@@ -76,12 +64,7 @@ export function CreateAccountForm() {
         autoComplete="new-password"
         {...field('confirmPassword')}
       />
-      <FormMessage text={failure} />
-      <FormMessage text={created} tone="good" />
-      <Button type="submit" size="large" wide busy={busy} busyLabel="Creating Account...">
-        Create Admin Account
-      </Button>
-    </form>
+    </StaffForm>
   );
 }
 

@@ -1,78 +1,51 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#web/design/button.tsx';
 import { TextField } from '#web/design/text-field.tsx';
 import { useAuth } from './auth-context.ts';
-import { FormMessage } from './form-message.tsx';
 import { PasswordField } from './password-field.tsx';
 import { showAlert } from './show-alert.ts';
+import { StaffForm } from './staff-form.tsx';
+import { useFormFields } from './use-form-fields.ts';
 
 /** Whoever comes in here is taken on by the page as soon as the provider knows them. */
 export function LoginForm() {
   const { login } = useAuth();
-  const [values, setValues] = useState({ email: '', password: '', code: '' });
+  const { form, field } = useFormFields({ email: '', password: '', code: '' });
   const [needsCode, setNeedsCode] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
-  const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
-    setValues({ ...values, [name]: event.target.value });
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const missing = missingOf(values);
-    if (busy) return;
-    if (missing) return setMessage(missing);
-    setBusy(true);
-    setMessage(null);
-    const answer = await login(values.email, values.password, values.code.trim() || undefined);
-    setBusy(false);
-    if (answer.ok) return;
+  async function send(): Promise<string | null> {
+    const missing = missingOf(form);
+    if (missing) return missing;
+    const answer = await login(form.email, form.password, form.code.trim() || undefined);
+    if (answer.ok) return null;
     setNeedsCode(needsCode || answer.needsCode);
-    setMessage(answer.message);
     // Being asked for the code is no failure, so nothing interrupts.
     if (!answer.needsCode || needsCode) showAlert(answer.message);
+    return answer.message;
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
-      <TextField
-        label="Email Address"
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        value={values.email}
-        onChange={set('email')}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        value={values.password}
-        onChange={set('password')}
-      />
-      {needsCode && (
-        <TextField
-          label="Authenticator code"
-          hint="Six digits from your app, or one of your recovery codes."
-          name="code"
-          autoComplete="one-time-code"
-          autoFocus
-          value={values.code}
-          onChange={set('code')}
-        />
-      )}
-      <FormMessage text={message} />
-      <Button type="submit" size="large" wide busy={busy} busyLabel="Signing in...">
-        Sign in
-      </Button>
+    <div className="flex flex-col gap-6">
+      <StaffForm wide action="Sign in" busyAction="Signing in..." onSend={send}>
+        <TextField label="Email Address" type="email" autoComplete="username" {...field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        {needsCode && (
+          <TextField
+            label="Authenticator code"
+            hint="Six digits from your app, or one of your recovery codes."
+            autoComplete="one-time-code"
+            autoFocus
+            {...field('code')}
+            required={false}
+          />
+        )}
+      </StaffForm>
       <p className="text-center">
         <Link to="/admin/create-account" className="underline-gold">
           Create an account
         </Link>
       </p>
-    </form>
+    </div>
   );
 }
 

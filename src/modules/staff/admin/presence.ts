@@ -1,9 +1,10 @@
 import { askWhoIsIn } from './session-calls.ts';
+import { forgetStaffMark, leaveStaffMark } from './staff-mark.ts';
 
 /**
  * What the tabs of one browser tell each other, and the farewell to the server when one is closed.
  * It belongs to the document and not to a component: whoever goes on to the shop's pages and
- * closes them there leaves as well.
+ * closes them there leaves as well. A mark in the browser tells shop pages that are opened anew.
  */
 export type TabMessage = 'leaving' | 'logged-in' | 'logged-out';
 
@@ -33,6 +34,7 @@ export function onTabMessage(listener: (message: TabMessage) => void): () => voi
 export function keepPresence(): void {
   if (isHere) return;
   isHere = true;
+  leaveStaffMark();
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', comeBack);
   channel().addEventListener('message', answer);
@@ -42,9 +44,17 @@ export function keepPresence(): void {
 
 export function forgetPresence(): void {
   isHere = false;
+  forgetStaffMark();
   window.removeEventListener('pagehide', leave);
   window.removeEventListener('pageshow', comeBack);
   channel().removeEventListener('message', answer);
+}
+
+/** For pages without a staff area: keeps the session of whoever is logged in. */
+export async function resumePresence(): Promise<void> {
+  const found = await askWhoIsIn();
+  if (found === 'nobody') forgetStaffMark();
+  else if (found !== 'unknown' && found.isAdmin) keepPresence();
 }
 
 function sayHere(): void {

@@ -1,21 +1,22 @@
 import { writeJson } from '#web/data/api.ts';
 import { WriteError } from '#web/data/api-error.ts';
 
-export type StaffCallAnswer = { ok: boolean; message: string };
+export type StaffCallAnswer<Answer> =
+  | { ok: true; answer: Answer }
+  /** The server's sentence where there is one, the caller's where there isn't. */
+  | { ok: false; message: string };
 
-/** The server's sentence where there is one, `fallback` where there isn't. */
-export async function sendStaffCall(
+const noAnswer = 'An error occurred. Please try again.';
+
+export async function sendStaffCall<Answer = { message?: string } | undefined>(
   address: string,
   body: object,
-  fallback: string,
-): Promise<StaffCallAnswer> {
+  fallback = noAnswer,
+): Promise<StaffCallAnswer<Answer>> {
   try {
-    const answer = await writeJson<{ message?: string }>('POST', address, body);
-    return { ok: true, message: answer?.message ?? '' };
+    return { ok: true, answer: await writeJson<Answer>('POST', address, body) };
   } catch (error) {
-    if (!(error instanceof WriteError)) {
-      return { ok: false, message: 'An error occurred. Please try again.' };
-    }
+    if (!(error instanceof WriteError)) return { ok: false, message: noAnswer };
     return { ok: false, message: error.serverMessage ?? fallback };
   }
 }

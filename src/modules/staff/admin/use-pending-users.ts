@@ -13,7 +13,7 @@ export function usePendingUsers(): PendingUsers {
     staleTime: 0,
   });
   useEffect(() => {
-    if (error) console.error('Failed to fetch users', error.message);
+    if (error) console.warn('Failed to fetch users', error.message);
   }, [error]);
   const users = Array.isArray(data?.users) ? data.users.filter(isStaffUser) : [];
   return { users, loading: isPending, reload: () => void refetch() };

@@ -1,36 +1,34 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { isCode } from '#modules/staff/account-rules.ts';
-import { Button } from '#web/design/button.tsx';
 import { TextField } from '#web/design/text-field.tsx';
-import { FormMessage } from './form-message.tsx';
 import { sendStaffCall } from './send-staff-call.ts';
+import { StaffForm } from './staff-form.tsx';
 
 type VerificationCodeFormProps = { email: string; onBack: () => void; onVerified: () => void };
 
 export function VerificationCodeForm({ email, onBack, onVerified }: VerificationCodeFormProps) {
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
+  async function send(): Promise<string | null> {
     const verificationCode = code.replace(/\s/g, '');
-    if (!isCode(verificationCode)) return setFailure('The verification code has 6 digits');
-    setBusy(true);
-    setFailure(null);
-    const answer = await sendStaffCall(
+    if (!isCode(verificationCode)) return 'The verification code has 6 digits';
+    const sent = await sendStaffCall(
       '/api/admin/verify-password-change',
       { email, verificationCode },
       'Verification failed',
     );
-    setBusy(false);
-    if (answer.ok) onVerified();
-    else setFailure(answer.message);
+    if (!sent.ok) return sent.message;
+    onVerified();
+    return null;
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <StaffForm
+      action="Verify"
+      busyAction="Verifying..."
+      back={{ label: 'Back', onPress: onBack }}
+      onSend={send}
+    >
       <TextField
         label="Verification Code"
         name="verificationCode"
@@ -43,15 +41,6 @@ export function VerificationCodeForm({ email, onBack, onVerified }: Verification
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <FormMessage text={failure} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy} busyLabel="Verifying...">
-          Verify
-        </Button>
-        <Button variant="outline" onClick={onBack}>
-          Back
-        </Button>
-      </div>
-    </form>
+    </StaffForm>
   );
 }
