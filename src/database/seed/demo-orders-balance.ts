@@ -3,13 +3,15 @@ import { type DemoOrder, type DemoProduct, lineOf, revenueOf } from './demo-orde
 
 /** Close enough for a percentage with one decimal: a fiftieth of its last place. */
 const tolerance = 0.00002;
-const mostSwaps = 40;
+/** In cents. What a swap may change, so that no bag turns strange; then, if it must be, anything. */
+const widths = [40_000, Number.POSITIVE_INFINITY];
 
 type Swap = { order: DemoOrder; position: number; product: DemoProduct; left: number };
 
 /**
- * Swaps pieces in the bags until they come to the target, each time the one that leaves the
- * smallest difference. Prices of the catalogue can change without the figures of a new shop.
+ * Swaps a piece of a bag for another until all of them come to the target, each bag once, each time
+ * the one that leaves the smallest difference. Prices of the catalogue can change without the
+ * figures of a new shop.
  */
 export function balanceRevenue(
   orders: readonly DemoOrder[],
@@ -17,30 +19,35 @@ export function balanceRevenue(
   target: Cents,
 ): void {
   let gap = target - revenueOf(orders);
-  for (let swaps = 0; swaps < mostSwaps && Math.abs(gap) > target * tolerance; swaps += 1) {
-    const best = bestSwap(orders, products, gap);
-    if (!best || Math.abs(best.left) >= Math.abs(gap)) return;
-    const { order, position, product, left } = best;
-    const quantity = order.lines[position]?.quantity ?? 1;
-    order.lines[position] = lineOf(product, quantity, position);
-    gap = left;
+  for (const width of widths) {
+    const untouched = new Set(orders.filter(({ status }) => status !== 'cancelled'));
+    while (Math.abs(gap) > target * tolerance) {
+      const best = bestSwap(untouched, products, gap, width);
+      if (!best || Math.abs(best.left) >= Math.abs(gap)) break;
+      const { order, position, product, left } = best;
+      const quantity = order.lines[position]?.quantity ?? 1;
+      order.lines[position] = lineOf(product, quantity, position);
+      untouched.delete(order);
+      gap = left;
+    }
   }
 }
 
 function bestSwap(
-  orders: readonly DemoOrder[],
+  orders: Iterable<DemoOrder>,
   products: readonly DemoProduct[],
   gap: Cents,
+  width: Cents,
 ): Swap | null {
   let best: Swap | null = null;
-  for (const order of orders.filter(({ status }) => status !== 'cancelled')) {
+  for (const order of orders) {
     for (const [position, line] of order.lines.entries()) {
       for (const product of products) {
         if (order.lines.some((other) => other.product.id === product.id)) continue;
         const change = (product.priceCents - line.product.priceCents) * line.quantity;
         const left = gap - change;
-        if (!best || Math.abs(left) < Math.abs(best.left))
-          best = { order, position, product, left };
+        if (Math.abs(change) > width || (best && Math.abs(left) >= Math.abs(best.left))) continue;
+        best = { order, position, product, left };
       }
     }
   }

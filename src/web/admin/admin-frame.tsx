@@ -45,13 +45,7 @@ function LogoutButton() {
   const { user, logout } = useAuth();
   if (!user) return null;
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      title={user.email}
-      className="max-md:order-2"
-      onClick={() => void logout()}
-    >
+    <Button variant="quiet" size="small" title={user.email} onClick={() => void logout()}>
       <LogOut strokeWidth={1.25} aria-hidden="true" className="size-4" />
       Logout
     </Button>

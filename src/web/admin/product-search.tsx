@@ -16,7 +16,7 @@ export function ProductSearch() {
     });
   }
   return (
-    <search className="min-w-40 max-md:order-1 max-md:flex-1">
+    <search className="min-w-40 max-md:order-1 max-md:grow">
       <form onSubmit={search} className="relative">
         <input
           type="search"
@@ -25,12 +25,12 @@ export function ProductSearch() {
           maxLength={200}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          className="h-9 w-full border border-edge bg-raised pr-10 pl-3 text-base transition-colors hover:border-ink md:w-56 md:text-sm"
+          className="h-9 w-full border border-edge bg-raised pr-9 pl-2.5 text-base transition-colors hover:border-ink md:w-56 md:text-sm"
         />
         <button
           type="submit"
           aria-label="Search"
-          className="absolute inset-y-0 right-0 grid w-10 place-content-center"
+          className="absolute inset-y-0 right-0 grid w-9 place-content-center"
         >
           <Search aria-hidden="true" strokeWidth={1.25} className="size-4" />
         </button>

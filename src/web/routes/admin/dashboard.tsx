@@ -19,7 +19,12 @@ function HeaderActions() {
     <>
       <ProductSearch />
       <NotificationBell />
-      <ButtonLink to="/admin/products" variant="outline" size="small">
+      <ButtonLink
+        to="/admin/products"
+        variant="outline"
+        size="small"
+        className="max-md:order-1 max-md:px-3"
+      >
         Manage Products
       </ButtonLink>
     </>
