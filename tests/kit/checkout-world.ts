@@ -12,7 +12,7 @@ import { sendWebhooksTo } from './emulator-control.ts';
 import { shopEnvironment } from './shop-environment.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-export { control, sendWebhooksTo } from './emulator-control.ts';
+export { control } from './emulator-control.ts';
 
 export type CheckoutWorld = {
   app: FastifyInstance;

@@ -45,8 +45,6 @@ export const orderQuerySchema = orderFilterSchema.extend({
   cursor: z.string().max(3000).optional(),
 });
 
-export type OrderQuery = z.output<typeof orderQuerySchema>;
-
 export const orderIdParams = z.object({
   id: z.string().regex(orderNumberPattern, { error: 'is not an order number' }),
 });
