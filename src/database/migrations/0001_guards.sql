@@ -134,7 +134,7 @@ $$;
 -- The dashboard counts over all orders and over two months of orders and customers: these hold
 -- what it counts, so that the wide rows stay unread.
 create index orders_figures on orders (created_at)
-  include (status, payment_status, total_cents, refunded_cents);
+  include (id, status, payment_status, total_cents, refunded_cents);
 --> statement-breakpoint
 create index users_created on users (created_at) include (role);
 --> statement-breakpoint
