@@ -145,8 +145,11 @@ test('a page reloaded with PayPal’s window open still ends with the order', as
   const approved = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Approve' }).click();
   await approved;
-  await page.waitForTimeout(3100);
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  // The page asks when the shopper comes back to it, though not more often than every 3 seconds.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.waitForURL(/\/order-confirmation\//, { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
   await expectConfirmed(page);
   expect(await bagText(page)).toBe('[]');
   expect(await countCaptures(shop, 'paypal')).toBe(taken + 1);
