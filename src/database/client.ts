@@ -11,8 +11,10 @@ export type DatabaseConnection = { db: Database; pool: pg.Pool; close(): Promise
 
 export function connectDatabase(url: string, maxConnections = 20): DatabaseConnection {
   const pool = new pg.Pool({ connectionString: url, max: maxConnections });
-  // An idle connection that the server closes is replaced at the next query; without a listener
-  // its error would end the process.
+  // A connection that the server closes is replaced at the next query, and whoever was using it
+  // hears from that query. Without listeners, on the pool for idle connections and on each one for
+  // those in a transaction, the error would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }

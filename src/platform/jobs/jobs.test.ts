@@ -25,6 +25,23 @@ test('a repeated task that fails runs again, and leaves no connection inside a t
   expect(locks.rows).toEqual([]);
 });
 
+test('a repeated task survives the loss of the connection that holds its lock', async () => {
+  const database = await createTestDatabase(4);
+  let runs = 0;
+  const jobs = createJobs({ pool: database.pool, onError: () => {} });
+  jobs.every(0.05, 'a task', async () => {
+    runs += 1;
+    if (runs > 1) return;
+    await database.db.execute(
+      sql`select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
+          where l.locktype = 'advisory' and d.datname = current_database()`,
+    );
+  });
+  await jobs.start();
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(2), 10_000);
+  await jobs.stop();
+});
+
 test('a hundred jobs are done one after the other, without a pause between them', async () => {
   const database = await createTestDatabase(5);
   const done: number[] = [];
