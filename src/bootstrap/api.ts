@@ -43,7 +43,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   ordersRoutes(app, { ...services, db });
   adminOrderRoutes(app, { ...services, db });
   dashboardRoutes(app, { ...services, db, storage: services.media.storage });
-  await app.register(webhookRoutes(services));
+  await app.register(webhookRoutes({ ...services, db }));
   if (services.config.mode === 'demo') inboxRoutes(app, { db });
   await app.register(mediaRoutes(services.media), { logLevel: 'warn' });
   await app.register(

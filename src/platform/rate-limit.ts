@@ -29,6 +29,18 @@ export async function countAgainstLimit(
   return { allowed: false, retryAfterSeconds: Math.max(1, row.wait) };
 }
 
+/** Whether one more use would be too many; asks without counting. */
+export async function isLimitUsedUp(
+  db: Executor,
+  key: string,
+  { limit, windowSeconds }: RateRule,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count from rate_limits where key = ${key} and window_start =
+      to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int)`);
+  return (rows[0]?.count ?? 0) >= limit;
+}
+
 export async function forgetOldLimits(db: Executor): Promise<void> {
   await db.execute(sql`delete from rate_limits where window_start < now() - interval '1 day'`);
 }

@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '#database/client.ts';
 import type { WebhookFailure } from '#modules/payments/payment-event.ts';
 import { type PaymentMethod, paymentMethods } from '#modules/payments/payment-method.ts';
 import type { FailureCode } from '#platform/http/failures.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
+import { countAgainstLimit, isLimitUsedUp, limitedAddress } from '#platform/rate-limit.ts';
 import type { Checkouts } from './checkout.ts';
 
 const failures: Record<WebhookFailure, FailureCode> = {
@@ -13,8 +15,11 @@ const failures: Record<WebhookFailure, FailureCode> = {
   misconfigured: 'unavailable',
 };
 
+/** Forgeries are counted, since each may cost us a question to the provider; true news never is. */
+const forgeries = { limit: 100, windowSeconds: 600 };
+
 /** A scope of its own: signatures are over the bytes as they came, so nothing may parse them. */
-export function webhookRoutes({ checkouts }: { checkouts: Checkouts }) {
+export function webhookRoutes({ checkouts, db }: { checkouts: Checkouts; db: Database }) {
   return async (scope: FastifyInstance): Promise<void> => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
@@ -24,7 +29,16 @@ export function webhookRoutes({ checkouts }: { checkouts: Checkouts }) {
       scope.post(
         `/api/webhooks/${provider}`,
         { schema: { tags: ['checkout'], summary: `What ${provider} reports of payments` } },
-        (request, reply) => receive(checkouts, provider, request, reply),
+        async (request, reply) => {
+          const forger = `forged-webhook:${limitedAddress(request.ip)}`;
+          if (await isLimitUsedUp(db, forger, forgeries)) {
+            return replyFailure(reply, 'too-many-requests');
+          }
+          const failure = await receive(checkouts, provider, request);
+          if (!failure) return reply.send({ received: true });
+          if (failure === 'bad-signature') await countAgainstLimit(db, forger, forgeries);
+          return replyFailure(reply, failures[failure]);
+        },
       );
     }
   };
@@ -34,11 +48,10 @@ async function receive(
   checkouts: Checkouts,
   provider: PaymentMethod,
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<WebhookFailure | null> {
   const body = typeof request.body === 'string' ? request.body : '';
   const received = await checkouts.receiveWebhook(provider, body, request.headers);
-  if (received.ok) return reply.send({ received: true });
+  if (received.ok) return null;
   request.log.warn({ provider, code: received.code }, 'webhook refused');
-  return replyFailure(reply, failures[received.code]);
+  return received.code;
 }

@@ -149,4 +149,16 @@ describe('webhooks from anybody', () => {
       expect(told).toMatchObject([{ type: 'payment' }]);
     }, 10_000);
   });
+
+  test('whoever forges without end is no longer listened to, and everybody else is', async () => {
+    const forger = { 'stripe-signature': 't=1,v1=00', 'x-forwarded-for': '10.66.0.1' };
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 101; attempt += 1) {
+      statuses.push((await send('stripe', session, forger)).status);
+    }
+    expect(statuses.slice(0, 100).every((status) => status === 403)).toBe(true);
+    expect(statuses.at(100)).toBe(429);
+    const genuine = event('payment_intent.created', { object: 'payment_intent', id: 'pi_2' });
+    expect((await send('stripe', genuine, signed(genuine))).status).toBe(200);
+  });
 });
