@@ -6,7 +6,7 @@ import { IconButton } from '#web/design/icon-button.tsx';
 import { Popover } from '#web/design/popover.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
-import { useNotificationCount } from './use-notifications.ts';
+import { useNotificationCount, useNotificationList } from './use-notifications.ts';
 import { useUnreadToast } from './use-unread-toast.ts';
 
 /** Stands in the header of every staff page, and keeps what the page shows up to date. */
@@ -18,6 +18,8 @@ export function NotificationBell() {
 function StaffBell() {
   const [open, setOpen] = useState(false);
   const { data: count } = useNotificationCount();
+  // Kept up to date also while the panel is closed, so that it opens on what is there.
+  useNotificationList();
   const unread = count?.unread ?? 0;
   useLiveUpdates();
   useUnreadToast(count?.unread);

@@ -1,5 +1,5 @@
 const firstMs = 1000;
-const longestMs = 30_000;
+const longestMs = 10_000;
 
 /** Twice as long after every failure, and never for all browsers at the same moment. */
 export function retryDelay(failures: number, random = Math.random()): number {

@@ -2,6 +2,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useEffect } from 'react';
 import {
   countCall,
+  type Notification,
   type NotificationNews,
   notificationsCall,
 } from '#modules/notifications/notification.ts';
@@ -56,15 +57,9 @@ function refresh(
 function showNews(client: QueryClient, { notification, count }: NotificationNews): boolean {
   const keys = [[notificationsCall], [countCall]];
   if (keys.some((queryKey) => client.isFetching({ queryKey, exact: true }) > 0)) return false;
-  client.setQueryData<{ notifications: { id: number }[] }>(
+  client.setQueryData<Notification[]>(
     [notificationsCall],
-    (before) =>
-      before && {
-        notifications: [
-          notification,
-          ...before.notifications.filter(({ id }) => id !== notification.id),
-        ],
-      },
+    (before) => before && [notification, ...before.filter(({ id }) => id !== notification.id)],
   );
   client.setQueryData([countCall], count);
   return true;

@@ -1,28 +1,31 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   countCall,
   countPollMs,
   notificationsCall,
   notificationsPollMs,
 } from '#modules/notifications/notification.ts';
-import { type WriteMethod, writeJson } from '#web/data/api.ts';
+import { readJson, type WriteMethod, writeJson } from '#web/data/api.ts';
 import { toast } from '#web/design/toast.ts';
 import { receiveCount, receiveNotifications } from './received-notifications.ts';
 
+/** Cleaned before it is kept, so that an entry that is left out is told of once. */
+export const notificationsQuery = queryOptions({
+  queryKey: [notificationsCall],
+  queryFn: async ({ signal }) => receiveNotifications(await readJson(notificationsCall, signal)),
+});
+
+const countQuery = queryOptions({
+  queryKey: [countCall],
+  queryFn: async ({ signal }) => receiveCount(await readJson(countCall, signal)),
+});
+
 export function useNotificationList() {
-  return useQuery({
-    queryKey: [notificationsCall],
-    select: receiveNotifications,
-    refetchInterval: notificationsPollMs,
-  });
+  return useQuery({ ...notificationsQuery, refetchInterval: notificationsPollMs });
 }
 
 export function useNotificationCount() {
-  return useQuery({
-    queryKey: [countCall],
-    select: receiveCount,
-    refetchInterval: countPollMs,
-  });
+  return useQuery({ ...countQuery, refetchInterval: countPollMs });
 }
 
 type Write = { method: WriteMethod; path: string; failure: string };

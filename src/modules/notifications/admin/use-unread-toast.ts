@@ -1,9 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { notificationsCall } from '#modules/notifications/notification.ts';
 import { toast } from '#web/design/toast.ts';
-import { receiveNotifications } from './received-notifications.ts';
 import { unreadToast } from './unread-toast.ts';
+import { notificationsQuery } from './use-notifications.ts';
 
 /** What was just pushed need not be asked for again. */
 const freshMs = 2000;
@@ -21,13 +20,13 @@ export function useUnreadToast(unread: number | undefined): void {
 }
 
 async function tell(client: QueryClient, rise: number): Promise<void> {
-  const answer = await client
-    .fetchQuery({ queryKey: [notificationsCall], staleTime: freshMs })
-    .catch(() => ({ notifications: [] }));
+  const notifications = await client
+    .fetchQuery({ ...notificationsQuery, staleTime: freshMs })
+    .catch(() => []);
   toast(
     unreadToast(
       rise,
-      receiveNotifications(answer).find(({ read }) => !read),
+      notifications.find(({ read }) => !read),
     ),
   );
 }
