@@ -1,4 +1,5 @@
 import type { StaffUser } from '#modules/staff/staff-member.ts';
+import type { ParameterChanges } from '#web/data/use-address-parameters.ts';
 import { SelectField } from '#web/design/select-field.tsx';
 import { useWideScreen } from '#web/design/use-wide-screen.ts';
 import { CustomersCards, CustomersTable } from './customers-list.tsx';
@@ -52,7 +53,7 @@ const roleOptions = [
   { value: 'admin', label: 'Staff' },
 ];
 
-type CustomersFilterProps = { values: Values; onNarrow: (change: Partial<Values>) => void };
+type CustomersFilterProps = { values: Values; onNarrow: (changes: ParameterChanges) => void };
 
 function CustomersFilter({ values, onNarrow }: CustomersFilterProps) {
   return (
