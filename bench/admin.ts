@@ -24,6 +24,7 @@ type Screen = { name: string; path: string; target?: number };
 
 /** What each tab asks for when it is opened, then what staff do with the lists. */
 const screens: readonly Screen[] = [
+  { name: 'session alone, to compare', path: '/api/admin/me' },
   { name: 'products, first page', path: '/api/admin/products?limit=25', target: pageTarget },
   { name: 'orders, first page', path: '/api/admin/orders?limit=25', target: pageTarget },
   { name: 'customers, first page', path: '/api/admin/users?limit=25', target: pageTarget },

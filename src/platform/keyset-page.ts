@@ -89,6 +89,15 @@ export function cutPage<Row extends KeyedRow>(
   };
 }
 
+/** How many there are in all. A list that fits its first page has told so already. */
+export async function countList(
+  { rows, nextCursor }: PageAnswer<unknown>,
+  cursor: PageCursor | null,
+  count: () => Promise<number>,
+): Promise<number> {
+  return nextCursor || cursor ? count() : rows.length;
+}
+
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

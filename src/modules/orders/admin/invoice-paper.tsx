@@ -6,7 +6,8 @@ import { titleCase } from '#shared/text.ts';
 import { methodName } from './order-body.tsx';
 import { PaperAddress, PaperFact, PaperHead } from './paper-parts.tsx';
 
-const cell = 'border-b py-2.5 align-top';
+const cell = 'border-b py-2.5 align-top not-first:pl-4';
+const head = `${cell} type-label text-quiet`;
 
 type WithOrder = { order: AdminOrderDetails };
 
@@ -36,12 +37,12 @@ function InvoiceLines({ order: { items } }: WithOrder) {
   return (
     <table className="w-full border-collapse text-left">
       <thead>
-        <tr className="type-label text-quiet">
-          <th scope="col" className={cell}>
+        <tr>
+          <th scope="col" className={head}>
             Product
           </th>
           {['Quantity', 'Price', 'Total'].map((label) => (
-            <th key={label} scope="col" className={`${cell} text-right`}>
+            <th key={label} scope="col" className={`${head} text-right`}>
               {label}
             </th>
           ))}

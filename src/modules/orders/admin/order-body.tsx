@@ -24,8 +24,8 @@ export function OrderFacts({ order }: WithOrder) {
         <a href={`mailto:${user.email}`} className="break-words underline-gold">
           {user.email}
         </a>
+        {phone && <span className="block type-small text-quiet">{phone}</span>}
       </Fact>
-      {phone && <Fact label="Phone">{phone}</Fact>}
       <Fact label="Date" wide>
         {formatMoment(order.createdAt)}
       </Fact>
@@ -44,8 +44,10 @@ export function OrderFacts({ order }: WithOrder) {
   );
 }
 
+const methodNames: Readonly<Record<string, string>> = { paypal: 'PayPal', stripe: 'Card (Stripe)' };
+
 export function methodName(provider: string): string {
-  return provider === 'paypal' ? 'PayPal' : titleCase(provider);
+  return methodNames[provider] ?? titleCase(provider);
 }
 
 type FactProps = { label: string; children: ReactNode; wide?: boolean };
@@ -60,7 +62,7 @@ function Fact({ label, children, wide }: FactProps) {
 }
 
 /** Four columns fit a phone without scrolling. */
-const narrow = 'max-sm:px-1.5 max-sm:tracking-normal';
+const narrow = 'max-sm:tracking-normal max-sm:not-first:pl-1 max-sm:not-last:pr-1';
 
 export function OrderLines({ order }: WithOrder) {
   return (

@@ -8,7 +8,7 @@ import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
 /** The table's columns, one order below the other, where a table would not be readable. */
 export function OrdersCards({ orders, sort: _, onSort: __, ...actions }: OrdersListProps) {
   return (
-    <ul aria-label="Orders" className="border-t">
+    <ul aria-label="Orders" className="border-t md:grid md:grid-cols-2 md:gap-x-10">
       {orders.map((order) => (
         <li key={order.id} className="border-b py-4">
           <OrderCard order={order} {...actions} />

@@ -4,7 +4,8 @@ import { formatShortDate } from '#shared/shop-date.ts';
 import { countItems } from '#shared/text.ts';
 import { PaperAddress, PaperFact, PaperHead } from './paper-parts.tsx';
 
-const cell = 'border-b py-2.5 align-top';
+const cell = 'border-b py-2.5 align-top not-first:pl-4';
+const head = `${cell} type-label text-quiet`;
 
 /** Goes into the parcel, which may be a present: it names no prices. */
 export function PackingSlip({ order }: { order: AdminOrderDetails }) {
@@ -20,14 +21,14 @@ export function PackingSlip({ order }: { order: AdminOrderDetails }) {
       <PaperAddress title="Ship to" order={order} address={order.shippingAddress} />
       <table className="w-full border-collapse text-left">
         <thead>
-          <tr className="type-label text-quiet">
-            <th scope="col" className={`${cell} w-16`}>
+          <tr>
+            <th scope="col" className={`${head} w-16`}>
               Packed
             </th>
-            <th scope="col" className={cell}>
+            <th scope="col" className={head}>
               Product
             </th>
-            <th scope="col" className={`${cell} text-right`}>
+            <th scope="col" className={`${head} text-right`}>
               Quantity
             </th>
           </tr>

@@ -167,6 +167,15 @@ describe('the list', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
   });
 
+  test('a page that has become empty still says how many orders there are', async () => {
+    const email = 'emptied@example.com';
+    const { id } = await addOrder(db, { email });
+    await addOrder(db, { email });
+    const { next } = await list(`?q=${email}&limit=1`);
+    await db.delete(orderTable).where(eq(orderTable.id, id));
+    expect(await list(`?q=${email}&limit=1&cursor=${next}`)).toMatchObject({ ids: [], total: 1 });
+  });
+
   test('a cursor of a list in another order is not obeyed', async () => {
     await addOrder(db, { email: 'other-order@example.com' });
     await addOrder(db, { email: 'other-order@example.com' });

@@ -8,7 +8,7 @@ import type {
 } from '#modules/orders/admin-order.ts';
 import { refundableCents } from '#modules/payments/refund-rules.ts';
 import { findPayment, listRefundsOf } from '#modules/payments/server/index.ts';
-import { cutPage, parsePageCursor } from '#platform/keyset-page.ts';
+import { countList, cutPage, parsePageCursor } from '#platform/keyset-page.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import {
@@ -39,15 +39,14 @@ export async function listOrders(
   const cursor = text ? parsePageCursor(text, sort, orderSortKeys[sort].kind) : null;
   if (text && !cursor) return fail('unknown-cursor');
   const limit = Math.min(wanted, largestPage);
-  const [found, total] = await Promise.all([
-    listOrderRows(db, filter, { sort, cursor, limit: limit + 1 }),
-    countOrders(db, filter),
+  const found = await listOrderRows(db, filter, { sort, cursor, limit: limit + 1 });
+  const page = cutPage(found, { sort, limit, cursor });
+  const { rows, ...cursors } = page;
+  const ids = rows.map(({ id }) => id);
+  const [items, total] = await Promise.all([
+    listItemsOf(db, ids),
+    countList(page, cursor, () => countOrders(db, filter)),
   ]);
-  const { rows, ...cursors } = cutPage(found, { sort, limit, cursor });
-  const items = await listItemsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
   const orders = rows.map((row) => toAdminOrder(row, items.get(row.id) ?? []));
   return ok({ orders, total, ...cursors });
 }

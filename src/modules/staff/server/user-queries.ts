@@ -3,6 +3,7 @@ import type { Executor } from '#database/client.ts';
 import { users } from '#database/schema/index.ts';
 import type { StaffUser, UserRole, UserSort, UserStatus } from '#modules/staff/staff-member.ts';
 import {
+  countList,
   cursorKeyOf,
   cutPage,
   orderOfPage,
@@ -46,16 +47,15 @@ export async function listUsers(
   const cursor = text ? parsePageCursor(text, sort, key.kind) : null;
   if (text && !cursor) return fail('unknown-cursor');
   const where = conditionsOf(filter);
-  const [found, total] = await Promise.all([
-    db
-      .select({ ...getTableColumns(users), cursorKey: cursorKeyOf(key) })
-      .from(users)
-      .where(and(where, startOfPage(key, users.id, cursor)))
-      .orderBy(...orderOfPage(key, users.id, cursor))
-      .limit(limit + 1),
-    db.$count(users, where),
-  ]);
-  const { rows, ...cursors } = cutPage(found, { sort, limit, cursor });
+  const found = await db
+    .select({ ...getTableColumns(users), cursorKey: cursorKeyOf(key) })
+    .from(users)
+    .where(and(where, startOfPage(key, users.id, cursor)))
+    .orderBy(...orderOfPage(key, users.id, cursor))
+    .limit(limit + 1);
+  const page = cutPage(found, { sort, limit, cursor });
+  const total = await countList(page, cursor, () => db.$count(users, where));
+  const { rows, ...cursors } = page;
   return ok({ users: rows.map(toStaffUser), total, ...cursors });
 }
 
