@@ -45,6 +45,10 @@ describe.each([
     expect(moments).toEqual(moments.toSorted((left, right) => left - right));
   });
 
+  test('somebody has ordered today', () => {
+    expect(inDays(orders, now, 0, 0.2).length).toBeGreaterThan(0);
+  });
+
   test('every state of an order and of a payment can be seen', () => {
     const statuses = new Set(orders.map(({ status }) => status));
     expect([...statuses].sort()).toEqual([...orderStatuses].sort());

@@ -28,7 +28,7 @@ const revenueGrowth = 1.201;
 
 /** The same orders every time, dated from the first start; oldest first. */
 export function planDemoOrders(products: readonly DemoProduct[], now: Date): DemoOrder[] {
-  const dice = createDice(88);
+  const dice = createDice(1896);
   const sold = products.filter(({ priceCents }) => priceCents > 0);
   // What came back is still on the shelf, so it is none of what has run out.
   const returned = sold.filter(({ quantity }) => quantity > 9);
@@ -65,7 +65,8 @@ function spreadOrders({ fromDay, toDay, orders }: Period, now: Date, dice: Dice)
   const span = fromDay - toDay;
   return Array.from({ length: orders }, (_, position) => {
     const even = Math.round(fromDay - (span * position) / (orders - 1));
-    const daysAgo = Math.min(Math.max(even + dice.between(-2, 2), toDay), fromDay);
+    const shift = position === orders - 1 ? 0 : dice.between(-2, 2);
+    const daysAgo = Math.min(Math.max(even + shift, toDay), fromDay);
     return { daysAgo, placedAt: momentOf(now, daysAgo, dice) };
   }).sort((left, right) => left.placedAt.getTime() - right.placedAt.getTime());
 }

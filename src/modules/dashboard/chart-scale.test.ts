@@ -4,11 +4,12 @@ import { labelledPositions, roundedTop } from './chart-scale.ts';
 test.each([
   [0, 1],
   [1, 1],
-  [3, 5],
+  [3, 3],
   [10, 10],
   [10.01, 20],
-  [7589.32, 10_000],
-  [2100, 5000],
+  [7589.32, 8000],
+  [2100, 3000],
+  [8400, 10_000],
   [100_000, 100_000],
 ])('a scale for %d ends at %d', (largest, top) => {
   expect(roundedTop(largest)).toBe(top);

@@ -1,8 +1,8 @@
-/** The smallest of 1, 2, 5, 10, 20, 50 … that holds the value, so that a scale ends on a round figure. */
+/** The smallest round figure that holds the value: a scale ends where a person would end it. */
 export function roundedTop(largest: number): number {
   if (largest <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(largest));
-  const step = [1, 2, 5, 10].find((each) => each * power >= largest) ?? 10;
+  const step = [1, 2, 3, 4, 5, 6, 8, 10].find((each) => each * power >= largest) ?? 10;
   return step * power;
 }
 

@@ -16,7 +16,7 @@ export function ProductSearch() {
     });
   }
   return (
-    <search className="min-w-40 max-md:order-1 max-md:grow">
+    <search className="min-w-40 max-md:order-1 max-md:flex-1">
       <form onSubmit={search} className="relative">
         <input
           type="search"
