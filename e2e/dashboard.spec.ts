@@ -49,7 +49,7 @@ test.describe('a shop on its first day', () => {
     await expect(figure(page, 'Total Revenue')).toContainText('+20.1% from last month');
     await expect(figure(page, 'Total Revenue')).toContainText('All orders, cancelled ones too.');
     await expect(figure(page, 'Total Orders')).toContainText('+12.5% from last month');
-    await expect(figure(page, 'Products')).toContainText('7 low in stock');
+    await expect(figure(page, 'Products')).toContainText(/\d+ low in stock/);
     await expect(figure(page, 'Customers')).toContainText('+19% from last month');
     await expect(card(page, 'Total Revenue')).toContainText('146 orders');
 
