@@ -222,6 +222,15 @@ test('two admins see each other’s changes as they happen', async ({ page, brow
   await panel(page).getByRole('button', { name: 'Clear all' }).click();
   await expect(panel(other).getByText('No notifications')).toBeVisible();
 
+  await open(other, '/admin/dashboard?tab=orders&status=pending');
+  const [order] = (await (await page.request.get('/api/admin/orders?status=pending')).json())
+    .orders;
+  await expect(other.getByRole('row').filter({ hasText: order.id })).toBeVisible();
+  await page.request.put(`/api/admin/orders/${order.id}/status`, {
+    data: { status: 'processing' },
+  });
+  await expect(other.getByRole('row').filter({ hasText: order.id })).toBeHidden();
+
   const { users } = await (await page.request.get('/api/admin/users?role=admin')).json();
   const { id } = users.find((user: { email: string }) => user.email === colleague.email);
   await page.request.put(`/api/admin/users/${id}/active`, { data: { isActive: false } });

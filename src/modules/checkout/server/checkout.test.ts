@@ -9,6 +9,7 @@ import {
   users,
 } from '#database/schema/index.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
+import { staffChannel } from '#platform/staff-change.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
@@ -140,10 +141,14 @@ describe.each(methods)('paying with %s', (method) => {
     const placed = await shopper.placeOrder(method, payment, order);
     const read = () => db.select().from(orders).where(eq(orders.number, placed.body.orderId));
     expect(await read()).toMatchObject([{ status: 'pending', paymentStatus: 'pending' }]);
+    const announced: string[] = [];
+    const stop = world.services.changes.on(staffChannel, (subject) => announced.push(subject));
     await control(world.emulators, method, { outcome: 'completed' }, 'control/settle');
     await letTheJobLook(async () =>
       expect(await read()).toMatchObject([{ status: 'pending', paymentStatus: 'paid' }]),
     );
+    await vi.waitFor(() => expect(announced).toContain('payment'));
+    stop();
   });
 
   test('a pending capture that is denied cancels the order and returns the goods', async () => {

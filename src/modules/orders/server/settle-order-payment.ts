@@ -2,6 +2,7 @@ import type { Transaction } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { OrderLine } from '#modules/orders/order.ts';
 import { paymentFailedMail } from '#modules/orders/order-mails.ts';
+import { announceStaffChange } from '#platform/staff-change.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
 import { addHistory, lockOrderOfPayment, updateOrder } from './order-repository.ts';
 
@@ -11,6 +12,7 @@ export async function confirmOrderPayment(tx: Transaction, paymentId: string): P
   if (order?.paymentStatus !== 'pending') return;
   await updateOrder(tx, order.id, { paymentStatus: 'paid' });
   await addHistory(tx, order.id, { kind: 'payment', fromValue: 'pending', toValue: 'paid' });
+  await announceStaffChange(tx, 'payment');
 }
 
 /**
