@@ -5,8 +5,9 @@ import type { Executor } from '#database/client.ts';
 export const staffChannel = 'staff';
 
 /**
- * `subject` is a noun, such as 'order', or a noun and a number: 'notification:12'. Takes effect
- * when the surrounding transaction commits, and not if it doesn't.
+ * `subject` is a noun, such as 'order', or of a new notification also its number and type:
+ * 'notification:12:stock'. Takes effect when the surrounding transaction commits, and not if it
+ * doesn't.
  */
 export async function announceStaffChange(db: Executor, subject: string): Promise<void> {
   await db.execute(sql`select pg_notify(${staffChannel}, ${subject})`);

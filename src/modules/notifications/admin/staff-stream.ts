@@ -3,7 +3,11 @@ import { readStream, type StreamMessage } from './stream-reader.ts';
 /** What the tab with the stream passes on to the others; with the id, any of them can take over. */
 type TabMessage = { message: StreamMessage; lastEventId: string };
 
-export type StreamListener = (message: StreamMessage) => void;
+export type StreamListener = {
+  hear(message: StreamMessage): void;
+  /** How old the oldest answer on screen is, in milliseconds. */
+  age(): number;
+};
 
 const name = 'ndoro-staff-stream';
 /** From one page of the staff area to the next there is nobody listening for a moment. */
@@ -29,7 +33,6 @@ export function onStaffStream(listener: StreamListener): () => void {
     leaving = setTimeout(() => {
       leave?.();
       leave = null;
-      lastEventId = '';
     }, lingerMs);
   };
 }
@@ -42,6 +45,7 @@ function join(): () => void {
     readStream({
       signal: abort.signal,
       lastEventId: () => lastEventId,
+      age: () => Math.max(0, ...[...listeners].map((listener) => listener.age())),
       onMessage(message, id) {
         const passedOn = { message, lastEventId: id };
         tabs.postMessage(passedOn);
@@ -57,7 +61,7 @@ function join(): () => void {
 
 function hear({ message, lastEventId: id }: TabMessage): void {
   lastEventId = id;
-  for (const listener of listeners) listener(message);
+  for (const listener of listeners) listener.hear(message);
 }
 
 /** Browsers grant locks on HTTPS and on localhost; elsewhere every tab reads for itself. */

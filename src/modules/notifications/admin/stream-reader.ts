@@ -2,8 +2,8 @@ import { type NotificationNews, streamCall } from '#modules/notifications/notifi
 import { retryDelay } from './retry-delay.ts';
 
 export type StreamMessage =
-  /** Nothing is missed from here on. `again`: after a gap, so anything may have changed. */
-  | { kind: 'ready'; again: boolean }
+  /** Nothing is missed from here on. */
+  | { kind: 'ready' }
   | { kind: 'notification'; news: NotificationNews }
   | { kind: 'change'; noun: string }
   | { kind: 'ended' };
@@ -12,6 +12,8 @@ export type StreamReading = {
   signal: AbortSignal;
   /** The last event that any tab has seen. */
   lastEventId(): string;
+  /** How old the oldest answer on screen is, in milliseconds. */
+  age(): number;
   onMessage(message: StreamMessage, lastEventId: string): void;
 };
 
@@ -19,7 +21,7 @@ export type StreamReading = {
 const silenceMs = 60_000;
 
 const parsers: Record<string, (data: string) => StreamMessage> = {
-  ready: (data) => ({ kind: 'ready', again: (JSON.parse(data) as { again: boolean }).again }),
+  ready: () => ({ kind: 'ready' }),
   notification: (data) => ({ kind: 'notification', news: JSON.parse(data) as NotificationNews }),
   change: (data) => ({ kind: 'change', noun: (JSON.parse(data) as { noun: string }).noun }),
   ended: () => ({ kind: 'ended' }),
@@ -41,11 +43,13 @@ export async function readStream({ signal, ...reading }: StreamReading): Promise
  */
 function readOnce(
   signal: AbortSignal,
-  { lastEventId, onMessage }: Omit<StreamReading, 'signal'>,
+  { lastEventId, age, onMessage }: Omit<StreamReading, 'signal'>,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const last = lastEventId();
-    const source = new EventSource(last ? `${streamCall}?lastEventId=${last}` : streamCall);
+    const source = new EventSource(
+      last ? `${streamCall}?lastEventId=${last}` : `${streamCall}?age=${age()}`,
+    );
     let wasOpen = false;
     let silence = setTimeout(finish, silenceMs);
 

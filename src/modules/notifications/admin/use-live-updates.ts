@@ -1,4 +1,4 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
   countCall,
@@ -6,7 +6,7 @@ import {
   type NotificationNews,
   notificationsCall,
 } from '#modules/notifications/notification.ts';
-import { everything, isAffected } from '#modules/notifications/staff-change.ts';
+import { isAffected } from '#modules/notifications/staff-change.ts';
 import { createChangeBatch } from './change-batch.ts';
 import { onStaffStream } from './staff-stream.ts';
 
@@ -20,16 +20,15 @@ export function useLiveUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
     const batch = createChangeBatch((nouns) => void refresh(client, nouns), gapMs);
-    const stop = onStaffStream((message) => {
-      if (message.kind === 'ready') {
-        if (message.again) batch.add(everything);
-        else void refresh(client, new Set([everything]), isLoaded);
-      }
-      if (message.kind === 'change') batch.add(message.noun);
-      if (message.kind === 'ended') void client.invalidateQueries({ queryKey: [countCall] });
-      if (message.kind !== 'notification') return;
-      if (!showNews(client, message.news)) batch.add('notification');
-      batch.add(message.news.notification.type);
+    const stop = onStaffStream({
+      age: () => ageOf(client),
+      hear(message) {
+        if (message.kind === 'change') batch.add(message.noun);
+        if (message.kind === 'ended') void client.invalidateQueries({ queryKey: [countCall] });
+        if (message.kind !== 'notification') return;
+        if (!showNews(client, message.news)) batch.add('notification');
+        batch.add(message.news.notification.type);
+      },
     });
     return () => {
       stop();
@@ -38,19 +37,22 @@ export function useLiveUpdates(): void {
   }, [client]);
 }
 
-/** Between its load and the stream's opening something may have changed; a failure stays as it is. */
-const isLoaded = ({ state }: Query) => state.status === 'success';
-
-function refresh(
-  client: QueryClient,
-  nouns: ReadonlySet<string>,
-  which: (query: Query) => boolean = () => true,
-): Promise<void> {
+function refresh(client: QueryClient, nouns: ReadonlySet<string>): Promise<void> {
   return client.invalidateQueries({
-    predicate: (query) =>
-      query.meta?.live !== false && isAffected(String(query.queryKey[0]), nouns) && which(query),
+    predicate: ({ meta, queryKey }) =>
+      meta?.live !== false && isAffected(String(queryKey[0]), nouns),
     refetchType: 'active',
   });
+}
+
+/** The staff's oldest answer that is kept; 0 if there is none. */
+function ageOf(client: QueryClient): number {
+  const moments = client
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') })
+    .map(({ state }) => state.dataUpdatedAt)
+    .filter((moment) => moment > 0);
+  return moments.length === 0 ? 0 : Date.now() - Math.min(...moments);
 }
 
 /** False where an answer under way, perhaps older than the news, would overwrite them. */

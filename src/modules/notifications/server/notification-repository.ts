@@ -20,7 +20,7 @@ export async function insertNotification(db: Database, notice: StaffNotice): Pro
       .values({ type, title, message, onceKey })
       .onConflictDoNothing({ target: notifications.onceKey })
       .returning({ id: notifications.id });
-    if (row) await announceStaffChange(tx, `notification:${row.id}`);
+    if (row) await announceStaffChange(tx, `notification:${row.id}:${type}`);
   });
 }
 

@@ -4,6 +4,7 @@ import type { NotificationNews } from '#modules/notifications/notification.ts';
 import { everything } from '#modules/notifications/staff-change.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { staffChannel } from '#platform/staff-change.ts';
+import { createChangePast } from './change-past.ts';
 import {
   countNotifications,
   findNewestId,
@@ -20,9 +21,17 @@ export type StreamParts = {
   beatMs?: number;
 };
 
+/** What a browser knows already, so that it hears the rest and is not told everything anew. */
+export type Known = {
+  /** The last notification it saw before it was cut off; null if it was not. */
+  lastId: number | null;
+  /** How old the oldest answer is that it shows. */
+  ageMs: number;
+};
+
 export type StaffStreams = {
-  /** Null once the shop is closing. `lastId` is what a browser that was cut off had seen. */
-  open(sessionId: string, lastId: number | null): Readable | null;
+  /** Null once the shop is closing. */
+  open(sessionId: string, known: Known): Readable | null;
   close(): void;
 };
 
@@ -39,6 +48,7 @@ const endings = new Set(['staff', 'session', 'account', 'password']);
 export function createStaffStreams(parts: StreamParts): StaffStreams {
   const { db, changes, report, beatMs = 20_000 } = parts;
   const readers = new Set<Reader>();
+  const past = createChangePast();
   let closed = false;
   let told = Promise.resolve();
 
@@ -52,8 +62,10 @@ export function createStaffStreams(parts: StreamParts): StaffStreams {
   };
 
   async function tell(subject: string): Promise<void> {
+    const [noun = '', id, type] = subject.split(':');
+    past.add(noun || everything);
+    if (type) past.add(type);
     if (readers.size === 0) return;
-    const [noun = '', id] = subject.split(':');
     if (id !== undefined) {
       const news = await findNews(db, Number(id));
       if (news) sendAll(newsEvent(news));
@@ -73,7 +85,7 @@ export function createStaffStreams(parts: StreamParts): StaffStreams {
     }
   }
 
-  async function greet(reader: Reader, lastId: number | null): Promise<void> {
+  async function greet(reader: Reader, { lastId, ageMs }: Known): Promise<void> {
     const newest = await findNewestId(db);
     if (lastId !== null) {
       const count = await countNotifications(db);
@@ -81,7 +93,9 @@ export function createStaffStreams(parts: StreamParts): StaffStreams {
         send(reader, newsEvent({ notification, count }));
       }
     }
-    send(reader, readyEvent(newest, lastId !== null));
+    const missed = lastId === null ? past.since(ageMs) : [everything];
+    for (const noun of missed) send(reader, changeEvent(noun));
+    send(reader, readyEvent(newest));
   }
 
   // One after the other, so that a browser hears things in the order they happened.
@@ -94,12 +108,12 @@ export function createStaffStreams(parts: StreamParts): StaffStreams {
   }, beatMs).unref();
 
   return {
-    open(sessionId, lastId) {
+    open(sessionId, known) {
       if (closed) return null;
       const reader = { sessionId, out: new PassThrough() };
       readers.add(reader);
       reader.out.on('close', () => readers.delete(reader));
-      greet(reader, lastId).catch((error) => {
+      greet(reader, known).catch((error) => {
         report(error, 'staff streams');
         reader.out.destroy();
       });

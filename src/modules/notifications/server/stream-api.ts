@@ -4,6 +4,7 @@ import type { RouteApp } from '#platform/http/route-app.ts';
 import type { StaffStreams } from './staff-streams.ts';
 
 const lastIdSchema = z.coerce.number().int().min(0).max(2_147_483_647);
+const dayMs = 24 * 3600 * 1000;
 
 export function streamRoutes(app: RouteApp, { streams }: { streams: StaffStreams }): void {
   // A stream that stayed open would keep the server from closing.
@@ -19,8 +20,12 @@ export function streamRoutes(app: RouteApp, { streams }: { streams: StaffStreams
         summary: 'What changes, as it happens (server-sent events)',
         description:
           'Events: ready, notification, change, beat, ended. After a gap, Last-Event-ID or ' +
-          '`lastEventId` brings what was missed.',
-        querystring: z.object({ lastEventId: z.string().optional() }),
+          '`lastEventId` brings what was missed; at first, `age` says how many milliseconds old ' +
+          'the oldest answer on screen is.',
+        querystring: z.object({
+          lastEventId: z.string().optional(),
+          age: z.coerce.number().int().min(0).catch(dayMs).default(0),
+        }),
       },
     },
     (request, reply) => {
@@ -28,7 +33,10 @@ export function streamRoutes(app: RouteApp, { streams }: { streams: StaffStreams
       if (staffSessionId === null) throw new Error('The stream is not guarded');
       const named = request.headers['last-event-id'] ?? request.query.lastEventId;
       const lastId = lastIdSchema.safeParse(named);
-      const stream = streams.open(staffSessionId, named && lastId.success ? lastId.data : null);
+      const stream = streams.open(staffSessionId, {
+        lastId: named && lastId.success ? lastId.data : null,
+        ageMs: request.query.age,
+      });
       if (!stream) return replyFailure(reply, 'unavailable');
       return reply
         .type('text/event-stream; charset=utf-8')

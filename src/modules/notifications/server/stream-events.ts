@@ -9,8 +9,8 @@ export const beat = frame('beat', {});
 export const endedEvent = frame('ended', {});
 
 /** Nothing is missed from here on. Its id is what the browser names when it comes back. */
-export function readyEvent(newestId: number, again: boolean): string {
-  return `retry: 2000\n${frame('ready', { again }, newestId)}`;
+export function readyEvent(newestId: number): string {
+  return `retry: 2000\n${frame('ready', {}, newestId)}`;
 }
 
 export function newsEvent(news: NotificationNews): string {
