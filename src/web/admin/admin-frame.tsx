@@ -45,8 +45,14 @@ function LogoutButton() {
   const { user, logout } = useAuth();
   if (!user) return null;
   return (
-    <Button variant="quiet" size="small" title={user.email} onClick={() => void logout()}>
-      <LogOut strokeWidth={1.25} aria-hidden="true" className="size-4" />
+    <Button
+      variant="quiet"
+      size="small"
+      title={user.email}
+      className="max-[22.5rem]:px-2"
+      onClick={() => void logout()}
+    >
+      <LogOut strokeWidth={1.25} aria-hidden="true" className="size-4 max-[22.5rem]:hidden" />
       Logout
     </Button>
   );

@@ -23,7 +23,7 @@ function HeaderActions() {
         to="/admin/products"
         variant="outline"
         size="small"
-        className="max-md:order-1 max-md:px-3"
+        className="max-md:order-1 max-md:px-3 max-[22.5rem]:w-full"
       >
         Manage Products
       </ButtonLink>
