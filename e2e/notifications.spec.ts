@@ -100,7 +100,7 @@ test('the badge stops at 99+, and invalid entries are left out one by one', asyn
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  await page.route(`**${call}/stream`, (route) => route.abort());
+  await page.route(/\/notifications\/stream/, (route) => route.abort());
   await page.route(`**${call}/count`, (route) => route.fulfill({ json: { total: 250, unread } }));
   const whole = { id: 7, type: 'stock', title: 'Low stock', message: 'Zambezi: 3 left.' };
   const createdAt = '2026-11-15T10:00:00.000Z';
@@ -166,7 +166,7 @@ test('without the stream the count is asked for every minute and the list every 
 }) => {
   const asked = { list: 0, count: 0 };
   let unread = 1;
-  await page.route(`**${call}/stream`, (route) => route.abort());
+  await page.route(/\/notifications\/stream/, (route) => route.abort());
   await page.route(`**${call}/count`, (route) => {
     asked.count += 1;
     return route.fulfill({ json: { total: 9, unread } });

@@ -21,8 +21,7 @@ function StaffBell() {
   // Kept up to date also while the panel is closed, so that it opens on what is there.
   useNotificationList();
   const unread = count?.unread ?? 0;
-  useLiveUpdates();
-  useUnreadToast(count?.unread);
+  useLiveUpdates(useUnreadToast(count?.unread));
   return (
     <Popover
       label="Notifications"

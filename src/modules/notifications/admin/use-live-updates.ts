@@ -16,7 +16,7 @@ const gapMs = 1000;
  * Asks again for what is on screen and was changed by a colleague, a shopper or another tab. It
  * goes by the address that a query has as its key; `meta: { live: false }` keeps one out of it.
  */
-export function useLiveUpdates(): void {
+export function useLiveUpdates(onNews: (news: Notification) => void): void {
   const client = useQueryClient();
   useEffect(() => {
     const batch = createChangeBatch((nouns) => void refresh(client, nouns), gapMs);
@@ -26,15 +26,17 @@ export function useLiveUpdates(): void {
         if (message.kind === 'change') batch.add(message.noun);
         if (message.kind === 'ended') void client.invalidateQueries({ queryKey: [countCall] });
         if (message.kind !== 'notification') return;
+        const { notification } = message.news;
         if (!showNews(client, message.news)) batch.add('notification');
-        batch.add(message.news.notification.type);
+        batch.add(notification.type);
+        onNews(notification);
       },
     });
     return () => {
       stop();
       batch.cancel();
     };
-  }, [client]);
+  }, [client, onNews]);
 }
 
 function refresh(client: QueryClient, nouns: ReadonlySet<string>): Promise<void> {

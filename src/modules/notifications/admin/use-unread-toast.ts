@@ -1,5 +1,6 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Notification } from '#modules/notifications/notification.ts';
 import { toast } from '#web/design/toast.ts';
 import { unreadToast } from './unread-toast.ts';
 import { notificationsQuery } from './use-notifications.ts';
@@ -7,26 +8,41 @@ import { notificationsQuery } from './use-notifications.ts';
 /** What was just pushed need not be asked for again. */
 const freshMs = 2000;
 
-/** A toast when the unread count rises, however the page learned of it. */
-export function useUnreadToast(unread: number | undefined): void {
+/**
+ * A toast when the unread count rises. What is pushed is told through the function it answers: a
+ * colleague may clear the bell in the same moment, and then the count stays as it was.
+ */
+export function useUnreadToast(unread: number | undefined): (news: Notification) => void {
   const client = useQueryClient();
   const before = useRef<number | null>(null);
+  const lastTold = useRef(0);
+
+  const tell = useCallback((rise: number, newest: Notification | undefined) => {
+    if (newest && newest.id <= lastTold.current) return;
+    lastTold.current = newest?.id ?? lastTold.current;
+    toast(unreadToast(rise, newest));
+  }, []);
+
   useEffect(() => {
     if (unread === undefined) return;
     const rise = before.current === null ? 0 : unread - before.current;
     before.current = unread;
-    if (rise > 0) void tell(client, rise);
-  }, [client, unread]);
-}
+    if (rise <= 0) return;
+    void client
+      .fetchQuery({ ...notificationsQuery, staleTime: freshMs })
+      .catch(() => [])
+      .then((list) =>
+        tell(
+          rise,
+          list.find(({ read }) => !read),
+        ),
+      );
+  }, [client, tell, unread]);
 
-async function tell(client: QueryClient, rise: number): Promise<void> {
-  const notifications = await client
-    .fetchQuery({ ...notificationsQuery, staleTime: freshMs })
-    .catch(() => []);
-  toast(
-    unreadToast(
-      rise,
-      notifications.find(({ read }) => !read),
-    ),
+  return useCallback(
+    (news) => {
+      if (!news.read) tell(1, news);
+    },
+    [tell],
   );
 }
