@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { categoryAddress, categoryLabel } from '#modules/catalog/category.ts';
 import { galleryPictures } from '#modules/catalog/gallery.ts';
 import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
@@ -27,6 +27,11 @@ export function ProductPage(props: ProductPageProps) {
   const { product, shop, onAdd, wishButton, cardAction } = props;
   const choice = useChoice(product);
   const [likelyColour, setLikelyColour] = useState<string | null>(null);
+  // Nothing chosen here changes the row below, which is the heaviest part of the page.
+  const look = useMemo(
+    () => <CompleteTheLook product={product} action={cardAction} />,
+    [product, cardAction],
+  );
   return (
     <div className="pb-16">
       <div className="measure py-6">
@@ -34,10 +39,10 @@ export function ProductPage(props: ProductPageProps) {
       </div>
       <div className={productLayout.frame}>
         <div className={productLayout.pictures}>
-          <ProductGallery
+          <ColourGallery
             product={product}
-            pictures={galleryPictures(product, choice.shownColor)}
-            likely={likelyColour ? galleryPictures(product, likelyColour)[0] : undefined}
+            shownColour={choice.shownColor}
+            likelyColour={likelyColour}
           />
         </div>
         <div className={`${productLayout.text} flex flex-col gap-6`}>
@@ -59,8 +64,30 @@ export function ProductPage(props: ProductPageProps) {
           <Assurances />
         </div>
       </div>
-      <CompleteTheLook product={product} action={cardAction} />
+      {look}
     </div>
+  );
+}
+
+type ColourGalleryProps = {
+  product: ProductDetail;
+  shownColour: string | null;
+  likelyColour: string | null;
+};
+
+/** The chip answers a press first; the pictures follow as soon as the browser has time. */
+function ColourGallery({ product, ...colours }: ColourGalleryProps) {
+  const shown = useDeferredValue(colours.shownColour);
+  const likely = useDeferredValue(colours.likelyColour);
+  return useMemo(
+    () => (
+      <ProductGallery
+        product={product}
+        pictures={galleryPictures(product, shown)}
+        likely={likely ? galleryPictures(product, likely)[0] : undefined}
+      />
+    ),
+    [product, shown, likely],
   );
 }
 
