@@ -23,7 +23,7 @@ export type ChoiceControls = Choice & {
 export function useChoice(product: PublicProduct): ChoiceControls {
   const isPolish = product.category === 'nailpolish';
   const [picked, setPicked] = useState<string[] | null>(null);
-  const [size, pickSize] = useState<string | null>(null);
+  const [size, pickSize] = useState('');
   const [quantity, pickQuantity] = useState(1);
   const colors = picked ?? (isPolish ? [] : product.colors.slice(0, 1));
 
@@ -36,7 +36,8 @@ export function useChoice(product: PublicProduct): ChoiceControls {
 
   return {
     colors,
-    size: size ?? product.sizes[0] ?? '',
+    // Going back to 'Select a size' would put a piece without one into the bag.
+    size: size || (product.sizes[0] ?? ''),
     quantity,
     shownColor: colors.at(-1) ?? null,
     pickColor,
