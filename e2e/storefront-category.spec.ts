@@ -58,6 +58,8 @@ test('the collections address of the shoes page opens in that view', async ({ pa
     'aria-selected',
     'true',
   );
+  await expect(page.getByRole('heading', { level: 2, name: 'OUR COLLECTIONS' })).toBeVisible();
+  await expect(page.getByText('DISCOVER OUR CURATED SHOE SELECTION')).toBeVisible();
   await expect(page.getByText('Showing 14 Collections')).toBeVisible();
 });
 

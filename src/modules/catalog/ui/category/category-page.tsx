@@ -4,7 +4,11 @@ import { Breadcrumb } from '#web/design/breadcrumb.tsx';
 import { LinkTabs } from '#web/design/link-tabs.tsx';
 import { PageBanner } from '#web/design/page-banner.tsx';
 import { categoryBanners } from '../banner-pictures.ts';
-import { CollectionsListing } from '../collections/collections-listing.tsx';
+import {
+  CollectionsListing,
+  collectionsSubtitle,
+  collectionsTitle,
+} from '../collections/collections-listing.tsx';
 import type { CardAction } from '../listing/product-grid.tsx';
 import { CategoryProducts } from './category-products.tsx';
 import { ExploreMore } from './explore-more.tsx';
@@ -35,6 +39,10 @@ export function CategoryPage(props: CategoryPageProps) {
       {category.id === 'shoes' && <ShoeViews view={view} panelId={panelId} />}
       {view === 'collections' ? (
         <div id={panelId} role="tabpanel" aria-label="Collections">
+          <div className="measure pt-4 pb-12 text-center">
+            <h2 className="type-heading">{collectionsTitle}</h2>
+            <p className="mt-4 type-label">{collectionsSubtitle}</p>
+          </div>
           <CollectionsListing />
         </div>
       ) : (
