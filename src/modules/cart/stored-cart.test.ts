@@ -20,7 +20,7 @@ const anyBag = fc.uniqueArray(
     {
       productId: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
       name: fc.string({ minLength: 1, unit: 'binary' }),
-      price: fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100),
+      price: fc.integer({ min: 0, max: 1_000_000_000 }).map((cents) => cents / 100),
       imageUrl: fc.webPath(),
       quantity: fc.integer({ min: 1, max: 999_999 }),
       color: fc.string({ minLength: 1 }),

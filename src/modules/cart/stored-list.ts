@@ -29,7 +29,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 export type ProductMention = { productId: number; name: string; price: number; imageUrl: string };
 
 /** Above this a price is a damaged record, and cents times quantity would lose exactness. */
-const priceCeiling = 1_000_000;
+const priceCeiling = 10_000_000;
 
 /** What bag and wishlist both remember of a product. */
 export function parseMention(value: Record<string, unknown>): ProductMention | null {

@@ -79,7 +79,7 @@ export const bagItemSchema = z.object({
   productId: z.coerce.number().int().positive().max(2_147_483_647),
   quantity,
   color: writtenText(300).nullish(),
-  size: writtenText(60).nullish(),
+  size: writtenText(100).nullish(),
   price: z.number().nullish(),
 });
 

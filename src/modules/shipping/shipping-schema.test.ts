@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { quantityCeiling } from '#modules/cart/cart.ts';
 import { ratesRequestSchema } from './shipping-schema.ts';
 
 const address = { streetAddress: '1 Samora Machel Ave', city: 'Harare', country: 'zw' };
@@ -27,6 +28,11 @@ test('the body as the shop’s pages send it is accepted', () => {
 test.each([0, -1, 1.5, 1e9, Number.NaN])('a quantity of %s is refused', (quantity) => {
   const body = { address, items: [{ ...item, quantity }] };
   expect(ratesRequestSchema.safeParse(body).success).toBe(false);
+});
+
+test('the fullest bag may ask, so that it is told to be too large', () => {
+  const items = [{ ...item, quantity: quantityCeiling }];
+  expect(ratesRequestSchema.safeParse({ address, items }).success).toBe(true);
 });
 
 test('an empty bag and a missing street are refused', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quantityCeiling } from '#modules/cart/cart.ts';
 import { weightUnits } from '#modules/catalog/product.ts';
 import { writtenText } from '#shared/written-text.ts';
 import { shippingRateSchema } from './shipping-rate.ts';
@@ -27,7 +28,7 @@ const ratesAddressSchema = z.object({
 /** Only `productId` and `quantity` count: the server knows the rest better. */
 const ratesItemSchema = z.object({
   productId: z.coerce.number().int().positive().max(2_147_483_647),
-  quantity: z.number().int().min(1).max(10_000),
+  quantity: z.number().int().min(1).max(quantityCeiling),
   name: z.string().max(200).nullish(),
   price: z.number().nullish(),
   weight: z.number().nullish(),
