@@ -33,7 +33,11 @@ export function CartLine({ line, onLeave }: CartLineProps) {
       </Link>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start justify-between gap-2">
-          <Link to={address} onClick={onLeave} className="mt-1 leading-snug hover:text-gold-text">
+          <Link
+            to={address}
+            onClick={onLeave}
+            className="mt-1 min-w-0 leading-snug wrap-anywhere hover:text-gold-text"
+          >
             {line.name}
           </Link>
           <IconButton
@@ -66,13 +70,13 @@ function LineDetails({ line: { color, size } }: { line: CartItem }) {
       {color && (
         <div className="flex gap-1.5">
           <dt>Color:</dt>
-          <dd>{color}</dd>
+          <dd className="min-w-0 wrap-anywhere">{color}</dd>
         </div>
       )}
       {size && (
         <div className="flex gap-1.5">
           <dt>Size:</dt>
-          <dd>{size}</dd>
+          <dd className="min-w-0 wrap-anywhere">{size}</dd>
         </div>
       )}
     </dl>

@@ -44,7 +44,9 @@ function Wish({ wish, onLeave }: { wish: WishlistItem; onLeave: () => void }) {
           className="aspect-4/5 w-14 shrink-0"
         />
         <span className="min-w-0">
-          <span className="block leading-snug group-hover:text-gold-text">{wish.name}</span>
+          <span className="block leading-snug wrap-anywhere group-hover:text-gold-text">
+            {wish.name}
+          </span>
           <span className="figures type-small text-quiet">{formatDollars(wish.price)}</span>
         </span>
       </Link>

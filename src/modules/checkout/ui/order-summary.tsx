@@ -66,7 +66,7 @@ function SummaryLine({ line }: { line: CartItem }) {
       />
       <div className="min-w-0 flex-1">
         <div className="flex justify-between gap-4">
-          <p className="leading-snug">{line.name}</p>
+          <p className="min-w-0 leading-snug wrap-anywhere">{line.name}</p>
           <p className="figures">{formatDollars(lineTotal(line))}</p>
         </div>
         <dl className="mt-1 type-small text-quiet">
