@@ -5,9 +5,9 @@ import {
   orderTrackingSchema,
   trackingParams,
 } from '#modules/orders/order-schema.ts';
+import { limitByAddress } from '#platform/http/limit-by-address.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
-import { countAgainstLimit } from '#platform/rate-limit.ts';
 import type { Orders } from './orders.ts';
 
 /** Numbers are long, but nobody needs to try many. */
@@ -37,6 +37,7 @@ export function ordersRoutes(
   app.get(
     '/api/track/:reference',
     {
+      preHandler: limitByAddress(db, 'track', trackingLimit),
       schema: {
         tags: ['orders'],
         summary: "A parcel's way, by our reference or the courier's waybill; nothing personal",
@@ -45,11 +46,6 @@ export function ordersRoutes(
       },
     },
     async (request, reply) => {
-      const counted = await countAgainstLimit(db, `track:${request.ip}`, trackingLimit);
-      if (!counted.allowed) {
-        reply.header('retry-after', counted.retryAfterSeconds);
-        return replyFailure(reply, 'too-many-requests');
-      }
       const tracking = await orders.trackOrder(request.params.reference);
       if (!tracking.ok) return replyFailure(reply, tracking.code);
       return reply.header('cache-control', 'no-store').send(tracking.value);
