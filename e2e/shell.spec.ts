@@ -41,6 +41,19 @@ test('the header leads to every part of the shop', async ({ page }) => {
   );
 });
 
+test.describe('by touch on a wide screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap on Products opens the panel, and the next one shuts it', async ({ page }) => {
+    await open(page, '/no-such-page');
+    const products = page.getByRole('button', { name: 'Products' });
+    await products.tap();
+    await expect(products).toHaveAttribute('aria-expanded', 'true');
+    await products.tap();
+    await expect(products).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
 test('the search overlay follows its texts and searches only for something', async ({ page }) => {
   await open(page, '/no-such-page');
   const opener = page.getByRole('button', { name: 'Search' }).locator('visible=true');

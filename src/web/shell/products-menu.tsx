@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useRef } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#web/design/class-names.ts';
 import type { OverlayProps } from '#web/design/lazy-overlay.tsx';
@@ -19,8 +19,7 @@ export function ProductsMenu({ open, onOpenChange }: OverlayProps) {
         type="button"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        // A mouse has opened it by pointing already; its click must not shut it again.
-        onClick={(event) => onOpenChange(event.detail === 0 ? !open : true)}
+        onClick={(event) => onOpenChange(isByMouse(event) || !open)}
         className="group block py-2 type-label whitespace-nowrap"
       >
         <span className="underline-gold">Products</span>
@@ -47,6 +46,12 @@ export function ProductsMenu({ open, onOpenChange }: OverlayProps) {
       )}
     </li>
   );
+}
+
+/** A mouse has opened the panel by pointing already; its click must not shut it again. */
+function isByMouse({ detail, nativeEvent }: MouseEvent): boolean {
+  const { pointerType = 'mouse' } = nativeEvent as Partial<PointerEvent>;
+  return detail > 0 && pointerType === 'mouse';
 }
 
 function CategoryTile({ label, to, picture, onLeave }: CategoryLink & { onLeave: () => void }) {
