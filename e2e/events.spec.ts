@@ -170,6 +170,9 @@ test('the lightbox by mouse: buttons, dots and the backdrop', async ({ page }) =
   await dialog.locator('[data-lightbox-stage]').click({ position: { x: 120, y: 40 } });
   await expect(dialog).toBeHidden();
   dialog = await openLightbox(page, 3);
+  await dialog.click({ position: { x: 400, y: 20 } });
+  await expect(dialog).toBeHidden();
+  dialog = await openLightbox(page, 3);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 });

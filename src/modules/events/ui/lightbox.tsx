@@ -37,13 +37,14 @@ export function Lightbox({ pictures, index, onIndexChange }: LightboxProps) {
           data-lightbox=""
           aria-describedby={undefined}
           onKeyDown={(event) => moveByKey(event, move)}
+          onClick={(event) => isBackdrop(event) && close()}
           className="fixed inset-0 z-50 flex flex-col text-ink outline-none data-[state=open]:animate-fade-in"
         >
           <Title className="sr-only">Event gallery</Title>
           {picture && index !== null && (
             <>
               <LightboxBar position={index + 1} count={pictures.length} />
-              <LightboxStage picture={picture} onMove={move} onClose={close} />
+              <LightboxStage picture={picture} onMove={move} />
               <LightboxDots count={pictures.length} current={index} onChoose={onIndexChange} />
             </>
           )}
@@ -51,6 +52,11 @@ export function Lightbox({ pictures, index, onIndexChange }: LightboxProps) {
       </Portal>
     </Root>
   );
+}
+
+/** Whatever is not the picture or a button closes; but a finger may miss a dot. */
+function isBackdrop({ target }: MouseEvent): boolean {
+  return target instanceof Element && !target.closest('button, figure, [data-lightbox-dots]');
 }
 
 function moveByKey(event: KeyboardEvent, move: (step: number) => void) {
@@ -73,23 +79,16 @@ function LightboxBar({ position, count }: { position: number; count: number }) {
   );
 }
 
-type StageProps = { picture: EventPicture; onMove: (step: number) => void; onClose: () => void };
+type StageProps = { picture: EventPicture; onMove: (step: number) => void };
 
-/** Whatever is not the picture or a button is backdrop, and closes. */
-function LightboxStage({ picture, onMove, onClose }: StageProps) {
+function LightboxStage({ picture, onMove }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   useLightboxSwipe(stage, onMove);
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target instanceof Element && !event.target.closest('button, figure')) onClose();
-  };
   const ratio = picture.width / picture.height;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button do the same
-    // biome-ignore lint/a11y/noStaticElementInteractions: a backdrop is no control
     <div
       ref={stage}
       data-lightbox-stage=""
-      onClick={closeOnBackdrop}
       className="relative flex min-h-0 flex-1 items-center justify-center"
     >
       <IconButton
