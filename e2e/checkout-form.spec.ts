@@ -138,6 +138,11 @@ test('a country brings its provinces, postal codes and calling code', async ({ p
   await expect(state).toHaveJSProperty('tagName', 'INPUT');
   await country.selectOption('ZW');
   await expect(page.getByLabel('Postal Code')).toHaveValue('N/A');
+  await page.getByLabel('Phone').fill('30 123 4567');
+  await country.selectOption('DE');
+  await expect(page.getByText('+49', { exact: true })).toBeVisible();
+  const kept = () => page.evaluate(() => sessionStorage.getItem('ndoro-checkout'));
+  await expect.poll(kept).toContain('+49 30 123 4567');
   await page.getByLabel('Phone').fill('+44 20 7946 0000');
   await expect(page.getByText('+44', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('20 7946 0000');

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { callingCode } from '#modules/shipping/country.ts';
 import { countries } from '#modules/shipping/country-list.ts';
@@ -18,17 +18,18 @@ export function PhoneField() {
   const followed = callingCode(country) ?? home;
   const [typed, setTyped] = useState<PhoneNumber>(() => splitPhone(field.value ?? '', ''));
   const code = typed.callingCode || followed;
+  const whole = joinPhone({ ...typed, callingCode: code });
 
-  function change(next: PhoneNumber) {
-    setTyped(next);
-    field.onChange(joinPhone({ ...next, callingCode: next.callingCode || followed }));
-  }
+  // The number comes before the country on the page, so its code may change after it was typed.
+  useEffect(() => {
+    if (field.value !== whole) field.onChange(whole);
+  }, [field, whole]);
 
   function changeNumber({ target }: ChangeEvent<HTMLInputElement>) {
     // Browsers fill in and people paste whole numbers, with their code.
     const isWhole = /^(\+|00)\d/.test(target.value.trim());
-    change(
-      isWhole ? splitPhone(target.value, code) : { callingCode: code, national: target.value },
+    setTyped(
+      isWhole ? splitPhone(target.value, typed.callingCode) : { ...typed, national: target.value },
     );
   }
 
@@ -38,7 +39,7 @@ export function PhoneField() {
         <div className="flex">
           <CallingCodeSelect
             code={code}
-            onChange={(callingCode) => change({ ...typed, callingCode })}
+            onChange={(callingCode) => setTyped({ ...typed, callingCode })}
           />
           <input
             {...wiring}
