@@ -37,10 +37,15 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
         ...securityHeaders({ https: options.publicUrl.startsWith('https:') }),
         'cache-control': 'no-cache',
         ...Object.fromEntries(response.headers),
-        ...(isHtml ? documentHeaders(html, new URL(url, options.publicUrl).pathname) : {}),
+        ...(isHtml ? documentHeaders(html, pageAddress(options.publicUrl, url).pathname) : {}),
       },
     };
   };
+}
+
+/** Joined by hand: `new URL('//a', base)` takes the second slash for the beginning of a host. */
+export function pageAddress(publicUrl: string, url: string): URL {
+  return new URL(`${new URL(publicUrl).origin}${url}`);
 }
 
 /** Public pages are rendered without any of the visitor's headers: they are the same for everyone. */
@@ -50,5 +55,5 @@ function webRequest(publicUrl: string, url: string, request: FastifyRequest | nu
     const value = request?.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  return new Request(new URL(url, publicUrl), { headers });
+  return new Request(pageAddress(publicUrl, url), { headers });
 }
