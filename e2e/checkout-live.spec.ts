@@ -43,8 +43,13 @@ test('a live checkout lets PayPal in, and no other page does', async () => {
   expect(home.headers.get('content-security-policy')).not.toContain('paypal');
 });
 
-test('a live shop has no emulators', async () => {
-  for (const path of ['/emulators/paypal/sdk.js', '/emulators/stripe/control', '/dev/inbox']) {
+test('a live shop has no emulators and no demo pages', async () => {
+  for (const path of [
+    '/emulators/paypal/sdk.js',
+    '/emulators/stripe/control',
+    '/dev/inbox',
+    '/dev/design',
+  ]) {
     expect((await fetch(shop.url + path)).status).toBe(404);
   }
 });

@@ -33,7 +33,7 @@ export default [
   ]),
   route('login', './routes/admin/login-redirect.tsx'),
 
-  // Demo mode only: the server refuses /dev/* otherwise.
+  // Demo mode only.
   route('dev/design', './routes/dev/design.tsx'),
 
   route('*', './routes/store/not-found.tsx'),

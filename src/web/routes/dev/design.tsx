@@ -1,5 +1,8 @@
-import type { MetaFunction } from 'react-router';
+import { data, type MetaFunction } from 'react-router';
 import { PageBanner } from '#web/design/page-banner.tsx';
+import { pageServicesContext } from '#web/page-services.ts';
+import { NotFoundPage } from '#web/shell/not-found-page.tsx';
+import type { Route } from './+types/design.ts';
 import { BagSamples } from './design/bag-samples.tsx';
 import { ButtonSamples } from './design/button-samples.tsx';
 import { FeedbackSamples } from './design/feedback-samples.tsx';
@@ -9,12 +12,19 @@ import { PictureSamples } from './design/picture-samples.tsx';
 import { TableSamples } from './design/table-samples.tsx';
 import { ColourSamples, TypeSamples } from './design/token-samples.tsx';
 
+/** A live shop has no such page. */
+export function loader({ context }: Route.LoaderArgs) {
+  const isDemo = context.get(pageServicesContext).shopMode === 'demo';
+  return data({ isDemo }, { status: isDemo ? 200 : 404 });
+}
+
 export const meta: MetaFunction = () => [
   { title: 'Design' },
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function Design() {
+export default function Design({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.isDemo) return <NotFoundPage />;
   return (
     <>
       <PageBanner
