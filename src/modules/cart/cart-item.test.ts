@@ -54,6 +54,12 @@ describe('a piece chosen on its page', () => {
     });
   });
 
+  test('has one colour also where the product writes it twice', () => {
+    const twice = { ...pump, colors: ['Black', 'black', 'Ivory'] };
+    expect(cartItemOf(twice, { colors: ['Black'], quantity: 1 }).color).toBe('Black');
+    expect(cardCartItem(twice).color).toBe('Black');
+  });
+
   test('without colour, size and weight has no such fields', () => {
     const plain = { ...pump, colors: [], sizes: [], weight: null };
     const item = cartItemOf(plain, { colors: [], quantity: 1 });

@@ -41,7 +41,11 @@ export function cardCartItem(product: Chosen & Pick<PublicProduct, 'category'>):
 /** Ticking the same shades in another order is the same box, so the product's order is used. */
 function joinColors(known: readonly string[], chosen: readonly string[]): string {
   const ordered = known.filter((color) => chosen.some((name) => sameText(name, color)));
-  return ordered.join(', ');
+  // Staff may have written 'Black' and 'black': that is one colour, and 'Black, black' is none.
+  const distinct = ordered.filter(
+    (color, index) => ordered.findIndex((other) => sameText(other, color)) === index,
+  );
+  return distinct.join(', ');
 }
 
 /** The bag shows the piece in its colour; a box of several shades shows the product. */
