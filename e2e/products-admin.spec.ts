@@ -88,6 +88,10 @@ test('a piece is changed, copied and deleted, and the deletion taken back', asyn
   await expect(page.getByText('Update the product details below.')).toBeVisible();
   await page.getByLabel('Price').fill('310.5');
   await page.getByLabel('Quantity in Stock').fill('0');
+  // A line that is gone for a moment takes nothing with it.
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(page.getByLabel('Price')).toHaveValue('310.5');
   await page.getByRole('checkbox', { name: 'Anniversary Collection' }).check();
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(page.getByText('Product updated successfully')).toBeVisible();
@@ -138,8 +142,16 @@ test('what is missing is said, and what was typed is not lost by leaving', async
 
   await page.getByLabel('Product Name').fill('Half a thought');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('You left unsaved changes to Half a thought.')).toBeVisible();
+  const notice = page.getByText('You left unsaved changes to Half a thought.');
+  await expect(notice).toBeVisible();
+  // A form that was closed opens empty.
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(page.getByLabel('Product Name')).toHaveValue('');
+  await page.getByRole('button', { name: 'Back to Products' }).click();
+  await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Continue editing' }).click();
+  await expect(page.getByLabel('Product Name')).toHaveValue('Half a thought');
+  await page.reload();
   await expect(page.getByLabel('Product Name')).toHaveValue('Half a thought');
 });
 

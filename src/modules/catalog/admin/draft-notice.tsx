@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/design/button.tsx';
-import { type ProductDraft, readDraft, saveDraft } from './product-draft.ts';
+import { type ProductDraft, putDraftAside, readDraft, saveDraft } from './product-draft.ts';
 
 /** The form was left with changes in it: nothing is lost until somebody says so. */
 export function DraftNotice({ onOpen }: { onOpen: (target: string) => void }) {
@@ -12,7 +12,14 @@ export function DraftNotice({ onOpen }: { onOpen: (target: string) => void }) {
       <span className="flex-1">
         You left unsaved changes to {draft.values.name || 'a new product'}.
       </span>
-      <Button variant="outline" size="small" onClick={() => onOpen(draft.target)}>
+      <Button
+        variant="outline"
+        size="small"
+        onClick={() => {
+          putDraftAside(false);
+          onOpen(draft.target);
+        }}
+      >
         Continue editing
       </Button>
       <Button

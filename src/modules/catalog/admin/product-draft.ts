@@ -1,7 +1,14 @@
 import { emptyProduct, type ProductFormValues } from './product-form-values.ts';
 
 /** Changes that were not saved, and what they were changes of. */
-export type ProductDraft = { target: string; values: ProductFormValues };
+export type ProductDraft = {
+  target: string;
+  values: ProductFormValues;
+  /** The stock that the form was opened with: what was sold since then stays sold. */
+  quantityBefore: number;
+  /** The form was closed on purpose: it opens empty again, until somebody asks for the changes. */
+  isPutAside: boolean;
+};
 
 const storageKey = 'product_draft';
 
@@ -19,10 +26,17 @@ export function readDraft(): ProductDraft | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
-    const { target, values } = stored as Partial<ProductDraft>;
+    const { target, values, quantityBefore, isPutAside } = stored as Partial<ProductDraft>;
     if (typeof target !== 'string' || typeof values !== 'object') return null;
-    return { target, values: { ...emptyProduct, ...values } };
+    if (typeof quantityBefore !== 'number') return null;
+    const whole = { ...emptyProduct, ...values };
+    return { target, values: whole, quantityBefore, isPutAside: isPutAside === true };
   } catch {
     return null;
   }
+}
+
+export function putDraftAside(isPutAside: boolean): void {
+  const draft = readDraft();
+  if (draft) saveDraft({ ...draft, isPutAside });
 }

@@ -16,13 +16,14 @@ export function ProductEditor({ target, onClose }: ProductEditorProps) {
   const id = parseProductId(target.replace('copy-', ''));
   const { data, isError, isFetching } = useAdminProduct(id);
   const [draft] = useState(readDraft);
-  const kept = draft?.target === target ? draft.values : null;
+  const kept = draft?.target === target && !draft.isPutAside ? draft : null;
   if (id === null) {
     return (
       <ProductForm
         product={null}
         target={target}
-        initial={kept ?? emptyProduct}
+        initial={kept?.values ?? emptyProduct}
+        quantityBefore={0}
         onClose={onClose}
       />
     );
@@ -41,7 +42,8 @@ export function ProductEditor({ target, onClose }: ProductEditorProps) {
     <ProductForm
       product={isCopy ? null : data}
       target={target}
-      initial={kept ?? (isCopy ? copyOf(data) : valuesOf(data))}
+      initial={kept?.values ?? (isCopy ? copyOf(data) : valuesOf(data))}
+      quantityBefore={kept?.quantityBefore ?? data.quantity}
       onClose={onClose}
     />
   );

@@ -20,18 +20,23 @@ type ProductFormProps = {
   product: AdminProduct | null;
   target: string;
   initial: ProductFormValues;
+  /** The stock that the form was first opened with. */
+  quantityBefore: number;
   onClose: () => void;
 };
 
 export type Fields = UseFormReturn<ProductFormValues>;
 
-export function ProductForm({ product, target, initial, onClose }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { product, target, initial, quantityBefore, onClose } = props;
   // What was handed in first stays the form's start, also when the list behind it is read anew.
-  const [start] = useState(initial);
+  const [start] = useState({ initial, quantityBefore });
+  const [isUploading, setUploading] = useState(false);
   const { form, heldImage, holdImage, isSaving, save } = useProductForm({
     product,
     target,
-    initial: start,
+    ...start,
+    isUploading,
     onSaved: onClose,
   });
   const values = form.watch();
@@ -60,6 +65,7 @@ export function ProductForm({ product, target, initial, onClose }: ProductFormPr
         />
         <AdditionalImagesField
           urls={values.additionalImages}
+          onUploading={setUploading}
           onChange={(change) =>
             form.setValue('additionalImages', change(form.getValues('additionalImages')), {
               shouldDirty: true,

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useSearchParams } from 'react-router';
 import { Button } from '#web/design/button.tsx';
 import { ButtonLink } from '#web/design/button-link.tsx';
+import { putDraftAside } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductsPanel } from './products-panel.tsx';
 
@@ -17,6 +18,10 @@ export function ProductsPage() {
       return changed;
     });
   }
+  function close() {
+    putDraftAside(true);
+    open(null);
+  }
   return (
     <div className="measure py-8">
       <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
@@ -31,7 +36,7 @@ export function ProductsPage() {
         {target === null ? (
           <Button onClick={() => open('new')}>Add Product</Button>
         ) : (
-          <Button variant="outline" onClick={() => open(null)}>
+          <Button variant="outline" onClick={close}>
             Back to Products
           </Button>
         )}
@@ -39,7 +44,7 @@ export function ProductsPage() {
       {target === null ? (
         <ProductsPanel onOpen={open} />
       ) : (
-        <ProductEditor key={target} target={target} onClose={() => open(null)} />
+        <ProductEditor key={target} target={target} onClose={close} />
       )}
     </div>
   );

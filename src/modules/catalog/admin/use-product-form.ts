@@ -15,12 +15,18 @@ type ProductFormOptions = {
   /** Where an unsaved draft belongs. */
   target: string;
   initial: ProductFormValues;
+  quantityBefore: number;
+  /** Pictures are still on their way: a product saved now would lose them. */
+  isUploading: boolean;
   onSaved: () => void;
 };
 
 type Issue = { path: string; message: string };
 
-export function useProductForm({ product, target, initial, onSaved }: ProductFormOptions) {
+const stillUploading = 'Some images are still uploading. Please wait for them, or cancel them.';
+
+export function useProductForm(options: ProductFormOptions) {
+  const { product, target, initial, quantityBefore, isUploading, onSaved } = options;
   const form = useForm<ProductFormValues>({ defaultValues: initial });
   const [heldImage, holdImage] = useState<File | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -30,10 +36,11 @@ export function useProductForm({ product, target, initial, onSaved }: ProductFor
   useEffect(() => {
     const { unsubscribe } = watch((values, { type, name }) => {
       if (type === undefined && name === undefined) return;
-      saveDraft({ target, values: { ...initial, ...values } as ProductFormValues });
+      const changed = { ...initial, ...values } as ProductFormValues;
+      saveDraft({ target, values: changed, quantityBefore, isPutAside: false });
     });
     return unsubscribe;
-  }, [watch, target, initial]);
+  }, [watch, target, initial, quantityBefore]);
 
   function showIssues(issues: readonly Issue[]): void {
     for (const [index, { path, message }] of issues.entries()) {
@@ -51,7 +58,8 @@ export function useProductForm({ product, target, initial, onSaved }: ProductFor
       ? []
       : parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
     showIssues(issues);
-    const problem = checkBeforeSave(values) ?? issues[0]?.message;
+    const problem =
+      checkBeforeSave(values) ?? issues[0]?.message ?? (isUploading ? stillUploading : undefined);
     if (problem === undefined) return true;
     toast({ title: 'Validation Error', description: problem, variant: 'destructive' });
     return false;
@@ -60,7 +68,7 @@ export function useProductForm({ product, target, initial, onSaved }: ProductFor
   async function send(): Promise<void> {
     const body = bodyOf(getValues());
     if (!product) return write('POST', '', body);
-    return write('PUT', `/${product.id}`, { ...body, quantityBefore: product.quantity });
+    return write('PUT', `/${product.id}`, { ...body, quantityBefore });
   }
 
   async function save(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useDropzone } from '@uploadthing/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#web/design/button.tsx';
 import { classNames } from '#web/design/class-names.ts';
 import { IconButton } from '#web/design/icon-button.tsx';
@@ -16,13 +16,18 @@ const limit = 6;
 type AdditionalImagesFieldProps = {
   urls: string[];
   onChange: (change: (urls: string[]) => string[]) => void;
+  /** Whether any file is on its way. */
+  onUploading: (isUploading: boolean) => void;
 };
 
-export function AdditionalImagesField({ urls, onChange }: AdditionalImagesFieldProps) {
+export function AdditionalImagesField(props: AdditionalImagesFieldProps) {
+  const { urls, onChange, onUploading } = props;
   const { uploads, start, stop, retry, clear } = usePictureUploads({
     onUploaded: (url) => onChange((now) => (now.includes(url) ? now : [...now, url])),
     onSettled: tellOutcome,
   });
+  const isUploading = uploads.some(({ state }) => state === 'uploading');
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
   const taken = urls.length + uploads.length;
   function take(files: File[]) {
     if (files.length > limit - taken) {

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ProductDraft, putDraftAside, readDraft, saveDraft } from './product-draft.ts';
+import { emptyProduct } from './product-form-values.ts';
+
+const kept = new Map<string, string>();
+const draft: ProductDraft = {
+  target: '12',
+  values: { ...emptyProduct, name: 'Msasa Pump', quantity: 9 },
+  quantityBefore: 8,
+  isPutAside: false,
+};
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a draft comes back with the stock that its form was opened with', () => {
+  saveDraft(draft);
+  expect(readDraft()).toEqual(draft);
+});
+
+test('a form that was closed puts its draft aside, and somebody may take it up again', () => {
+  saveDraft(draft);
+  putDraftAside(true);
+  expect(readDraft()).toEqual({ ...draft, isPutAside: true });
+  putDraftAside(false);
+  expect(readDraft()).toEqual(draft);
+});
+
+test('where nothing was typed there is nothing to put aside', () => {
+  putDraftAside(true);
+  expect(readDraft()).toBeNull();
+});
+
+test.each(['{', '[]', '{"target":1}', '{"target":"12","values":{}}'])('%s is no draft', (text) => {
+  kept.set('product_draft', text);
+  expect(readDraft()).toBeNull();
+});
