@@ -16,7 +16,7 @@ const names = ['q', 'status', 'payment', 'customer', 'sort', 'cursor', 'page', '
 
 /** The dashboard's `?tab=orders`. What it shows is in the address, down to the order opened. */
 export function OrdersPanel() {
-  const { values, narrow, go } = useListAddress(names);
+  const { values, narrow, go, close } = useListAddress(names);
   const call = orderListCall(values, pageSize, values.cursor);
   const list = useStaffList<AdminOrder>({ call, name: 'orders', receive: receiveOrders });
   const changes = useOrderChanges();
@@ -50,7 +50,7 @@ export function OrdersPanel() {
           </a>
         </p>
       )}
-      {values.order && <OrderDialog id={values.order} onClose={() => go({ order: '' })} />}
+      {values.order && <OrderDialog id={values.order} onClose={() => close({ order: '' })} />}
     </div>
   );
 }

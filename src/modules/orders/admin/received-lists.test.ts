@@ -9,6 +9,11 @@ const order = {
   createdAt: '2026-01-01',
   updatedAt: '2026-01-01',
   items: [],
+  paymentStatus: 'paid',
+  refunded: 0,
+  user: { firstName: 'Rudo', lastName: '', email: 'rudo@post.example' },
+  shippingAddress: { streetAddress: '1 Samora', city: '', state: '', country: '', postalCode: '' },
+  billingAddress: { streetAddress: '1 Samora', city: '', state: '', country: '', postalCode: '' },
 };
 const user = { id: 1, email: 'a@b.c', role: 'customer', isActive: false, createdAt: '2026-01-01' };
 
@@ -21,6 +26,21 @@ test('what an order lacks leaves that order out, with a warning each', () => {
   expect(warn.mock.calls).toEqual(
     broken.map((entry) => ['Invalid order left out of the list', entry]),
   );
+});
+
+test('an order without customer, addresses or payment is shown with these empty', () => {
+  const { paymentStatus: _, refunded: __, billingAddress: ___, ...bare } = order;
+  const blank = { streetAddress: '', city: '', state: '', country: '', postalCode: '' };
+  expect(receiveOrders([{ ...bare, user: null, shippingAddress: undefined }])).toEqual([
+    {
+      ...bare,
+      paymentStatus: '',
+      refunded: 0,
+      user: { firstName: '', lastName: '', email: '' },
+      shippingAddress: blank,
+      billingAddress: blank,
+    },
+  ]);
 });
 
 test('a total of 0 and an inactive user are shown', () => {

@@ -4,13 +4,28 @@ import type { StaffUser } from '#modules/staff/staff-member.ts';
 const orderFields = ['id', 'userId', 'status', 'total', 'createdAt', 'updatedAt'] as const;
 const userFields = ['id', 'email', 'role', 'isActive', 'createdAt'] as const;
 
+const nobody = { firstName: '', lastName: '', email: '' };
+const nowhere = { streetAddress: '', city: '', state: '', country: '', postalCode: '' };
+
 /** An order that lacks what it must have is left out; the rest of the list is shown. */
 export function receiveOrders(answer: unknown): AdminOrder[] {
-  return listOf(answer, 'orders').filter((entry): entry is AdminOrder => {
-    const isWhole = has(entry, orderFields) && Array.isArray(entry.items);
-    if (!isWhole) console.warn('Invalid order left out of the list', entry);
-    return isWhole;
+  return listOf(answer, 'orders').flatMap((entry) => {
+    if (has(entry, orderFields) && Array.isArray(entry.items)) return [withBlanks(entry)];
+    console.warn('Invalid order left out of the list', entry);
+    return [];
   });
+}
+
+/** What the list can do without is shown empty. */
+function withBlanks(entry: Record<string, unknown>): AdminOrder {
+  return {
+    ...entry,
+    paymentStatus: entry.paymentStatus ?? '',
+    refunded: entry.refunded ?? 0,
+    user: entry.user ?? nobody,
+    shippingAddress: entry.shippingAddress ?? nowhere,
+    billingAddress: entry.billingAddress ?? nowhere,
+  } as AdminOrder;
 }
 
 export function receiveUsers(answer: unknown): StaffUser[] {

@@ -6,6 +6,8 @@ export type ListAddress<Name extends string> = {
   narrow(changes: ParameterChanges): void;
   /** Goes to another page, or opens something over the list: Back leads back. */
   go(changes: ParameterChanges): void;
+  /** Closes what was opened over the list, so that Back does not open it once more. */
+  close(changes: ParameterChanges): void;
 };
 
 const firstPage = { cursor: '', page: '' };
@@ -20,5 +22,6 @@ export function useListAddress<Name extends string>(names: readonly Name[]): Lis
     values,
     narrow: (changes) => change({ ...firstPage, ...changes }),
     go: (changes) => change(changes, { canGoBack: true }),
+    close: (changes) => change(changes),
   };
 }

@@ -54,7 +54,7 @@ function PendingTable({ users, onDecided }: PendingTableProps) {
 function PendingRow({ user, onDecided }: { user: StaffUser; onDecided: () => void }) {
   const { user: admin } = useAuth();
   const [busy, setBusy] = useState<'approve' | 'decline' | null>(null);
-  const name = `${user.firstName} ${user.lastName}`.trim();
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
 
   async function decide(kind: 'approve' | 'decline', call: () => Promise<unknown>) {
     if (busy) return;

@@ -14,8 +14,9 @@ const address = '/api/admin/users?role=admin&limit=100';
 /** Everybody who may come in, and the switch that ends it. */
 export function StaffAccountsCard() {
   const { user: self } = useAuth();
-  const { data, refetch } = useQuery<{ users: StaffUser[] }>({ queryKey: [address], staleTime: 0 });
-  const admins = data?.users.filter(({ isPending }) => !isPending) ?? [];
+  const { data, refetch } = useQuery<{ users?: unknown }>({ queryKey: [address], staleTime: 0 });
+  const users: StaffUser[] = Array.isArray(data?.users) ? data.users : [];
+  const admins = users.filter(({ isPending }) => !isPending);
   if (admins.length === 0) return null;
   return (
     <Card
