@@ -81,6 +81,7 @@ test('the four cards stand always, an alert only while there is something to say
   for (const title of ['Low Stock Items', 'Out of Stock', 'Pending Orders', 'Total Revenue']) {
     await expect(card(page, title)).toBeVisible();
   }
+  await expect(page.getByRole('region', { name: 'System Status' })).toBeVisible();
   for (const part of ['Database', 'API', 'Payments', 'Storage']) {
     await expect(card(page, part)).toContainText(/Operational|Slow/);
   }

@@ -93,6 +93,16 @@ test('a piece is changed, copied and deleted, and the deletion taken back', asyn
   await page.context().setOffline(false);
   await expect(page.getByLabel('Price')).toHaveValue('310.5');
   await page.getByRole('checkbox', { name: 'Anniversary Collection' }).check();
+  const letFail = (method: string) =>
+    page.route('**/api/admin/products/*', (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 500, json: { message: 'Out of ink.' } })
+        : route.continue(),
+    );
+  await letFail('PUT');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(page.getByText('Failed to update product: Out of ink.')).toBeVisible();
+  await page.unrouteAll();
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(page.getByText('Product updated successfully')).toBeVisible();
   await expect(rowOf(page, 'Passing Pump')).toContainText('$310.50');
@@ -108,9 +118,13 @@ test('a piece is changed, copied and deleted, and the deletion taken back', asyn
     asked.push(dialog.message());
     void dialog.accept();
   });
+  await letFail('DELETE');
+  await page.getByRole('button', { name: 'Delete Passing Pump' }).click();
+  await expect(page.getByText('Failed to delete product: Out of ink.')).toBeVisible();
+  await page.unrouteAll();
   await page.getByRole('button', { name: 'Delete Passing Pump' }).click();
   await expect(page.getByText('Product deleted successfully')).toBeVisible();
-  expect(asked).toEqual(['Are you sure you want to delete this product?']);
+  expect(new Set(asked)).toEqual(new Set(['Are you sure you want to delete this product?']));
   await expect(page.getByRole('button', { name: 'Delete Passing Pump' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, 'Passing Pump')).toBeVisible();
@@ -127,6 +141,17 @@ test('what is missing is said, and what was typed is not lost by leaving', async
   await page.getByRole('button', { name: 'Add Product' }).click();
   await expect(page.getByRole('heading', { name: 'Add New Product' })).toBeVisible();
   await expect(page.getByText('Fill in the details to add a new product.')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveAttribute('rows', '4');
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('shoes');
+  await expect(page.getByLabel('Price')).toHaveValue('0');
+  await expect(page.getByLabel('Price')).toHaveAttribute('step', '0.01');
+  await expect(page.getByLabel('Quantity in Stock')).toHaveValue('0');
+  await expect(page.getByRole('group', { name: 'Main Image' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Additional Images' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'In Stock' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Featured Product' })).not.toBeChecked();
+  await expect(page.getByLabel('Weight', { exact: true })).toHaveValue('0');
+  await expect(page.getByLabel('Weight Unit').locator('option')).toHaveText(['oz', 'g', 'kg']);
   await page.getByRole('button', { name: 'Add Product' }).click();
   await expect(page.getByText('Validation Error')).toBeVisible();
   await expect(page.getByText('Product name is required')).toBeVisible();
@@ -195,6 +220,10 @@ test('loading, emptiness and failures have words', async ({ page }) => {
   await page.route('**/api/admin/products?*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.reload();
   await expect(page.getByText('Failed to fetch products')).toBeVisible();
+  await page.unrouteAll();
+  await page.route('**/api/admin/products?*', (route) => route.fulfill({ json: {} }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Expected an array of products')).toBeVisible();
 
   await page.route('**/api/admin/products', (route) =>
     route.fulfill({ status: 500, json: { message: 'Out of ink.' } }),

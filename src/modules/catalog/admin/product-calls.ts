@@ -52,11 +52,12 @@ export function useAdminProducts(filter: ProductListFilter) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (before) => before,
   });
+  const isRetrying = query.isError && query.isFetching;
   return {
     products: query.data?.pages.flatMap(({ products }) => products) ?? [],
     total: query.data?.pages.at(-1)?.total ?? 0,
-    isLoading: query.isPending,
-    isFailed: query.isError && !query.isFetching,
+    isLoading: query.isPending || (isRetrying && !query.data),
+    isFailed: query.isError && !isRetrying,
     failure: failureText(query.error),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
@@ -89,8 +90,9 @@ export function useAdminProduct(id: number | null) {
     // A form must not open on what a colleague has changed meanwhile.
     staleTime: 0,
     gcTime: 0,
-    // Nor lose what is being typed when one changes it now.
+    // Nor lose what is being typed when one changes it now, or when the line was gone for a moment.
     meta: { live: false },
+    refetchOnReconnect: false,
   });
 }
 

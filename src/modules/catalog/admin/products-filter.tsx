@@ -39,6 +39,7 @@ export function ProductsFilter({ filter }: { filter: ProductListFilter }) {
         label="Search products"
         hideLabel
         type="search"
+        maxLength={200}
         placeholder="Search by name or number"
         value={text}
         onChange={({ target }) => setText(target.value)}

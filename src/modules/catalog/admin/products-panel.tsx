@@ -53,6 +53,7 @@ export function ProductsPanel({ onOpen }: ProductsPanelProps) {
       <ProductsTable
         products={list.products}
         state={list.isFailed ? 'failed' : list.isLoading ? 'loading' : 'loaded'}
+        failure={list.failure}
         isFiltered={Object.values(filter).some((value) => value !== '')}
         onRetry={list.retry}
         chosen={chosen}
@@ -63,7 +64,7 @@ export function ProductsPanel({ onOpen }: ProductsPanelProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="type-small text-quiet" aria-live="polite">
-          {list.isLoading
+          {list.isLoading || list.isFailed
             ? ''
             : `Showing ${list.products.length} of ${countOf(list.total, 'product')}`}
         </p>
@@ -79,7 +80,7 @@ export function ProductsPanel({ onOpen }: ProductsPanelProps) {
             Export CSV
           </a>
         </span>
-        {list.hasMore && (
+        {list.hasMore && !list.isFailed && (
           <Button variant="outline" busy={list.isLoadingMore} onClick={list.showMore}>
             Show more
           </Button>

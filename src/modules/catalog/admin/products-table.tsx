@@ -23,6 +23,7 @@ export type ProductActions = {
 type ProductsTableProps = ProductActions & {
   products: AdminProduct[];
   state: 'loading' | 'failed' | 'loaded';
+  failure: string;
   /** Something narrows the list, so that an empty one does not mean an empty shop. */
   isFiltered: boolean;
   onRetry: () => void;
@@ -31,7 +32,7 @@ type ProductsTableProps = ProductActions & {
 };
 
 export function ProductsTable(props: ProductsTableProps) {
-  const { products, state, isFiltered, onRetry, chosen, onChoose } = props;
+  const { products, state, failure, isFiltered, onRetry, chosen, onChoose } = props;
   const all = products.length > 0 && products.every(({ id }) => chosen.has(id));
   return (
     <Table label="Products" className="min-w-3xl">
@@ -62,7 +63,7 @@ export function ProductsTable(props: ProductsTableProps) {
         {state === 'failed' && (
           <MessageRow>
             <span role="alert" className="mr-4">
-              Failed to fetch products
+              {failure}
             </span>
             <Button variant="outline" size="small" onClick={onRetry}>
               Try again
