@@ -7,8 +7,8 @@ import { keepShades } from './shade.ts';
 export const additionalImageLimit = 6;
 
 /** Far above any price of ours, and far below what the database's integer of cents can hold. */
-const largestPrice = 10_000_000;
-const largestQuantity = 1_000_000;
+export const largestPrice = 10_000_000;
+export const largestQuantity = 1_000_000;
 
 /** PostgreSQL stores no NUL in a text. */
 const noNul = (text: string) => !text.includes('\0');

@@ -9,6 +9,10 @@ export const failures = {
   'malformed-json': [400, 'The body is not valid JSON.'],
   'missing-body': [400, 'The request needs a JSON body.'],
   'picture-not-found': [400, 'One of the pictures is no longer there. Please upload it again.'],
+  'figure-too-large': [
+    400,
+    'A price would be above 10,000,000 or a stock above 1,000,000. Nothing was changed.',
+  ],
   'password-too-short': [400, 'Password must be at least 6 characters long'],
   'wrong-password': [400, 'Failed to change password. The current password is not right.'],
   'wrong-code': [400, 'Verification failed. The code is not right, or its time is up.'],

@@ -291,6 +291,18 @@ describe('changing many', () => {
     expect((await admin.call('GET', `/api/admin/products/${id}`)).json().price).toBe(10);
   });
 
+  test.each([
+    { price: { by: 'percent', value: 10_000_000 } },
+    { quantity: { by: 'add', value: 1_000_000 } },
+  ])('%o is too much, and is said to be', async (figures) => {
+    const { id } = await add({ price: 10_000, quantity: 2 });
+    const answer = await admin.call('POST', '/api/admin/products/bulk', { ids: [id], ...figures });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('figure-too-large');
+    const kept = (await admin.call('GET', `/api/admin/products/${id}`)).json();
+    expect(kept).toMatchObject({ price: 10_000, quantity: 2 });
+  });
+
   test('a change of nothing is refused', async () => {
     const answer = await admin.call('POST', '/api/admin/products/bulk', { ids: [1] });
     expect(answer.json().message).toBe('Say what to change.');

@@ -1,7 +1,12 @@
 import type { Database, Executor, Transaction } from '#database/client.ts';
 import { type AdminProduct, changeFigure } from '#modules/catalog/admin-product.ts';
 import type { AdminProductQuery, BulkChange } from '#modules/catalog/admin-product-schema.ts';
-import type { ProductChange, ProductInput } from '#modules/catalog/product-input.ts';
+import {
+  largestPrice,
+  largestQuantity,
+  type ProductChange,
+  type ProductInput,
+} from '#modules/catalog/product-input.ts';
 import { type AuditRecord, recordAudit } from '#modules/staff/server/index.ts';
 import { announceCatalogChange } from '#platform/catalog-change.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
@@ -32,6 +37,8 @@ export type AdminProductList = {
   nextCursor: string | null;
 };
 
+type BulkRefusal = 'product-not-found' | 'figure-too-large';
+
 type Written = Promise<Result<AdminProduct, WriteRefusal>>;
 
 export type AdminProducts = {
@@ -43,7 +50,7 @@ export type AdminProducts = {
   /** Takes a removal back. */
   restore(id: number, by: Author): Written;
   /** All of the products or none. */
-  changeMany(change: BulkChange, by: Author): Promise<Result<number, 'product-not-found'>>;
+  changeMany(change: BulkChange, by: Author): Promise<Result<number, BulkRefusal>>;
 };
 
 /** Every listing may show the product or stop doing so: all kept pages are dropped. */
@@ -143,7 +150,7 @@ async function changeMany(
   inventory: StockWriter,
   { ids, price, quantity, inStock, featured }: BulkChange,
   by: Author,
-): Promise<Result<number, 'product-not-found'>> {
+): Promise<Result<number, BulkRefusal>> {
   // In one order for everybody, so that two bulk changes can't wait for each other.
   const sorted = [...new Set(ids)].sort((a, b) => a - b);
   for (const id of sorted) {
@@ -157,6 +164,7 @@ async function changeMany(
       inStock,
       featured,
     };
+    if (isTooLarge(change)) return fail('figure-too-large');
     const written = await writeProductChange(tx, inventory, id, change, by.actor.email);
     if (!written.ok) return fail('product-not-found');
     const { before, after } = written.value;
@@ -169,6 +177,11 @@ async function changeMany(
   }
   await announceCatalogChange(tx, allPages);
   return ok(sorted.length);
+}
+
+/** Beyond these the form could not change the product any more. */
+function isTooLarge({ price = 0, quantity = 0 }: Pick<ProductChange, 'price' | 'quantity'>) {
+  return price > largestPrice || quantity > largestQuantity;
 }
 
 /** Percent stay percent; sums of money become cents. */
