@@ -54,8 +54,18 @@ export function CreateAccountForm() {
       onSend={send}
     >
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
-        <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
+        <TextField
+          label="First Name"
+          autoComplete="given-name"
+          maxLength={100}
+          {...field('firstName')}
+        />
+        <TextField
+          label="Last Name"
+          autoComplete="family-name"
+          maxLength={100}
+          {...field('lastName')}
+        />
       </div>
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" autoComplete="new-password" {...field('password')} />

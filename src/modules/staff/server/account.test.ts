@@ -130,7 +130,7 @@ describe('a new admin account', () => {
     const stranger = newAccount();
     const guest = newAccount();
     await db.execute(
-      sql`insert into users (email, role, first_name) values (${guest.email}, 'customer', 'Rudo')`,
+      sql`insert into users (email, role, first_name) values (${guest.email}, 'customer', 'Chipo')`,
     );
     await db.execute(sql`
       insert into orders (number, user_id, email, first_name, last_name, shipping_address,
@@ -146,8 +146,10 @@ describe('a new admin account', () => {
       expect(answer.statusCode).toBe(200);
     }
     const { rows } = await db.execute(sql`
-      select email, role, password_hash from users where email in (${stranger.email}, ${guest.email})`);
-    expect(rows).toEqual([{ email: guest.email, role: 'customer', password_hash: null }]);
+      select email, first_name, role, password_hash from users where email in (${stranger.email}, ${guest.email})`);
+    expect(rows).toEqual([
+      { email: guest.email, first_name: 'Chipo', role: 'customer', password_hash: null },
+    ]);
   });
 
   test.each([

@@ -50,15 +50,26 @@ export async function setPasswordHash(db: Executor, id: number, passwordHash: st
   await db.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, id));
 }
 
-/** A guest who once bought something asks to join the staff: the same person, the same record. */
+/**
+ * A guest who once bought something asks to join the staff: the same record. Whether it is the same
+ * person nobody has proved yet, so the customer's name stays.
+ */
 export async function turnCustomerIntoPendingAdmin(
   db: Executor,
   id: number,
-  account: Pick<NewAdmin, 'passwordHash' | 'firstName' | 'lastName'>,
+  { passwordHash, ...names }: Pick<NewAdmin, 'passwordHash' | 'firstName' | 'lastName'>,
 ): Promise<void> {
   await db
     .update(users)
-    .set({ ...account, role: 'admin', approvedAt: null, approvedBy: null, updatedAt: sql`now()` })
+    .set({
+      role: 'admin',
+      passwordHash,
+      firstName: sql`coalesce(nullif(${users.firstName}, ''), ${names.firstName})`,
+      lastName: sql`coalesce(nullif(${users.lastName}, ''), ${names.lastName})`,
+      approvedAt: null,
+      approvedBy: null,
+      updatedAt: sql`now()`,
+    })
     .where(and(eq(users.id, id), eq(users.role, 'customer')));
 }
 
