@@ -216,6 +216,10 @@ test('an order is packed, shipped, tracked and delivered; the shopper hears of i
   expect(asked).toEqual([`Order #${number} is delivered. Set it back to processing?`]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  // Back does not open once more what was closed.
+  await page.goBack();
+  await expect(page).toHaveURL(/tab=orders/);
+  await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: `Actions for #${number}` }).click();
   await page.getByRole('menuitem', { name: 'Mark as Shipped' }).click();
   await expect(rowOf(page, number)).toContainText('Shipped');
