@@ -15,6 +15,7 @@ export const failures = {
   ],
   'password-too-short': [400, 'Password must be at least 6 characters long'],
   'wrong-password': [400, 'Failed to change password. The current password is not right.'],
+  'wrong-own-password': [400, 'The password is not right.'],
   'wrong-code': [400, 'Verification failed. The code is not right, or its time is up.'],
   'second-factor-refused': [400, 'That code is not right. Please try the next one.'],
   unauthorized: [401, 'Please log in.'],

@@ -50,6 +50,15 @@ describe('an account with a second factor', () => {
     expect(answer.json().code).toBe('wrong-credentials');
   });
 
+  test('is neither given nor taken away without the password', async () => {
+    const admin = await createAdminBrowser(shop);
+    for (const address of ['/api/admin/second-factor', '/api/admin/second-factor/remove']) {
+      const answer = await admin.call('POST', address, { password: 'a guess' });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().message).toBe('The password is not right.');
+    }
+  });
+
   test('takes each recovery code once, written in any way', async () => {
     const admin = await createGuardedAdmin();
     const [first = '', second = ''] = admin.recoveryCodes;

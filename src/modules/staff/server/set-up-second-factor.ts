@@ -43,12 +43,13 @@ async function provePassword(
   { db }: StaffDeps,
   userId: number,
   password: string,
-): Promise<Result<null, 'wrong-password'> | Limited> {
+): Promise<Result<null, 'wrong-own-password'> | Limited> {
   const key = `second-factor:${userId}`;
   const count = await countAgainstLimit(db, key, tries);
   if (!count.allowed) return fail('too-many-requests', count.retryAfterSeconds);
   const user = await findUser(db, userId);
-  if (!(await verifyPassword(password, user?.passwordHash ?? null))) return fail('wrong-password');
+  if (!(await verifyPassword(password, user?.passwordHash ?? null)))
+    return fail('wrong-own-password');
   await returnToLimit(db, key, tries);
   return ok(null);
 }
@@ -56,7 +57,7 @@ async function provePassword(
 export async function beginSecondFactor(
   deps: StaffDeps,
   { actor, password }: { actor: StaffMember; password: string },
-): Promise<Result<SecondFactorKey, 'wrong-password' | 'second-factor-is-on'> | Limited> {
+): Promise<Result<SecondFactorKey, 'wrong-own-password' | 'second-factor-is-on'> | Limited> {
   const proof = await provePassword(deps, actor.id, password);
   if (!proof.ok) return proof;
   const secret = createTotpSecret();
@@ -96,7 +97,7 @@ export async function confirmSecondFactor(
 export async function removeSecondFactor(
   deps: StaffDeps,
   { actor, password, address }: { actor: StaffMember; password: string; address: string },
-): Promise<Result<null, 'wrong-password'> | Limited> {
+): Promise<Result<null, 'wrong-own-password'> | Limited> {
   const proof = await provePassword(deps, actor.id, password);
   if (!proof.ok) return proof;
   await deps.db.transaction(async (tx) => {
