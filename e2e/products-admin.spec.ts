@@ -76,6 +76,32 @@ test('six pictures on a slow line, two stopped and tried again; the piece is in 
   expect(await shelf.text()).toContain('Slow Line Pump');
 });
 
+test('a file that is too large takes no other along, and nothing is saved before all are there', async ({
+  page,
+}) => {
+  await openProducts(page);
+  await fillName(page, 'Patient Pump');
+  let letThrough: () => void = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/uploadthing/file/**', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const huge = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(9_000_000) };
+  await page.getByLabel('Upload additional images').setInputFiles([await photo('good.jpg'), huge]);
+  await expect(page.getByText('This file is larger than 8 MB.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(page.getByText('Some images are still uploading.')).toBeVisible();
+  letThrough();
+  await expect(page.getByAltText(/^Additional image/)).toHaveCount(1);
+  await expect(page.getByText('Failed to upload one or more images')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(page.getByText('Product created successfully')).toBeVisible();
+  await expect(rowOf(page, 'Patient Pump')).toContainText('+1');
+});
+
 test('a piece is changed, copied and deleted, and the deletion taken back', async ({ page }) => {
   await openProducts(page);
   await fillName(page, 'Passing Pump');

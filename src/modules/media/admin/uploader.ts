@@ -11,7 +11,12 @@ export const { createUpload } = generateReactHelpers<FileRouter>(options);
 
 /** The sentence that our server sent along with a refused file. */
 export function refusalOf(error: unknown): string | null {
-  const data = (error as { data?: unknown } | null)?.data;
-  const message = (data as { message?: unknown } | null | undefined)?.message;
-  return typeof message === 'string' ? message : null;
+  const { data, cause } = (error ?? {}) as { data?: unknown; cause?: unknown };
+  // The client keeps the answer to a file in one place, and that to its announcement in another.
+  return sentenceOf(data) ?? sentenceOf(cause);
+}
+
+function sentenceOf(answer: unknown): string | null {
+  const { success, message } = (answer ?? {}) as { success?: unknown; message?: unknown };
+  return success === false && typeof message === 'string' ? message : null;
 }

@@ -31,9 +31,9 @@ export function usePictureUploads({ onUploaded, onSettled }: Events) {
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)));
   const drop = (id: number) => setUploads((all) => all.filter((each) => each.id !== id));
 
-  function begin(count: number) {
+  function begin() {
     if (running.current === 0) outcome.current = { uploaded: 0, failed: 0 };
-    running.current += count;
+    running.current += 1;
   }
 
   function end() {
@@ -47,34 +47,30 @@ export function usePictureUploads({ onUploaded, onSettled }: Events) {
     end();
   }
 
-  async function send(items: { id: number; file: File }[]) {
-    begin(items.length);
+  /** Each file is announced by itself: one that is refused does not take the others along. */
+  async function send({ id, file }: { id: number; file: File }) {
+    begin();
     try {
       const upload = await createUpload(uploaderName, {
-        files: items.map(({ file }) => file),
-        onUploadProgress: ({ file, progress }) => {
-          const item = items.find((each) => each.file === file);
-          if (item) change(item.id, { progress: Math.floor(progress) });
-        },
+        files: [file],
+        onUploadProgress: ({ progress }) => change(id, { progress: Math.floor(progress) }),
       });
-      for (const { id, file } of items) {
-        controls.current.set(id, upload);
-        if (stoppedEarly.current.delete(id)) upload.pauseUpload(file);
-        upload.done(file).then(
-          ({ ufsUrl }) => {
-            outcome.current.uploaded += 1;
-            drop(id);
-            onUploaded(ufsUrl);
-            end();
-          },
-          (error: unknown) => {
-            controls.current.delete(id);
-            fail(id, error);
-          },
-        );
-      }
+      controls.current.set(id, upload);
+      if (stoppedEarly.current.delete(id)) upload.pauseUpload(file);
+      upload.done(file).then(
+        ({ ufsUrl }) => {
+          outcome.current.uploaded += 1;
+          drop(id);
+          onUploaded(ufsUrl);
+          end();
+        },
+        (error: unknown) => {
+          controls.current.delete(id);
+          fail(id, error);
+        },
+      );
     } catch (error) {
-      for (const { id } of items) if (!stoppedEarly.current.delete(id)) fail(id, error);
+      if (!stoppedEarly.current.delete(id)) fail(id, error);
     }
   }
 
@@ -87,7 +83,7 @@ export function usePictureUploads({ onUploaded, onSettled }: Events) {
       });
       const fresh = { progress: 0, state: 'uploading' as const, reason: null };
       setUploads((all) => [...all, ...items.map((item) => ({ ...item, ...fresh }))]);
-      void send(items);
+      for (const item of items) void send(item);
     },
     stop({ id, file }: PictureUpload) {
       const upload = controls.current.get(id);
@@ -100,10 +96,10 @@ export function usePictureUploads({ onUploaded, onSettled }: Events) {
       change(id, { state: 'uploading', progress: 0, reason: null });
       const upload = controls.current.get(id);
       if (upload) {
-        begin(1);
+        begin();
         upload.resumeUpload(file);
-      } else if (stoppedEarly.current.delete(id)) begin(1);
-      else void send([{ id, file }]);
+      } else if (stoppedEarly.current.delete(id)) begin();
+      else void send({ id, file });
     },
     clear({ id }: PictureUpload) {
       controls.current.delete(id);

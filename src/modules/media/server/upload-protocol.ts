@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { type ImageRefusal, uploadLimits } from '../image-refusal.ts';
+import { type ImageRefusal, imageRefusals, uploadLimits } from '../image-refusal.ts';
 
 /** The codes and statuses that UploadThing's own client knows; it reads the code off the status. */
 export const uploadErrorStatus = {
@@ -48,8 +48,10 @@ export const uploadRouteConfig = [
   },
 ];
 
+const longestName = 500;
+
 const fileSchema = z.object({
-  name: z.string().min(1).max(500),
+  name: z.string().min(1),
   size: z.int().nonnegative(),
   type: z.string().max(200),
   lastModified: z.number().optional(),
@@ -72,16 +74,23 @@ export function readUploadRequest(
   if (!parsed.success) return fail('BAD_REQUEST', 'Invalid input');
   const { files } = parsed.data;
   if (files.length > uploadLimits.maxFiles) {
-    return fail('TOO_MANY_FILES', 'Invalid config: FileCountMismatch');
+    return fail('TOO_MANY_FILES', 'Please upload at most 6 files at a time.');
   }
   for (const file of files) {
-    if (!file.type.startsWith('image/'))
-      return fail('BAD_REQUEST', 'Invalid config: InvalidFileType');
-    if (file.size === 0) return fail('TOO_SMALL', 'Invalid config: FileSizeMismatch');
-    if (file.size > uploadLimits.maxBytes)
-      return fail('TOO_LARGE', 'Invalid config: FileSizeMismatch');
+    if (file.name.length > longestName) {
+      return fail('KEY_TOO_LONG', 'The name of this file is too long.');
+    }
+    const refusal = judgeAnnounced(file);
+    if (refusal) return fail(refusalUploadCode[refusal], imageRefusals[refusal].sentence);
   }
   return ok(files);
+}
+
+/** What can be said of a file before its bytes are there. */
+function judgeAnnounced({ type, size }: AnnouncedFile): ImageRefusal | null {
+  if (!type.startsWith('image/')) return 'not-an-image';
+  if (size === 0) return 'empty';
+  return size > uploadLimits.maxBytes ? 'too-large' : null;
 }
 
 /** What a presigned address allows: this one file, by this member of staff, for an hour. */
