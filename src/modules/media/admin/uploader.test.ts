@@ -7,7 +7,8 @@ const answer = { success: false, message: 'This file is larger than 8 MB.', code
 test('a file that was refused says why, whether it was announced or sent', () => {
   const announced = new UploadThingError({ code: 'TOO_LARGE', message: '', cause: answer });
   const sent = new UploadThingError({ code: 'UPLOAD_FAILED', message: '', data: answer });
-  expect([announced, sent].map(refusalOf)).toEqual([answer.message, answer.message]);
+  const wrapped = Object.assign(new Error(''), { _tag: 'Fail', error: announced });
+  expect([announced, wrapped, sent].map(refusalOf)).toEqual(Array(3).fill(answer.message));
 });
 
 test('a broken line is no refusal', () => {

@@ -9,11 +9,14 @@ export const uploaderName = 'productImageUploader';
 export const UploadButton = generateUploadButton<FileRouter>(options);
 export const { createUpload } = generateReactHelpers<FileRouter>(options);
 
-/** The sentence that our server sent along with a refused file. */
+/**
+ * The sentence that our server sent along with a refused file. The client keeps the answer to a
+ * file in one place and that to its announcement in another, and wraps the latter once more.
+ */
 export function refusalOf(error: unknown): string | null {
-  const { data, cause } = (error ?? {}) as { data?: unknown; cause?: unknown };
-  // The client keeps the answer to a file in one place, and that to its announcement in another.
-  return sentenceOf(data) ?? sentenceOf(cause);
+  const { data, cause, error: wrapped } = (error ?? {}) as Record<string, unknown>;
+  const sentence = sentenceOf(data) ?? sentenceOf(cause);
+  return sentence ?? (wrapped === undefined ? null : refusalOf(wrapped));
 }
 
 function sentenceOf(answer: unknown): string | null {
