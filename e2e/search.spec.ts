@@ -70,6 +70,18 @@ test('facets narrow the results, live in the address and can be taken back', asy
   await expect(found).toHaveText(before ?? '');
 });
 
+test('two filters ticked in one breath both count', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/search?q=shoes');
+  const boxes = [/^Noir/, /^In stock/].map((name) => page.getByRole('checkbox', { name }));
+  const handles = await Promise.all(boxes.map((box) => box.elementHandle()));
+  await page.evaluate((both) => {
+    for (const box of both) (box as HTMLInputElement).click();
+  }, handles);
+  await expect(page).toHaveURL(/color=Noir&inStock=true/);
+  for (const box of boxes) await expect(box).toBeChecked();
+});
+
 test('on a phone the filters wait in a drawer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/search?q=shoes');

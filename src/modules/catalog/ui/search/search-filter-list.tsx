@@ -23,7 +23,7 @@ export function SearchFilterList(props: SearchFilterListProps) {
         count={withCounts ? count : null}
         swatch={name === 'color' ? resolveSwatch(value) : undefined}
         checked={location[name].some((chosen) => chosen.toLowerCase() === value.toLowerCase())}
-        onChange={() => change({ [name]: toggled(location[name], value) })}
+        onChange={() => change((now) => ({ [name]: toggled(now[name], value) }))}
       />
     ));
   return (
@@ -43,7 +43,7 @@ export function SearchFilterList(props: SearchFilterListProps) {
             label="In stock"
             count={withCounts ? facets.inStock : null}
             checked={location.inStock}
-            onChange={() => change({ inStock: !location.inStock })}
+            onChange={() => change((now) => ({ inStock: !now.inStock }))}
           />,
         ]}
       </FacetGroup>
