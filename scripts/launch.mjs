@@ -79,7 +79,9 @@ function e2e(args) {
 
 function startShop() {
   const args = ['--env-file-if-exists=.env', join('src', 'bootstrap', 'main.ts')];
-  const env = { ...process.env, NODE_ENV: 'production' };
+  // What Node made of our sources last time is half of a start's work.
+  const compiled = join(root, 'node_modules', '.cache', 'compiled');
+  const env = { NODE_COMPILE_CACHE: compiled, ...process.env, NODE_ENV: 'production' };
   if (typeof process.execve === 'function') {
     process.chdir(root);
     process.execve(runtime.node, [runtime.node, ...args], env);
