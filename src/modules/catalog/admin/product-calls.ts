@@ -42,6 +42,8 @@ function parametersOf({ q, category, status, sort }: ProductListFilter): URLSear
 }
 
 /** The staff's list, page by page. */
+export type AdminProductList = ReturnType<typeof useAdminProducts>;
+
 export function useAdminProducts(filter: ProductListFilter) {
   const call = listCall(filter);
   const query = useInfiniteQuery({
@@ -53,11 +55,14 @@ export function useAdminProducts(filter: ProductListFilter) {
     placeholderData: (before) => before,
   });
   const isRetrying = query.isError && query.isFetching;
+  const isLoading = query.isPending || (isRetrying && !query.data);
+  const isFailed = query.isError && !isRetrying;
   return {
     products: query.data?.pages.flatMap(({ products }) => products) ?? [],
     total: query.data?.pages.at(-1)?.total ?? 0,
-    isLoading: query.isPending || (isRetrying && !query.data),
-    isFailed: query.isError && !isRetrying,
+    isLoading,
+    isFailed,
+    isLoaded: !isLoading && !isFailed,
     failure: failureText(query.error),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
-import { countOf } from '#shared/text.ts';
 import { Button } from '#web/design/button.tsx';
 import { buttonClass } from '#web/design/button-class.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -15,6 +14,7 @@ import {
   useProductWrite,
 } from './product-calls.ts';
 import { ProductsFilter } from './products-filter.tsx';
+import { ProductsFoot } from './products-state.tsx';
 import { ProductsTable } from './products-table.tsx';
 
 type ProductsPanelProps = { onOpen: (target: string) => void };
@@ -51,23 +51,15 @@ export function ProductsPanel({ onOpen }: ProductsPanelProps) {
       )}
       {chosen.size > 0 && <BulkBar ids={[...chosen]} onDone={() => setChosen(new Set())} />}
       <ProductsTable
-        products={list.products}
-        state={list.isFailed ? 'failed' : list.isLoading ? 'loading' : 'loaded'}
-        failure={list.failure}
+        list={list}
         isFiltered={Object.values(filter).some((value) => value !== '')}
-        onRetry={list.retry}
         chosen={chosen}
         onChoose={choose}
         onEdit={({ id }) => onOpen(String(id))}
         onDuplicate={({ id }) => onOpen(`copy-${id}`)}
         onDelete={(product) => void removal.remove(product)}
       />
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="type-small text-quiet" aria-live="polite">
-          {list.isLoading || list.isFailed
-            ? ''
-            : `Showing ${list.products.length} of ${countOf(list.total, 'product')}`}
-        </p>
+      <ProductsFoot list={list}>
         <span className="flex flex-wrap gap-3">
           <Button variant="quiet" size="small" onClick={() => setImporting(true)}>
             Import CSV
@@ -80,12 +72,7 @@ export function ProductsPanel({ onOpen }: ProductsPanelProps) {
             Export CSV
           </a>
         </span>
-        {list.hasMore && !list.isFailed && (
-          <Button variant="outline" busy={list.isLoadingMore} onClick={list.showMore}>
-            Show more
-          </Button>
-        )}
-      </div>
+      </ProductsFoot>
       <ImportDialog open={isImporting} onOpenChange={setImporting} />
     </div>
   );

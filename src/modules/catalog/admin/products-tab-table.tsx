@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AdminProduct, AdminProductSort } from '#modules/catalog/admin-product.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
 import { stockBadge } from '#modules/catalog/stock-badge.ts';
 import { formatDollars } from '#shared/money.ts';
 import { Badge } from '#web/design/badge.tsx';
-import { Button } from '#web/design/button.tsx';
 import { Cell, HeaderCell, Row, type SortDirection, Table } from '#web/design/table.tsx';
+import type { AdminProductList } from './product-calls.ts';
+import { ProductsState } from './products-state.tsx';
 
 type ProductsTabTableProps = {
-  products: AdminProduct[];
-  state: 'loading' | 'failed' | 'loaded';
-  failure: string;
-  onRetry: () => void;
+  list: AdminProductList;
   sort: AdminProductSort;
   onSort: (sort: AdminProductSort) => void;
 };
@@ -27,7 +24,7 @@ const byStock: Column = { rising: 'stock-asc', falling: 'stock-desc' };
 const tight = 'max-sm:px-1.5';
 
 export function ProductsTabTable(props: ProductsTabTableProps) {
-  const { products, state, failure, onRetry, sort, onSort } = props;
+  const { list, sort, onSort } = props;
   const sortable = (column: Column) => ({
     sort: directionOf(column, sort),
     onSort: () => onSort(sort === column.rising ? column.falling : column.rising),
@@ -50,20 +47,9 @@ export function ProductsTabTable(props: ProductsTabTableProps) {
         </tr>
       </thead>
       <tbody>
-        {state === 'loading' && <MessageRow>Loading products...</MessageRow>}
-        {state === 'failed' && (
-          <MessageRow>
-            <span role="alert" className="mr-4">
-              {failure}
-            </span>
-            <Button variant="outline" size="small" onClick={onRetry}>
-              Try again
-            </Button>
-          </MessageRow>
-        )}
-        {state === 'loaded' && products.length === 0 && <MessageRow>No products found.</MessageRow>}
-        {state === 'loaded' &&
-          products.map((product) => <ProductRow key={product.id} product={product} />)}
+        <ProductsState list={list} columns={5} emptyText="No products found." />
+        {list.isLoaded &&
+          list.products.map((product) => <ProductRow key={product.id} product={product} />)}
       </tbody>
     </Table>
   );
@@ -72,16 +58,6 @@ export function ProductsTabTable(props: ProductsTabTableProps) {
 function directionOf({ rising, falling }: Column, sort: AdminProductSort): SortDirection | null {
   if (sort === rising) return 'ascending';
   return sort === falling ? 'descending' : null;
-}
-
-function MessageRow({ children }: { children: ReactNode }) {
-  return (
-    <Row>
-      <Cell colSpan={5} className="py-12 text-center text-quiet">
-        {children}
-      </Cell>
-    </Row>
-  );
 }
 
 function ProductRow({ product }: { product: AdminProduct }) {

@@ -1,18 +1,18 @@
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import type { ReactNode } from 'react';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
 import { availability } from '#modules/catalog/product.ts';
 import { formatDollars } from '#shared/money.ts';
 import { Badge } from '#web/design/badge.tsx';
-import { Button } from '#web/design/button.tsx';
 import { Checkbox } from '#web/design/checkbox.tsx';
 import { IconButton } from '#web/design/icon-button.tsx';
 import { Picture } from '#web/design/picture.tsx';
 import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
 import { collectionLabel } from './collections-field.tsx';
+import type { AdminProductList } from './product-calls.ts';
+import { ProductsState } from './products-state.tsx';
 
 export type ProductActions = {
   onEdit: (product: AdminProduct) => void;
@@ -21,18 +21,16 @@ export type ProductActions = {
 };
 
 type ProductsTableProps = ProductActions & {
-  products: AdminProduct[];
-  state: 'loading' | 'failed' | 'loaded';
-  failure: string;
+  list: AdminProductList;
   /** Something narrows the list, so that an empty one does not mean an empty shop. */
   isFiltered: boolean;
-  onRetry: () => void;
   chosen: ReadonlySet<number>;
   onChoose: (ids: number[], chosen: boolean) => void;
 };
 
 export function ProductsTable(props: ProductsTableProps) {
-  const { products, state, failure, isFiltered, onRetry, chosen, onChoose } = props;
+  const { list, isFiltered, chosen, onChoose, ...actions } = props;
+  const { products } = list;
   const all = products.length > 0 && products.every(({ id }) => chosen.has(id));
   return (
     <Table label="Products" className="min-w-3xl">
@@ -59,36 +57,19 @@ export function ProductsTable(props: ProductsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {state === 'loading' && <MessageRow>Loading products...</MessageRow>}
-        {state === 'failed' && (
-          <MessageRow>
-            <span role="alert" className="mr-4">
-              {failure}
-            </span>
-            <Button variant="outline" size="small" onClick={onRetry}>
-              Try again
-            </Button>
-          </MessageRow>
-        )}
-        {state === 'loaded' && products.length === 0 && (
-          <MessageRow>
-            {isFiltered ? 'No products found.' : 'No products found. Create your first product!'}
-          </MessageRow>
-        )}
-        {state === 'loaded' &&
-          products.map((product) => <ProductRow key={product.id} product={product} {...props} />)}
+        <ProductsState
+          list={list}
+          columns={7}
+          emptyText={
+            isFiltered ? 'No products found.' : 'No products found. Create your first product!'
+          }
+        />
+        {list.isLoaded &&
+          products.map((product) => (
+            <ProductRow key={product.id} {...{ product, chosen, onChoose, ...actions }} />
+          ))}
       </tbody>
     </Table>
-  );
-}
-
-function MessageRow({ children }: { children: ReactNode }) {
-  return (
-    <Row>
-      <Cell colSpan={7} className="py-12 text-center text-quiet">
-        {children}
-      </Cell>
-    </Row>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { StaffUser } from '#modules/staff/staff-member.ts';
 import type { ParameterChanges } from '#web/data/use-address-parameters.ts';
+import { SearchBox } from '#web/design/search-box.tsx';
 import { SelectField } from '#web/design/select-field.tsx';
 import { useWideScreen } from '#web/design/use-wide-screen.ts';
 import { CustomersCards, CustomersTable } from './customers-list.tsx';
 import { ListPager, ListState } from './list-states.tsx';
 import { receiveUsers } from './received-lists.ts';
-import { SearchBox } from './search-box.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { pageSize, useStaffList } from './use-staff-list.ts';
 

@@ -1,9 +1,9 @@
 import { orderStatuses, paymentStatuses } from '#modules/orders/order.ts';
 import { titleCase } from '#shared/text.ts';
 import type { ParameterChanges } from '#web/data/use-address-parameters.ts';
+import { SearchBox } from '#web/design/search-box.tsx';
 import { SelectField } from '#web/design/select-field.tsx';
 import type { OrderListFilter } from './order-calls.ts';
-import { SearchBox } from './search-box.tsx';
 
 type OrdersFilterProps = {
   values: OrderListFilter;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { TextField } from '#web/design/text-field.tsx';
+import { TextField } from './text-field.tsx';
 
 const pause = 250;
 
@@ -7,11 +7,14 @@ type SearchBoxProps = {
   label: string;
   placeholder: string;
   value: string;
+  /** As many characters as the call behind it takes. */
+  longest?: number;
   onSearch: (text: string) => void;
 };
 
 /** Searches when the typing pauses, and follows the address when that changes by itself. */
-export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder, value, longest = 100, onSearch } = props;
   const [text, setText] = useState(value);
   const sent = useRef(value);
   useEffect(() => {
@@ -34,7 +37,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
       label={label}
       hideLabel
       type="search"
-      maxLength={100}
+      maxLength={longest}
       placeholder={placeholder}
       value={text}
       onChange={({ target }) => setText(target.value)}

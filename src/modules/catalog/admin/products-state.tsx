@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { countOf } from '#shared/text.ts';
+import { Button } from '#web/design/button.tsx';
+import { Cell, Row } from '#web/design/table.tsx';
+import type { AdminProductList } from './product-calls.ts';
+
+type ProductsStateProps = {
+  list: AdminProductList;
+  /** Over how many columns the sentence stands. */
+  columns: number;
+  emptyText: string;
+};
+
+/** What a table of products says where it has none to show. */
+export function ProductsState({ list, columns, emptyText }: ProductsStateProps) {
+  const message = messageOf(list, emptyText);
+  if (message === null) return null;
+  return (
+    <Row>
+      <Cell colSpan={columns} className="py-12 text-center text-quiet">
+        {message}
+      </Cell>
+    </Row>
+  );
+}
+
+function messageOf(list: AdminProductList, emptyText: string): ReactNode {
+  if (list.isFailed) {
+    return (
+      <>
+        <span role="alert" className="mr-4">
+          {list.failure}
+        </span>
+        <Button variant="outline" size="small" onClick={list.retry}>
+          Try again
+        </Button>
+      </>
+    );
+  }
+  if (list.isLoading) return 'Loading products...';
+  return list.products.length === 0 ? emptyText : null;
+}
+
+/** How many are shown, and the way to more; other tools of the list stand between. */
+export function ProductsFoot({ list, children }: { list: AdminProductList; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <p className="type-small text-quiet" aria-live="polite">
+        {list.isLoaded && `Showing ${list.products.length} of ${countOf(list.total, 'product')}`}
+      </p>
+      {children}
+      {list.hasMore && !list.isFailed && (
+        <Button variant="outline" busy={list.isLoadingMore} onClick={list.showMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
