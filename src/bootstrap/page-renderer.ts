@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { documentHeaders } from '#platform/http/content-policy.ts';
+import { startScriptsLate } from '#platform/http/late-scripts.ts';
 import type { PageRenderer } from '#platform/http/page-routes.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { PageServices } from '#web/page-services.ts';
@@ -27,8 +28,10 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     } satisfies PageServices);
     const handle = createRequestHandler(build, options.development ? 'development' : 'production');
     const response = await handle(webRequest(options.publicUrl, url, request), context);
-    const html = await response.text();
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+    const text = await response.text();
+    // Vite's own scripts must run in the order in which it wrote them.
+    const html = isHtml && !options.development ? startScriptsLate(text) : text;
     return {
       status: response.status,
       html,

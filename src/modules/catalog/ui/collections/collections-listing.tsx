@@ -16,7 +16,7 @@ export function CollectionsListing() {
       <ul className="grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
         {collections.map((collection, index) => (
           <li key={collection.id}>
-            <CollectionCard collection={collection} eager={index < 3} />
+            <CollectionCard collection={collection} eager={index === 0} />
           </li>
         ))}
       </ul>

@@ -8,15 +8,13 @@ export type CardAction = (product: PublicProduct) => ReactNode;
 
 type ProductGridProps = { products: readonly PublicProduct[]; action: CardAction };
 
-/** The first row is what a screen opens with. */
-const firstRow = 3;
-
 export function ProductGrid({ products, action }: ProductGridProps) {
   return (
     <ul className={gridClass}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} action={action(product)} eager={index < firstRow} />
+          {/* One column on a phone: a second picture fetched first would delay the one in view. */}
+          <ProductCard product={product} action={action(product)} eager={index === 0} />
         </li>
       ))}
     </ul>
