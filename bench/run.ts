@@ -6,6 +6,7 @@ import { benchCheckoutWebhooks } from './checkout-webhooks.ts';
 import { benchClientWeight } from './client-weight.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
+import { benchPictures } from './pictures.ts';
 import { benchResponsiveness } from './responsiveness.ts';
 
 /** `npm run bench` runs all; `npm run bench -- pages` runs one. */
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   webhooks: benchCheckoutWebhooks,
   kills: benchCheckoutKills,
   weight: benchClientWeight,
+  pictures: benchPictures,
   responsiveness: benchResponsiveness,
   lighthouse: benchLighthouse,
 };

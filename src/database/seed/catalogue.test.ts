@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { findCategory } from '#modules/catalog/category.ts';
 import { collections } from '#modules/catalog/collection.ts';
@@ -174,6 +175,35 @@ describe('pictures', () => {
       ([, products]) => products.filter(({ subCategory }) => subCategory !== 'box').length > 1,
     );
     expect(shared.map(([key]) => key)).toEqual([]);
+  });
+
+  test('every piece has two pictures or more of its own, a lacquer box beside its single shades', () => {
+    const isBox = ({ subCategory }: SeedProduct) => subCategory === 'box';
+    const ownPictures = (piece: SeedProduct) =>
+      piece.pictures.filter(({ key }) => {
+        const others = seedProducts.filter(
+          (other) => other !== piece && (isBox(piece) || !isBox(other)),
+        );
+        return !others.some(({ pictures }) => pictures.some((picture) => picture.key === key));
+      });
+    const least = (piece: SeedProduct) => (isBox(piece) ? 1 : 2);
+    expect(namesWhere((piece) => ownPictures(piece).length < least(piece))).toEqual([]);
+    expect(namesWhere(({ pictures }) => pictures.length < 2)).toEqual([]);
+  });
+
+  test('no two pictures are described in the same words', () => {
+    expect(repeated(Object.values(manifest).map((picture) => picture?.alt ?? ''))).toEqual([]);
+  });
+
+  test('every master is WebP of the size the manifest names, and light enough to stand in', async () => {
+    const faulty: string[] = [];
+    for (const [key, picture] of Object.entries(manifest)) {
+      const file = `${media}${picture?.file}`;
+      const { format, width, height } = await sharp(file).metadata();
+      const right = format === 'webp' && width === picture?.width && height === picture.height;
+      if (!right || statSync(file).size > 200_000) faulty.push(key);
+    }
+    expect(faulty).toEqual([]);
   });
 
   test('every picture says what is seen and has something to show while it loads', () => {

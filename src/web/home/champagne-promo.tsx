@@ -7,6 +7,7 @@ export function ChampagnePromo() {
       <PromoPictureLink category="champagne">
         <Picture
           src="/media/champagne-blanc-bucket.webp"
+          darkSrc="/media/champagne-blanc-bucket-close.webp"
           alt=""
           width={1200}
           height={1500}

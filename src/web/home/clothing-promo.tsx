@@ -6,7 +6,7 @@ export function ClothingPromo() {
     <section className="measure grid grid-cols-12 items-start gap-x-4 gap-y-12 py-section md:gap-x-6">
       <PromoPictureLink category="clothing" className="col-span-7 lg:col-span-4">
         <Picture
-          src="/media/cloth-scarf-burgundy.webp"
+          src="/media/garment-column-silk-emerald-main.webp"
           alt=""
           width={1200}
           height={1500}
@@ -19,7 +19,7 @@ export function ClothingPromo() {
         className="col-span-5 mt-[22vw] lg:col-span-3 lg:mt-[12vw]"
       >
         <Picture
-          src="/media/cloth-scarf-emerald.webp"
+          src="/media/garment-slip-silk-burgundy-hover.webp"
           alt=""
           width={1200}
           height={1500}

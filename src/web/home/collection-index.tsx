@@ -77,7 +77,7 @@ function CollectionPictures({ seen, shown }: CollectionPicturesProps) {
   return (
     <div className="hidden lg:col-span-6 lg:block">
       <div className="sticky top-28">
-        <div className="relative aspect-4/5 max-h-[calc(100svh-11rem)] w-full bg-tint">
+        <div className="relative aspect-4/3 max-h-[calc(100svh-11rem)] w-full bg-tint">
           {seen.map((collection) => (
             <Picture
               key={collection.id}
@@ -85,7 +85,7 @@ function CollectionPictures({ seen, shown }: CollectionPicturesProps) {
               alt=""
               width={1350}
               height={900}
-              sizes="60rem"
+              sizes="50vw"
               className={classNames(
                 'absolute! inset-0 transition-opacity duration-700',
                 collection === shown ? 'opacity-100' : 'opacity-0',

@@ -25,6 +25,7 @@ export function LacquerPromo() {
         <PromoPictureLink category="nailpolish" className="lg:col-span-4 lg:col-start-6">
           <Picture
             src="/media/polish-box-reds.webp"
+            darkSrc="/media/polish-box-jewels-trio.webp"
             alt=""
             width={1200}
             height={1500}

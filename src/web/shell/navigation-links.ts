@@ -1,21 +1,14 @@
-import { type CategoryId, categories, categoryAddress } from '#modules/catalog/category.ts';
-import { imageUrl } from '#modules/media/image-address.ts';
+import { categories, categoryAddress } from '#modules/catalog/category.ts';
+import { categoryPictures } from '#modules/catalog/ui/banner-pictures.ts';
 
 export type NavigationLink = { label: string; to: string };
 
 export type CategoryLink = NavigationLink & { picture: string };
 
-const categoryPictures: Record<CategoryId, string> = {
-  shoes: 'shoe-sandal-cross-metal-gold-main',
-  nailpolish: 'polish-cream-ndoro-red-main',
-  champagne: 'champagne-blanc-bucket',
-  clothing: 'cloth-slip-silk-champagne',
-};
-
 export const categoryLinks: readonly CategoryLink[] = categories.map(({ id, label }) => ({
   label,
   to: categoryAddress(id),
-  picture: imageUrl(categoryPictures[id]),
+  picture: categoryPictures[id],
 }));
 
 export const homeLink: NavigationLink = { label: 'Home', to: '/' };

@@ -3,7 +3,7 @@ import { colourPictures } from './colour-pictures.ts';
 import { clothingSizes, oneSize } from './sizes.ts';
 
 const slip = ['Burgundy'];
-const column = ['Emerald'];
+const column = ['Emerald', 'Midnight', 'Ivory', 'Ruby', 'Plum'];
 const pleated = ['Gold'];
 const sunray = ['Terracotta'];
 const stole = ['Camel'];
@@ -12,7 +12,9 @@ const basket = ['Noir', 'Terracotta'];
 const waisted = ['Ruby'];
 const cape = ['Cognac'];
 const shortSlip = ['Plum'];
+const velvetColumn = ['Burgundy'];
 const capelet = ['Plum'];
+const full = ['Forest', 'Noir', 'Champagne'];
 
 export const clothing: SeedProduct[] = [
   {
@@ -120,7 +122,7 @@ export const clothing: SeedProduct[] = [
   {
     name: 'Sekai Dress',
     description:
-      'A boned bodice, a nipped waist and a skirt that needs its own chair. Silk faille with a crisp hand; pockets in both side seams. Sekai means laugh, which the bones permit.',
+      'A boned bodice, a nipped waist and a skirt that needs its own chair. Duchesse satin with a crisp hand; pockets in both side seams. Sekai means laugh, which the bones permit.',
     price: 1850,
     category: 'clothing',
     subCategory: 'dresses',
@@ -174,7 +176,7 @@ export const clothing: SeedProduct[] = [
   {
     name: 'Danai Column Gown',
     description:
-      'Strapless silk crêpe over a corselet that does the holding, so the outside can be plain. A small train you can hook up for dancing. Two fittings in Harare are included, or send us measurements.',
+      'Strapless silk charmeuse over a corselet that does the holding, drawn to one hip and left to fall. A small train you can hook up for dancing. Two fittings in Harare are included, or send us measurements.',
     price: 2900,
     category: 'clothing',
     subCategory: 'evening',
@@ -221,6 +223,40 @@ export const clothing: SeedProduct[] = [
     weight: 380,
     weightUnit: 'g',
     pictures: colourPictures('garment-slip-velvet', shortSlip),
+  },
+  {
+    name: 'Kutenderera Full Skirt',
+    description:
+      'A whole circle of silk, seven metres round the hem, gathered to a waistband two fingers wide. Underneath is a layer of organza that keeps it off the knees. Midi length; it swings a beat behind you.',
+    price: 820,
+    category: 'clothing',
+    subCategory: 'skirts',
+    colors: full,
+    sizes: clothingSizes,
+    collections: [],
+    quantity: 16,
+    inStock: true,
+    featured: false,
+    weight: 560,
+    weightUnit: 'g',
+    pictures: colourPictures('garment-flare-skirt', full),
+  },
+  {
+    name: 'Rima Velvet Gown',
+    description:
+      'The line of a column in cotton-backed silk velvet, which drinks the light and gives back only the edge. Hook fastening from hip to shoulder blade, forty-one hooks. Bring somebody patient.',
+    price: 3250,
+    category: 'clothing',
+    subCategory: 'evening',
+    colors: velvetColumn,
+    sizes: clothingSizes,
+    collections: [],
+    quantity: 6,
+    inStock: true,
+    featured: false,
+    weight: 1.3,
+    weightUnit: 'kg',
+    pictures: colourPictures('garment-column-velvet', velvetColumn),
   },
   {
     name: 'Nzira Long Scarf',

@@ -126,7 +126,7 @@ export const polishBoxes: SeedProduct[] = [
     weight: 380,
     weightUnit: 'g',
     pictures: boxPictures(
-      ['polish-box-highlands', 'polish-cream-sage-hover'],
+      ['polish-box-highlands', 'polish-box-highlands-trio', 'polish-cream-sage-hover'],
       'polish-cream',
       highlands,
     ),
@@ -172,7 +172,7 @@ export const polishBoxes: SeedProduct[] = [
     weight: 380,
     weightUnit: 'g',
     pictures: boxPictures(
-      ['polish-box-after-dark', 'polish-cream-midnight-hover'],
+      ['polish-box-after-dark', 'polish-box-after-dark-trio', 'polish-cream-midnight-hover'],
       'polish-cream',
       afterDark,
     ),
@@ -195,7 +195,7 @@ export const polishBoxes: SeedProduct[] = [
     weight: 380,
     weightUnit: 'g',
     pictures: boxPictures(
-      ['polish-box-jacaranda', 'polish-cream-jacaranda-hover'],
+      ['polish-box-jacaranda', 'polish-box-jacaranda-trio', 'polish-cream-jacaranda-hover'],
       'polish-cream',
       jacaranda,
     ),

@@ -11,6 +11,20 @@ const greens = ['Vumba', 'Mint', 'Sage', 'Olive'];
 const violets = ['Jacaranda', 'Lilac', 'Harare Dusk', 'Plum'];
 const stones = ['Granite', 'Ivory'];
 const grasses = ['Savanna', 'Champagne', 'Mustard'];
+const matte = [
+  'Red Earth',
+  'Ndoro Red',
+  'Noir',
+  'Nude Honey',
+  'Vumba',
+  'Msasa',
+  'Rose Clay',
+  'Kariba',
+  'Granite',
+  'Plum',
+  'Olive',
+  'Blush',
+];
 
 export const polishSingles: SeedProduct[] = [
   {
@@ -88,6 +102,25 @@ export const polishSingles: SeedProduct[] = [
     weight: 90,
     weightUnit: 'g',
     pictures: colourPictures('polish-cream', nudes),
+  },
+  {
+    name: 'Red Dust Mattes',
+    description:
+      'Lacquer with the shine taken out by fine silica, the way a dirt road takes it out of a car. Twelve earth and evening shades in a frosted bottle. Skip the top coat: that is the point.',
+    price: 44,
+    category: 'nailpolish',
+    subCategory: 'single',
+    colors: matte,
+    sizes: [],
+    collections: [],
+    finish: 'Matte',
+    opacity: 'Opaque',
+    quantity: 98,
+    inStock: true,
+    featured: false,
+    weight: 90,
+    weightUnit: 'g',
+    pictures: colourPictures('polish-matte', matte),
   },
   {
     name: 'Two Rivers Cream',

@@ -4,6 +4,7 @@ import { shoeSizes } from './sizes.ts';
 
 const mutsa = ['Noir', 'Cognac', 'Burgundy', 'Ivory'];
 const guti = ['Chestnut', 'Noir', 'Sand', 'Forest'];
+const rwendo = ['Cognac'];
 
 export const boots: SeedProduct[] = [
   {
@@ -76,6 +77,23 @@ export const boots: SeedProduct[] = [
     weight: 66,
     weightUnit: 'oz',
     pictures: [{ key: 'shoe-boot-knee-camo-main' }, { key: 'shoe-boot-knee-camo-hover' }],
+  },
+  {
+    name: 'Rwendo Low Boot',
+    description:
+      'Thirty millimetres of stacked leather and an almond toe: the boot for the day with four meetings and a school run. Pull-up calf that marks, then heals with a cloth.',
+    price: 780,
+    category: 'shoes',
+    subCategory: 'boots',
+    colors: rwendo,
+    sizes: shoeSizes,
+    collections: ['boots', 'classic'],
+    quantity: 25,
+    inStock: true,
+    featured: false,
+    weight: 44,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-boot-chelsea-leather', rwendo),
   },
   {
     name: 'Chando Camo Boot',

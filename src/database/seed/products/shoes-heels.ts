@@ -17,6 +17,7 @@ const rudo = ['Scarlet', 'Noir', 'Cocoa', 'Ivory'];
 const ruvimbo = ['Blush', 'Noir', 'Champagne', 'Forest', 'Plum', 'Oyster'];
 const garwe = ['Emerald', 'Noir', 'Cognac', 'Burgundy', 'Olive'];
 const mhepo = ['Sky', 'Cream', 'Coral', 'Noir'];
+const shamwari = ['Burgundy', 'Noir', 'Cream', 'Forest'];
 const kiyi = ['Burgundy'];
 const ganda = ['Cinnamon'];
 
@@ -139,6 +140,23 @@ export const heels: SeedProduct[] = [
     weight: 34,
     weightUnit: 'oz',
     pictures: [{ key: 'shoe-pump-sunset-main' }, { key: 'shoe-pump-sunset-hover' }],
+  },
+  {
+    name: 'Shamwari Mary Jane',
+    description:
+      'A strap, a gold buckle and a 60 mm block heel you can run on. Patent calf, padded under the ball of the foot. Made for the friend who dances first and the one who holds the bags.',
+    price: 720,
+    category: 'shoes',
+    subCategory: 'heels',
+    colors: shamwari,
+    sizes: shoeSizes,
+    collections: ['best friends', 'classic', 'basic black'],
+    quantity: 26,
+    inStock: true,
+    featured: false,
+    weight: 35,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-mary-jane-patent', shamwari),
   },
   {
     name: 'Chiedza Pump',

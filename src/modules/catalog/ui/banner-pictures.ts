@@ -25,5 +25,5 @@ export const categoryPictures: Readonly<Record<CategoryId, string>> = {
   shoes: imageUrl('shoe-sandal-cross-metal-gold-main'),
   nailpolish: imageUrl('polish-cream-ndoro-red-main'),
   champagne: imageUrl('champagne-blanc-bucket'),
-  clothing: imageUrl('cloth-slip-silk-champagne'),
+  clothing: imageUrl('garment-newlook-silk-ruby-main'),
 };

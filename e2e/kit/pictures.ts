@@ -1,0 +1,72 @@
+import { readFileSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+
+type SeedPicture = { key: string; file: string; bytes: number };
+
+const folder = fileURLToPath(new URL('../../src/database/seed/media/', import.meta.url));
+
+/** Every picture a new shop opens with. */
+export function listSeedPictures(): SeedPicture[] {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync(`${folder}manifest.json`, 'utf8'),
+  );
+  return Object.entries(manifest).map(([key, { file }]) => ({
+    key,
+    file,
+    bytes: statSync(folder + file).size,
+  }));
+}
+
+export type MadePicture = { status: number; contentType: string | null; bytes: Uint8Array };
+
+/** Until a size is made another picture may stand in for it: asks again until the answer stays. */
+export async function fetchMade(url: string): Promise<MadePicture> {
+  const deadline = Date.now() + 90_000;
+  for (;;) {
+    const answer = await fetch(url);
+    const { status, headers } = answer;
+    const bytes = await answer.bytes();
+    const made = headers.get('cache-control')?.includes('immutable');
+    if (made || status !== 200) return { status, contentType: headers.get('content-type'), bytes };
+    if (Date.now() > deadline) throw new Error(`${url} was never made`);
+    await sleep(50);
+  }
+}
+
+export async function eachOf<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const workers = Array.from({ length: atOnce }, async () => {
+    for (const item of queue) await work(item);
+  });
+  await Promise.all(workers);
+}
+
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** What a product page may weigh in pictures before anybody scrolls. */
+export const pictureBudget = 350_000;
+
+/** Opens a page and adds up the pictures that it fetched by itself, each in its lasting form. */
+export async function weighPictures(page: Page, url: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => document.images[0]?.complete);
+  // Not what went over the wire: the browser doesn't ask again for what an earlier page showed.
+  const fetched = await page.evaluate(() => [...document.images].map((image) => image.currentSrc));
+  const ours = new Set(fetched.filter((address) => address.includes('/media/')));
+  let weight = 0;
+  await eachOf([...ours], 4, async (picture) => {
+    weight += (await fetchMade(picture)).bytes.length;
+  });
+  return weight;
+}
