@@ -131,11 +131,116 @@ create function understand_words(words text[])
   ) meaning
 $$;
 --> statement-breakpoint
--- The dashboard counts over all orders and over two months of orders and customers: these hold
--- what it counts, so that the wide rows stay unread.
-create index orders_figures on orders (created_at)
-  include (id, status, payment_status, total_cents, refunded_cents);
+-- Two months of orders and customers and what sold in them: these hold what the dashboard counts,
+-- so that the wide rows stay unread.
+create index orders_figures on orders (created_at) include (id, status, total_cents);
+--> statement-breakpoint
+create index order_items_sold on order_items (order_id)
+  include (product_id, quantity, unit_price_cents);
 --> statement-breakpoint
 create index users_created on users (created_at) include (role);
 --> statement-breakpoint
 create index products_deleted on products (id) where deleted_at is not null;
+--> statement-breakpoint
+-- What is counted over all orders, products and people. Each change adds a row with the difference,
+-- in its own transaction, so a sum is always true and no checkout waits for another to count
+-- itself; once an hour the rows of a state are added up to one.
+create table tallies (
+  subject text not null,
+  state text not null,
+  count bigint not null,
+  total_cents bigint not null default 0,
+  refunded_cents bigint not null default 0
+);
+--> statement-breakpoint
+create function tally_orders() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into tallies
+    select 'order', status || '/' || payment_status, count(*), sum(total_cents), sum(refunded_cents)
+    from added group by status, payment_status;
+  elsif tg_op = 'DELETE' then
+    insert into tallies
+    select 'order', status || '/' || payment_status, -count(*), -sum(total_cents),
+      -sum(refunded_cents)
+    from removed group by status, payment_status;
+  else
+    insert into tallies
+    select 'order', state, sum(sign), sum(sign * total_cents), sum(sign * refunded_cents)
+    from (
+      select 1 as sign, status || '/' || payment_status as state, total_cents, refunded_cents
+      from added
+      union all
+      select -1, status || '/' || payment_status, total_cents, refunded_cents from removed
+    ) changed
+    group by state
+    having (sum(sign), sum(sign * total_cents), sum(sign * refunded_cents)) <> (0, 0, 0);
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger orders_tally_new after insert on orders
+  referencing new table as added for each statement execute function tally_orders();
+--> statement-breakpoint
+create trigger orders_tally_changed after update on orders
+  referencing new table as added old table as removed
+  for each statement execute function tally_orders();
+--> statement-breakpoint
+create trigger orders_tally_gone after delete on orders
+  referencing old table as removed for each statement execute function tally_orders();
+--> statement-breakpoint
+-- Low is 1 to 5. Every product has its stock level; those of deleted products are counted too,
+-- since only what stands in the row itself can be counted without a lock.
+create function stock_state(quantity integer) returns text
+  language sql immutable strict parallel safe
+  as $$ select case when quantity <= 0 then 'out' when quantity <= 5 then 'low' else 'in' end $$;
+--> statement-breakpoint
+create function tally_stock() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into tallies
+    select 'stock', stock_state(on_hand - held) as state, count(*) from added group by state;
+  elsif tg_op = 'DELETE' then
+    insert into tallies
+    select 'stock', stock_state(on_hand - held) as state, -count(*) from removed group by state;
+  else
+    insert into tallies
+    select 'stock', state, sum(sign)
+    from (
+      select 1 as sign, stock_state(on_hand - held) as state from added
+      union all
+      select -1, stock_state(on_hand - held) from removed
+    ) changed
+    group by state having sum(sign) <> 0;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger stock_tally_new after insert on stock_levels
+  referencing new table as added for each statement execute function tally_stock();
+--> statement-breakpoint
+create trigger stock_tally_changed after update on stock_levels
+  referencing new table as added old table as removed
+  for each statement execute function tally_stock();
+--> statement-breakpoint
+create trigger stock_tally_gone after delete on stock_levels
+  referencing old table as removed for each statement execute function tally_stock();
+--> statement-breakpoint
+create function tally_users() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into tallies select 'user', '', count(*) from added having count(*) > 0;
+  else
+    insert into tallies select 'user', '', -count(*) from removed having count(*) > 0;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger users_tally_new after insert on users
+  referencing new table as added for each statement execute function tally_users();
+--> statement-breakpoint
+create trigger users_tally_gone after delete on users
+  referencing old table as removed for each statement execute function tally_users();
+--> statement-breakpoint
+-- Letters whose words are still kept; a month after they went out they are not.
+create index mails_worded on mails (created_at) where state = 'sent' and html <> '';

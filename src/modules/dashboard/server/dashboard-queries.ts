@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { lowStockLimit } from '#modules/inventory/stock.ts';
 import { shopTimeZone } from '#shared/shop-date.ts';
 
 type Row<Names extends string> = { [Name in Names]: number };
@@ -21,9 +20,9 @@ export type StateFigures = { status: string; payment: string } & Row<
 /** Orders by their two states: all else that is counted over every order follows from these. */
 export async function listOrderStates(db: Executor): Promise<StateFigures[]> {
   const { rows } = await db.execute(sql`
-    select status, payment_status as payment, count(*) as orders, sum(total_cents) as total,
-      sum(refunded_cents) as refunded
-    from orders group by status, payment_status`);
+    select split_part(state, '/', 1) as status, split_part(state, '/', 2) as payment,
+      sum(count) as orders, sum(total_cents) as total, sum(refunded_cents) as refunded
+    from tallies where subject = 'order' group by state`);
   return rows.map(({ status, payment, ...row }) => ({
     status: String(status),
     payment: String(payment),
@@ -53,7 +52,7 @@ export type CustomerFigures = Row<'customers' | 'latest' | 'earlier' | 'pending_
 /** Everyone counts as a customer, staff too; only shoppers count as new ones. */
 export async function readCustomerFigures(db: Executor): Promise<CustomerFigures> {
   const { rows } = await db.execute(sql`
-    select (select count(*) from users) as customers,
+    select (select sum(count) from tallies where subject = 'user') as customers,
       count(*) filter (where ${lately}) as latest,
       count(*) filter (where not ${lately}) as earlier,
       (select count(*) from users
@@ -64,14 +63,18 @@ export async function readCustomerFigures(db: Executor): Promise<CustomerFigures
 
 export type StockFigures = Row<'products' | 'low' | 'out'>;
 
-/** One pass over the narrow stock table, in which every product has its row; few are deleted. */
+/** What is tallied for every product, less the few that are deleted. */
 export async function readStockFigures(db: Executor): Promise<StockFigures> {
   const { rows } = await db.execute(sql`
-    select count(*) as products,
-      count(*) filter (where on_hand - held between 1 and ${lowStockLimit}) as low,
-      count(*) filter (where on_hand - held <= 0) as out
-    from stock_levels
-    where product_id not in (select id from products where deleted_at is not null)`);
+    select coalesce(sum(count), 0) as products,
+      coalesce(sum(count) filter (where state = 'low'), 0) as low,
+      coalesce(sum(count) filter (where state = 'out'), 0) as out
+    from (
+      select state, count from tallies where subject = 'stock'
+      union all
+      select stock_state(on_hand - held), -1
+      from products join stock_levels on product_id = id where deleted_at is not null
+    ) counted`);
   return numbers(rows[0]);
 }
 
@@ -129,4 +132,13 @@ export async function listBestSellers(
     image_url: String(image_url),
     ...numbers<'id' | 'sold' | 'revenue'>(row),
   }));
+}
+
+/** Adds the differences of each state up to one row. Whoever reads meanwhile gets the same sums. */
+export async function foldTallies(db: Executor): Promise<void> {
+  await db.execute(sql`
+    with parts as (delete from tallies returning *)
+    insert into tallies
+    select subject, state, sum(count), sum(total_cents), sum(refunded_cents)
+    from parts group by subject, state`);
 }

@@ -1,1 +1,2 @@
 export { dashboardRoutes } from './dashboard-api.ts';
+export { foldTallies } from './dashboard-queries.ts';
