@@ -10,10 +10,16 @@ import {
   createCatalog,
 } from '#modules/catalog/server/index.ts';
 import { type Checkouts, createCheckouts } from '#modules/checkout/server/index.ts';
-import { createEnquiries, type Enquiries } from '#modules/enquiries/server/index.ts';
+import { foldTallies } from '#modules/dashboard/server/index.ts';
+import {
+  createEnquiries,
+  type Enquiries,
+  forgetFormerSubscribers,
+} from '#modules/enquiries/server/index.ts';
 import { createEvents, type Events } from '#modules/events/server/index.ts';
 import { createInventory, type Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
+import { forgetOldMails } from '#modules/mail/server/index.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
 import { createImageSizes, type ImageSizes, sweepOrphans } from '#modules/media/server/index.ts';
 import { createFolderStorage } from '#modules/media/server/providers/folder-storage.ts';
@@ -25,7 +31,11 @@ import {
   type StaffStreams,
 } from '#modules/notifications/server/index.ts';
 import { createOrders, type Orders } from '#modules/orders/server/index.ts';
-import { createPayments, type Payments } from '#modules/payments/server/index.ts';
+import {
+  createPayments,
+  forgetOldWebhooks,
+  type Payments,
+} from '#modules/payments/server/index.ts';
 import { createShipping, forgetOldQuotes, type Shipping } from '#modules/shipping/server/index.ts';
 import {
   createSessionCookies,
@@ -38,6 +48,7 @@ import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import { forgetOldLimits } from '#platform/rate-limit.ts';
 import { createEnquiryMails } from './enquiry-mails.ts';
+import { type Chores, doChores } from './housekeeping.ts';
 import { mailBrandOf, openPostRoom } from './post-room.ts';
 import { createCourier, createPaymentProviders } from './providers.ts';
 import { createStaffMails } from './staff-mails.ts';
@@ -49,6 +60,8 @@ export type Services = {
   database: DatabaseConnection;
   changes: ChangeBus;
   jobs: Jobs;
+  /** Forgets what is old; done once an hour. */
+  keepHouse(): Promise<void>;
   outbox: Outbox;
   /** What every mail needs to look like ours. */
   mailBrand: MailBrand;
@@ -98,18 +111,27 @@ export function createServices(parts: ServiceParts): Services {
   const selling = createSelling(parts, { jobs, outbox, mailBrand });
   const media = createMedia(parts);
   const notifications = createNotifications({ db: database.db });
-  jobs.every(3600, 'housekeeping', async () => {
-    await staff.forgetOld();
-    await notifications.forgetOld();
-    await forgetOldLimits(database.db);
-    await sweepOrphans({ db: database.db, storage: media.storage });
-  });
+  const chores: Chores = {
+    staff: staff.forgetOld,
+    notifications: notifications.forgetOld,
+    limits: () => forgetOldLimits(database.db),
+    quotes: () => forgetOldQuotes(database.db),
+    checkouts: selling.checkouts.forgetOld,
+    webhooks: () => forgetOldWebhooks(database.db),
+    mails: () => forgetOldMails(database.db),
+    subscribers: () => forgetFormerSubscribers(database.db),
+    pictures: () => sweepOrphans({ db: database.db, storage: media.storage }),
+    tallies: () => foldTallies(database.db),
+  };
+  const keepHouse = () => doChores(chores, parts.report);
+  jobs.every(3600, 'housekeeping', keepHouse);
   return {
     config,
     secrets,
     database,
     changes,
     jobs,
+    keepHouse,
     outbox,
     mailBrand,
     staff,
@@ -143,7 +165,6 @@ function createSelling(
   const { currency } = shop;
   const inventory = createInventory(post);
   const shipping = createShipping({ db, courier, restrictions: shippingRestrictions, currency });
-  jobs.every(3600, 'forget old quotes', () => forgetOldQuotes(db));
   const payments = createPayments({ db, providers: createPaymentProviders(config) });
   const orders = createOrders({ ...post, db, inventory, payments, courier });
   const checkouts = createCheckouts({

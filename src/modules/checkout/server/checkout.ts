@@ -10,6 +10,7 @@ import { type OpenPaymentAnswer, openPayment } from './open-payment.ts';
 import { type PlaceOrderFailure, placePaidOrder } from './place-order.ts';
 import { reconcile } from './reconcile.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
+import { emptyUnpaidCheckouts, removeUnpaidCheckouts } from './unpaid-checkout-repository.ts';
 
 export type Checkouts = {
   openPayment(input: OpenPaymentInput, address: string): Promise<OpenPaymentAnswer>;
@@ -21,6 +22,8 @@ export type Checkouts = {
     headers: WebhookHeaders,
   ): Promise<Result<'stored' | 'known', WebhookFailure>>;
   reconcile(): Promise<void>;
+  /** Nobody's name and address stay for a purchase that was never made. */
+  forgetOld(): Promise<void>;
 };
 
 type PaymentNews = { provider: PaymentMethod; eventId: string; kind: string; paymentId: string };
@@ -48,6 +51,10 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
     placeOrder: (input) => placePaidOrder(parts, input, settle),
     cancel: (checkoutId) => cancelCheckout(parts, checkoutId, settle),
     reconcile: () => reconcile(parts, settle),
+    async forgetOld() {
+      await emptyUnpaidCheckouts(parts.db);
+      await removeUnpaidCheckouts(parts.db);
+    },
     /** Answered as soon as it is stored: providers give up on slow listeners. */
     receiveWebhook: (provider, rawBody, headers) =>
       parts.payments.receiveWebhook(provider, rawBody, headers, async (tx, event) => {

@@ -123,23 +123,39 @@ export async function giveBack(
     });
     const refund = await insertRefund(tx, { paymentId: id, amountCents, reason });
     await releaseUnlessNeeded(tx, parts, payment, checkout, 'refunded');
-    await parts.outbox.queueMail(tx, {
+    await tellOfReturn(tx, parts, payment, checkout, { amountCents, reason });
+    return refund.id;
+  });
+}
+
+async function tellOfReturn(
+  tx: Transaction,
+  { outbox, mailBrand, publicUrl }: CheckoutParts,
+  { id, checkoutId }: Payment,
+  { form }: Checkout,
+  { amountCents, reason }: { amountCents: number; reason: string },
+): Promise<void> {
+  // A checkout that has been over for a month no longer says whose it was.
+  const isKnown = form.email !== '';
+  const onceKey = `money-back:${id}`;
+  if (isKnown) {
+    await outbox.queueMail(tx, {
       ...composeMail(
-        parts.mailBrand,
-        moneyBackMail({ firstName: checkout.form.firstName, amountCents }, parts.publicUrl),
+        mailBrand,
+        moneyBackMail({ firstName: form.firstName, amountCents }, publicUrl),
       ),
       kind: 'money-back',
-      recipient: checkout.form.email,
+      recipient: form.email,
       subjectKey: checkoutId,
-      onceKey: `money-back:${id}`,
+      onceKey,
     });
-    await parts.outbox.notify(tx, {
-      type: 'payment',
-      title: 'Payment returned',
-      message: `A payment of ${checkout.form.firstName} ${checkout.form.lastName} goes back in full: ${reason}.`,
-      onceKey: `money-back:${id}`,
-    });
-    return refund.id;
+  }
+  const whose = isKnown ? `of ${form.firstName} ${form.lastName}` : 'for a checkout of long ago';
+  await outbox.notify(tx, {
+    type: 'payment',
+    title: 'Payment returned',
+    message: `A payment ${whose} goes back in full: ${reason}.`,
+    onceKey,
   });
 }
 

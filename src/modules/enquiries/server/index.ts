@@ -1,3 +1,4 @@
 export { adminEnquiryRoutes } from './admin-enquiries-api.ts';
 export { createEnquiries, type Enquiries } from './enquiries.ts';
 export { enquiryRoutes } from './enquiries-api.ts';
+export { forgetFormerSubscribers } from './subscriber-repository.ts';

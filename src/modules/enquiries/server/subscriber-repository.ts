@@ -81,3 +81,11 @@ export async function countSubscribers(
 ): Promise<number> {
   return db.$count(subscribers, conditionOf(filter));
 }
+
+/** An address that was never confirmed, or has left the list, is not ours to keep. */
+export async function forgetFormerSubscribers(db: Executor): Promise<void> {
+  await db.execute(sql`
+    delete from subscribers
+    where (state = 'pending' and created_at < now() - interval '30 days')
+      or (state = 'unsubscribed' and unsubscribed_at < now() - interval '30 days')`);
+}

@@ -1,2 +1,3 @@
 export { inboxRoutes } from './inbox-routes.ts';
+export { forgetOldMails } from './mail-repository.ts';
 export { defineMailJob } from './send-mail.ts';

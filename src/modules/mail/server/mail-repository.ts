@@ -1,6 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { mails } from '#database/schema/index.ts';
+import { mails, orders } from '#database/schema/index.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
@@ -32,4 +32,22 @@ export async function countFailure(db: Executor, id: string, error: string): Pro
 
 export async function markFailed(db: Executor, id: string): Promise<void> {
   await db.update(mails).set({ state: 'failed' }).where(eq(mails.id, id));
+}
+
+/**
+ * A month after it went out nobody needs a letter's words. That an order's letter was sent stays
+ * with the order, and keeps it from being sent twice.
+ */
+export async function forgetOldMails(db: Executor): Promise<void> {
+  const old = and(
+    eq(mails.state, 'sent'),
+    ne(mails.html, ''),
+    lt(mails.createdAt, sql`now() - interval '30 days'`),
+  );
+  const order = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.number, mails.subjectKey));
+  await db.delete(mails).where(and(old, notExists(order)));
+  await db.update(mails).set({ html: '', text: '' }).where(old);
 }

@@ -25,4 +25,4 @@ export {
   takeDueRefunds,
 } from './refund-repository.ts';
 export { listSettledPayments } from './settled-payment-queries.ts';
-export { markWebhookProcessed } from './webhook-repository.ts';
+export { forgetOldWebhooks, markWebhookProcessed } from './webhook-repository.ts';

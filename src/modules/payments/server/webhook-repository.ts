@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { webhookEvents } from '#database/schema/index.ts';
 import type { PaymentEvent, WebhookHeaders } from '#modules/payments/payment-event.ts';
@@ -48,4 +48,19 @@ function plainHeaders(headers: WebhookHeaders): Record<string, string> {
       .filter(([name]) => /^(paypal-|stripe-|content-type$|user-agent$)/.test(name))
       .map(([name, value]) => [name, String(value ?? '')]),
   );
+}
+
+/**
+ * Providers deliver again for days, not for weeks. What could not be dealt with stays, for a person
+ * to look into.
+ */
+export async function forgetOldWebhooks(db: Executor): Promise<void> {
+  await db
+    .delete(webhookEvents)
+    .where(
+      and(
+        lt(webhookEvents.receivedAt, sql`now() - interval '30 days'`),
+        or(isNotNull(webhookEvents.processedAt), isNull(webhookEvents.paymentId)),
+      ),
+    );
 }

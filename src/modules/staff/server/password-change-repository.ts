@@ -54,3 +54,9 @@ export async function closePasswordChange(
     .returning({ userId: passwordChanges.userId });
   return rows.length > 0;
 }
+
+export async function forgetOldPasswordChanges(db: Executor): Promise<void> {
+  await db
+    .delete(passwordChanges)
+    .where(sql`${passwordChanges.expiresAt} < now() - interval '1 day'`);
+}

@@ -4,6 +4,7 @@ import { createAccount } from './create-account.ts';
 import { createAdmin, ensureDemoAdmin } from './create-admin.ts';
 import { approveAccount, declineAccount, setAccountActive } from './decide-account.ts';
 import { logIn } from './log-in.ts';
+import { forgetOldPasswordChanges } from './password-change-repository.ts';
 import { forgetOldSessions, listLiveSessionIds } from './session-repository.ts';
 import {
   endOtherSessions,
@@ -56,6 +57,7 @@ const useCases = {
   async forgetOld({ db }: StaffDeps) {
     await forgetOldSessions(db);
     await forgetOldDevices(db);
+    await forgetOldPasswordChanges(db);
   },
 };
 
