@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { shopTimeZone } from '#shared/shop-date.ts';
 
@@ -10,8 +10,10 @@ const numbers = <Names extends string>(row: Record<string, unknown> | undefined)
     Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]),
   ) as Row<Names>;
 
-const lately = sql`created_at >= now() - interval '30 days'`;
-const bothPeriods = sql`created_at >= now() - interval '60 days'`;
+/** In brackets of its own a moment is computed once; else it would be again for every row. */
+const daysAgo = (days: number) => sql`(select now() - make_interval(days => ${days}))`;
+const lately = sql`created_at >= ${daysAgo(30)}`;
+const bothPeriods = sql`created_at >= ${daysAgo(60)}`;
 
 export type StateFigures = { status: string; payment: string } & Row<
   'orders' | 'total' | 'refunded'
@@ -42,7 +44,7 @@ export async function readPeriods(db: Executor): Promise<PeriodFigures> {
       coalesce(sum(total_cents) filter (where not ${lately}), 0) as earlier_revenue,
       count(*) filter (where not ${lately}) as earlier_orders,
       count(*) filter (
-        where status = 'shipped' and created_at < now() - interval '7 days') as late
+        where status = 'shipped' and created_at < ${daysAgo(7)}) as late
     from orders where ${bothPeriods}`);
   return numbers(rows[0]);
 }
@@ -88,22 +90,24 @@ export async function readDeskFigures(db: Executor): Promise<DeskFigures> {
   return numbers(rows[0]);
 }
 
-/** The moment the first of so many shop days began, today being the last of them. */
-function firstMidnight(days: number) {
-  return sql`(date_trunc('day', now() at time zone ${shopTimeZone}::text)
-    - make_interval(days => ${days - 1}::int)) at time zone ${shopTimeZone}::text`;
-}
+/** The moment a shop day began, so many days ago. */
+const midnight = (daysBack: SQL | number) =>
+  sql`(date_trunc('day', now() at time zone ${shopTimeZone}::text)
+    - make_interval(days => ${daysBack}::int)) at time zone ${shopTimeZone}::text`;
 
 export type DayFigures = { date: string } & Row<'revenue' | 'orders'>;
 
-/** Days with orders only, oldest first, by the shop's calendar. */
+/** Days by the shop's calendar, oldest first, today being the last of them. */
 export async function listDays(db: Executor, days: number): Promise<DayFigures[]> {
   const { rows } = await db.execute(sql`
-    select day::text as date, sum(total_cents) as revenue, count(*) as orders
+    select (begins at time zone ${shopTimeZone}::text)::date::text as date, revenue, orders
     from (
-      select (created_at at time zone ${shopTimeZone}::text)::date as day, total_cents
-      from orders where created_at >= ${firstMidnight(days)}
-    ) dated group by day order by day`);
+      select ${midnight(sql`back`)} as begins, ${midnight(sql`back - 1`)} as ends
+      from generate_series(0, ${days - 1}::int) back
+    ) day cross join lateral (
+      select coalesce(sum(total_cents), 0) as revenue, count(*) as orders
+      from orders where created_at >= begins and created_at < ends
+    ) sold order by begins`);
   return rows.map(({ date, ...row }) => ({
     date: String(date),
     ...numbers<'revenue' | 'orders'>(row),
@@ -117,12 +121,17 @@ export async function listBestSellers(
   db: Executor,
   { days, limit }: { days: number; limit: number },
 ): Promise<SellerFigures[]> {
+  // The numbers of orders rise with time, so their lines lie side by side: one short stretch is read.
   const { rows } = await db.execute(sql`
+    with recent as materialized (
+      select id from orders
+      where created_at >= (select ${midnight(days - 1)}) and status <> 'cancelled'
+    )
     select p.id, p.name, p.image_url, best.sold, best.revenue
     from (
       select i.product_id, sum(i.quantity) as sold, sum(i.quantity * i.unit_price_cents) as revenue
-      from orders o join order_items i on i.order_id = o.id
-      where o.created_at >= ${firstMidnight(days)} and o.status <> 'cancelled'
+      from recent join order_items i on i.order_id = recent.id
+      where i.order_id between (select min(id) from recent) and (select max(id) from recent)
         and i.product_id is not null
       group by i.product_id order by sold desc, revenue desc, i.product_id limit ${limit}
     ) best join products p on p.id = best.product_id
