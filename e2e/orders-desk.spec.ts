@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectToast } from './kit/checkout.ts';
+import { expectToast, setSwitches } from './kit/checkout.ts';
 import { openTab, placeOrder } from './kit/orders.ts';
 import { collectAlerts, readMails } from './kit/staff.ts';
 import { expect, test } from './kit/test.ts';
@@ -277,6 +277,32 @@ test('money goes back in part, then in full, and both papers can be printed', as
   const emulator = await fetch(`${shop.url}/emulators/stripe/control`);
   const { refunds } = (await emulator.json()) as { refunds: { amountCents: number }[] };
   expect(refunds.map(({ amountCents }) => amountCents)).toContain(2050);
+});
+
+test('a refund the provider refuses is said so, changes nothing and can be tried again', async ({
+  page,
+  shop,
+}) => {
+  const { number, email } = await placeOrder(shop, { email: 'refused@example.com' });
+  collectAlerts(page);
+  await openTab(page, `tab=orders&q=${number}&order=${number}`);
+  const dialog = dialogOf(page);
+  await setSwitches(shop, 'stripe', { refuseRefund: 'next' });
+  await dialog.getByLabel('Amount').fill('12.5');
+  await dialog.getByLabel('Reason').fill('A loose seam');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(
+    dialog.getByText('The payment provider refused this refund. Nothing was sent back.'),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('12.5');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('A loose seam');
+  await expect(dialog).toContainText('$12.50, failed');
+  await expect(dialog).not.toContainText('Partially Refunded');
+
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expectToast(page, 'Refund sent', `$12.50 is on its way back to ${email}.`);
+  await expect(dialog).toContainText('$12.50, completed');
+  await expect(dialog).toContainText('Partially Refunded');
 });
 
 test('filters, order and page live in the address, and the list comes as a file', async ({

@@ -30,6 +30,8 @@ const paymentSwitchesSchema = z.object({
   wrongCurrency: mode,
   /** The same news under two event ids, and the browser's approval reported twice. */
   answerTwice: mode,
+  /** The account holds too little to give money back. */
+  refuseRefund: mode,
   serverError: mode,
   hang: mode,
   /** How long a call without answer is kept before the connection is dropped. */
@@ -47,6 +49,7 @@ const defaultPaymentSwitches: PaymentSwitches = {
   wrongAmount: 'off',
   wrongCurrency: 'off',
   answerTwice: 'off',
+  refuseRefund: 'off',
   serverError: 'off',
   hang: 'off',
   hangMs: 60_000,

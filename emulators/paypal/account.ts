@@ -127,6 +127,9 @@ export function createAccount(store: PayPalStore, switches: SwitchBoard, wire: W
     const asked = readRefundAmount(body, capture, left);
     if (typeof asked !== 'number') return refusal(asked);
     if (asked > left) return refusal(unprocessable('REFUND_AMOUNT_EXCEEDED'));
+    if (switches.take('refuseRefund')) {
+      return refusal(unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS'));
+    }
     const value: RefundRecord = {
       id: upperCaseId(),
       captureId,

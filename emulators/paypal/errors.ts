@@ -44,6 +44,8 @@ const descriptions: Record<string, string> = {
   CITY_REQUIRED: 'The specified country requires a city.',
   CAPTURE_FULLY_REFUNDED: 'The capture has already been fully refunded.',
   REFUND_AMOUNT_EXCEEDED: 'The refund amount must be less than or equal to the capture amount.',
+  REFUND_FAILED_INSUFFICIENT_FUNDS:
+    'Capture could not be refunded due to insufficient funds. Please check that you have sufficient funds in your account.',
   PENDING_CAPTURE: 'Cannot initiate a refund as the capture is pending.',
   CURRENCY_MISMATCH: 'The currency of the refund must be that of the capture.',
   PREVIOUS_REQUEST_IN_PROGRESS: 'A previous request on this resource is currently in progress.',

@@ -190,6 +190,10 @@ export function createAccount(store: StripeStore, switches: SwitchBoard, wire: W
       const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`;
       return refusal(invalidRequest(message, { param: 'amount' }));
     }
+    if (switches.take('refuseRefund')) {
+      const message = 'Insufficient funds in your Stripe balance to refund this amount.';
+      return refusal(invalidRequest(message, { code: 'balance_insufficient' }));
+    }
     return refundDone(intent, { amount, reason, metadata });
   }
 

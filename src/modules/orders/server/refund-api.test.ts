@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
@@ -7,16 +8,18 @@ import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 const world = await createCheckoutWorld();
 const admin = await createAdminBrowser(world);
 
-async function placeOrder(): Promise<{ number: string; total: number }> {
+async function placeOrder(
+  method: 'paypal' | 'stripe' = 'stripe',
+): Promise<{ number: string; total: number; productId: number }> {
   const productId = await addProduct(world.database.db, { quantity: 5, priceCents: 10_000 });
   const shopper = createShopper(world.url);
   const items = [{ productId, quantity: 2 }];
   const order = { items, shippingRate: await shopper.chooseRate(items) };
-  const { body: payment } = await shopper.startPayment('stripe', order);
+  const { body: payment } = await shopper.startPayment(method, order);
   await decide(payment);
-  const { orderId } = (await shopper.placeOrder('stripe', payment, order)).body;
+  const { orderId } = (await shopper.placeOrder(method, payment, order)).body;
   const { order: details } = (await admin.call('GET', `/api/admin/orders/${orderId}`)).json();
-  return { number: orderId, total: details.total };
+  return { number: orderId, total: details.total, productId };
 }
 
 const refund = (number: string, body: object) =>
@@ -80,3 +83,60 @@ test('a refund the provider does not answer is told to be under way', async () =
   expect([asked.statusCode, asked.json().outcome]).toEqual([200, 'waiting']);
   expect(asked.json().order).toMatchObject({ refunded: 0, refundable: total - 10 });
 });
+
+describe.each(['paypal', 'stripe'] as const)('a refund that %s refuses', (method) => {
+  const details = async (number: string) =>
+    (await admin.call('GET', `/api/admin/orders/${number}`)).json().order;
+
+  test('changes nothing, is told with words, and can be asked for again', async () => {
+    const { number, total, productId } = await placeOrder(method);
+    const before = await details(number);
+    await control(world.emulators, method, { refuseRefund: 'next' });
+    const refused = await refund(number, { reason: 'Returned', restock: true, refundable: total });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      502,
+      {
+        success: false,
+        code: 'refund-refused',
+        error: 'The payment provider refused this refund. Nothing was sent back.',
+        message: 'The payment provider refused this refund. Nothing was sent back.',
+      },
+    ]);
+    const after = await details(number);
+    expect(after).toEqual({ ...before, refunds: after.refunds, mails: after.mails });
+    expect(after.mails).toHaveLength(1);
+    expect(after).toMatchObject({ paymentStatus: 'paid', refunded: 0, refundable: total });
+    expect(after.refunds).toMatchObject([{ amount: total, state: 'failed', reason: 'Returned' }]);
+    expect(await booksOf(number, productId)).toEqual({
+      payment: 'captured',
+      paymentRefunded: 0,
+      orderRefunded: 0,
+      stock: 3,
+    });
+    await vi.waitFor(async () => {
+      const told = await world.services.notifications.list({});
+      expect(told.map(({ title }) => title)).toContain('Refund failed');
+    }, 10_000);
+
+    const again = await refund(number, { restock: true, refundable: total });
+    expect([again.statusCode, again.json().outcome]).toEqual([200, 'completed']);
+    expect(again.json().order).toMatchObject({ status: 'cancelled', refunded: total });
+    expect(await booksOf(number, productId)).toEqual({
+      payment: 'refunded',
+      paymentRefunded: Math.round(total * 100),
+      orderRefunded: Math.round(total * 100),
+      stock: 5,
+    });
+    const { refunds } = await control(world.emulators, method);
+    expect(refunds.at(-1)).toMatchObject({ amountCents: Math.round(total * 100) });
+  });
+});
+
+async function booksOf(number: string, productId: number) {
+  const { rows } = await world.database.db.execute(sql`
+    select p.state as payment, p.refunded_cents as "paymentRefunded",
+      o.refunded_cents as "orderRefunded",
+      (select on_hand - held from stock_levels where product_id = ${productId}) as stock
+    from orders o join payments p on p.id = o.payment_id where o.number = ${number}`);
+  return rows[0];
+}
