@@ -15,6 +15,25 @@ test('an unknown address is a 404 page with a way on', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+test('an address with a broken percent code is a page like any other unknown one', async ({
+  page,
+  request,
+}) => {
+  for (const [address, text] of [
+    ['/category/%E0%A4%A', 'CATEGORY NOT FOUND'],
+    ['/product/%zz', 'Product Not Found'],
+    ['/%', '404 Page Not Found'],
+  ] as const) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    expect(answer?.headers()['content-type']).toMatch(/^text\/html/);
+    await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+    await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+  }
+  const call = await request.get('/api/products/%E0%A4%A');
+  expect([call.status(), await call.json()]).toMatchObject([400, { code: 'bad-request' }]);
+});
+
 test('the header leads to every part of the shop', async ({ page }) => {
   await open(page, '/no-such-page');
   const nav = page.getByRole('navigation', { name: 'Main' });

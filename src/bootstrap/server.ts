@@ -16,6 +16,7 @@ import { installCompression } from '#platform/http/compress.ts';
 import { installErrorHandler } from '#platform/http/error-handler.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
+import { readableAddress } from '#platform/http/readable-address.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import { countCachedPages, installRequestLog } from '#platform/http/request-log.ts';
 import { comesFromForeignOrigin } from '#platform/http/same-origin.ts';
@@ -53,6 +54,7 @@ export async function createServer(
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     frameworkErrors: (error, _request, reply) => {
       replyFailure(reply, error.code === 'FST_ERR_BAD_URL' ? 'bad-request' : 'internal-error');
     },
