@@ -75,6 +75,25 @@ test('a number nobody has is said to be unknown, by visit and by form', async ({
   await expect(unknown).toBeVisible();
 });
 
+test('who tries many numbers is asked to wait, by the page as by the call', async ({ page }) => {
+  const call = () => page.request.get('/api/track/DHL-0000-0000-0000-0000');
+  // Twice the limit: a minute may end in between.
+  for (let tries = 0; tries < 120; tries += 20) {
+    await Promise.all(Array.from({ length: 20 }, call));
+    if ((await call()).status() === 429) break;
+  }
+  const answer = await page.goto('/track-order?tracking=DHL-0000-0000-0000-0000');
+  expect(answer?.status()).toBe(429);
+  const wait = 'Too many numbers were tried from here. Please wait a minute and try again.';
+  await expect(page.getByText(wait)).toBeVisible();
+  await page.getByLabel('Tracking number').fill('DHL-0000-0000-0000-0001');
+  await page.getByRole('button', { name: 'Track Order' }).click();
+  await expect(page.getByText(wait)).toBeVisible();
+  await page.route('**/api/track/**', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(/No order has this tracking number/)).toBeVisible();
+});
+
 test('a look-up that fails can be tried again', async ({ page }) => {
   await open(page, '/track-order');
   await page.route('**/api/track/**', (route) => route.fulfill({ status: 500, json: {} }));

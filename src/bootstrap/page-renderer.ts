@@ -14,7 +14,7 @@ export type RendererOptions = {
   build: PageBuild;
   publicUrl: string;
   development: boolean;
-  services: Omit<PageServices, 'tag'>;
+  services: Omit<PageServices, 'tag' | 'address'>;
 };
 
 export function createPageRenderer(options: RendererOptions): PageRenderer {
@@ -24,6 +24,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     const context = new RouterContextProvider();
     context.set((build.entry.module as unknown as EntryModule).pageServicesContext, {
       ...options.services,
+      address: request?.ip ?? '',
       tag: (name: string) => tags.add(name),
     } satisfies PageServices);
     const handle = createRequestHandler(build, options.development ? 'development' : 'production');

@@ -15,6 +15,8 @@ export interface PageServices {
   readonly events: Pick<Events, 'listEvents' | 'findEvent'>;
   readonly orders: Pick<Orders, 'findConfirmation' | 'trackOrder'>;
   readonly paypal: PayPalClient;
+  /** Where the question comes from; empty for a page that is the same for everyone. */
+  readonly address: string;
   /** Files the page under what it shows, so that a change of it drops the kept page. */
   tag(name: string): void;
 }

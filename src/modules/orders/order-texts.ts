@@ -31,6 +31,7 @@ export const trackingTexts = {
   submit: 'Track Order',
   unknown: 'No order has this tracking number. Please compare it with your confirmation e-mail.',
   failed: 'We can’t look it up at the moment. Please try again shortly.',
+  tooMany: 'Too many numbers were tried from here. Please wait a minute and try again.',
   tryAgain: 'Try Again',
   courierPage: 'See it on the courier’s page',
 } as const;

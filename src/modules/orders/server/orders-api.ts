@@ -1,22 +1,14 @@
-import type { Database } from '#database/client.ts';
 import {
   orderConfirmationSchema,
   orderNumberParams,
   orderTrackingSchema,
   trackingParams,
 } from '#modules/orders/order-schema.ts';
-import { limitByAddress } from '#platform/http/limit-by-address.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Orders } from './orders.ts';
 
-/** Numbers are long, but nobody needs to try many. */
-const trackingLimit = { limit: 60, windowSeconds: 60 };
-
-export function ordersRoutes(
-  app: RouteApp,
-  { orders, db }: { orders: Orders; db: Database },
-): void {
+export function ordersRoutes(app: RouteApp, { orders }: { orders: Orders }): void {
   app.get(
     '/api/orders/:number',
     {
@@ -37,7 +29,6 @@ export function ordersRoutes(
   app.get(
     '/api/track/:reference',
     {
-      preHandler: limitByAddress(db, 'track', trackingLimit),
       schema: {
         tags: ['orders'],
         summary: "A parcel's way, by our reference or the courier's waybill; nothing personal",
@@ -46,7 +37,10 @@ export function ordersRoutes(
       },
     },
     async (request, reply) => {
-      const tracking = await orders.trackOrder(request.params.reference);
+      const tracking = await orders.trackOrder(request.params.reference, request.ip);
+      if (!tracking.ok && tracking.code === 'too-many-requests') {
+        reply.header('retry-after', tracking.detail?.retryAfterSeconds ?? 60);
+      }
       if (!tracking.ok) return replyFailure(reply, tracking.code);
       return reply.header('cache-control', 'no-store').send(tracking.value);
     },

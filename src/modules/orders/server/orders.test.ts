@@ -82,6 +82,24 @@ describe('what shoppers see of an order', () => {
   );
 });
 
+test('one address tries 60 numbers a minute and no more', async () => {
+  const ask = (address: string) =>
+    world.app.inject({
+      url: '/api/track/DHL-0000-0000-0000-0000',
+      headers: { 'x-forwarded-for': address },
+    });
+  const answers = await Promise.all(Array.from({ length: 130 }, () => ask('10.99.1.1')));
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  // Up to 120 where a minute ends in between.
+  expect(refused.length).toBeGreaterThanOrEqual(10);
+  expect(refused[0]?.json()).toMatchObject({
+    code: 'too-many-requests',
+    message: 'Too many requests. Please wait a moment and try again.',
+  });
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask('10.99.1.2')).statusCode).toBe(404);
+});
+
 describe('what staff do with an order', () => {
   test('each status is recorded, and its mail goes once however often it is set', async () => {
     const { number } = await placeOrder();

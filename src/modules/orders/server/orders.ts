@@ -2,11 +2,10 @@ import type { Database } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { AdminOrderDetails, Customer } from '#modules/orders/admin-order.ts';
 import { estimatedDelivery, statusForShoppers } from '#modules/orders/order.ts';
-import type { OrderConfirmation, OrderTracking } from '#modules/orders/order-schema.ts';
+import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
 import { centsToDollars } from '#shared/money.ts';
-import type { Result } from '#shared/result.ts';
 import { findCustomer, findOrderDetails, listOrders } from './admin-orders.ts';
 import { createCourierEvents } from './courier-events.ts';
 import { exportOrders } from './export-orders.ts';
@@ -15,7 +14,7 @@ import { findOrderByNumber } from './order-repository.ts';
 import { refundOrder } from './refund-order.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { setWaybill } from './set-waybill.ts';
-import { trackOrder } from './track-order.ts';
+import { type TrackingAnswer, trackOrder } from './track-order.ts';
 
 export type OrdersParts = OrderPost & {
   db: Database;
@@ -30,7 +29,8 @@ type Rest<Command> = Command extends (parts: never, ...rest: infer Input) => inf
 
 export type Orders = {
   findConfirmation(number: string): Promise<OrderConfirmation | null>;
-  trackOrder(typed: string): Promise<Result<OrderTracking, 'tracking-not-found'>>;
+  /** `address`: where the question comes from; nobody may try many numbers. */
+  trackOrder(typed: string, address: string): Promise<TrackingAnswer>;
   listOrders: Rest<typeof listOrders>;
   /** As CSV, piece by piece. */
   exportOrders: Rest<typeof exportOrders>;
@@ -61,7 +61,7 @@ export function createOrders(parts: OrdersParts): Orders {
         trackingNumber: order.trackingReference,
       };
     },
-    trackOrder: (typed) => trackOrder({ db, courierEvents }, typed),
+    trackOrder: (typed, address) => trackOrder({ db, courierEvents }, typed, address),
     listOrders: (query) => listOrders(db, query),
     exportOrders: (filter) => exportOrders(db, filter),
     findOrderDetails: (number) => findOrderDetails(db, number),

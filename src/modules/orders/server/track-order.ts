@@ -3,15 +3,26 @@ import { estimatedDelivery, type OrderStatus, statusForShoppers } from '#modules
 import type { OrderTracking } from '#modules/orders/order-schema.ts';
 import { orderTimeline } from '#modules/orders/order-timeline.ts';
 import { courierTrackingUrl, readTrackingNumber } from '#modules/shipping/tracking-number.ts';
+import { countAgainstLimit, limitedAddress } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CourierEvents } from './courier-events.ts';
 import { findOrderByTracking, listHistory } from './order-repository.ts';
+
+/** Numbers are long, but nobody needs to try many: the page and the call count together. */
+const limit = { limit: 60, windowSeconds: 60 };
+
+export type TrackingAnswer =
+  | Result<OrderTracking, 'tracking-not-found'>
+  | Result<never, 'too-many-requests', { retryAfterSeconds: number }>;
 
 /** Whoever has the number sees the parcel's way, and nothing of whose it is or where it goes. */
 export async function trackOrder(
   { db, courierEvents }: { db: Database; courierEvents: CourierEvents },
   typed: string,
-): Promise<Result<OrderTracking, 'tracking-not-found'>> {
+  address: string,
+): Promise<TrackingAnswer> {
+  const counted = await countAgainstLimit(db, `track:${limitedAddress(address)}`, limit);
+  if (!counted.allowed) return fail('too-many-requests', counted);
   const number = readTrackingNumber(typed);
   const order = number ? await findOrderByTracking(db, number) : null;
   if (!order) return fail('tracking-not-found');

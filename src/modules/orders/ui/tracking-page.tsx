@@ -8,8 +8,10 @@ import { Skeleton } from '#web/design/skeleton.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { TrackingResult } from './tracking-result.tsx';
 
-/** `unknown`: the number the server has just looked up in vain. */
-export function TrackingPage({ unknown }: { unknown: string | null }) {
+/** The number the server has just looked up in vain, or not at all. */
+export type RefusedLookup = { number: string; why: 'unknown' | 'tooMany' };
+
+export function TrackingPage({ refused }: { refused: RefusedLookup | null }) {
   const [parameters] = useSearchParams();
   const number = parameters.get('tracking')?.trim().slice(0, 60) ?? '';
   return (
@@ -18,31 +20,43 @@ export function TrackingPage({ unknown }: { unknown: string | null }) {
       <p className="mt-5 max-w-prose type-lead text-quiet">{texts.intro}</p>
       <TrackingForm key={number} number={number} />
       <div aria-live="polite">
-        {number !== '' && <Lookup key={number} number={number} isUnknown={unknown === number} />}
+        {number !== '' && (
+          <Lookup
+            key={number}
+            number={number}
+            refused={refused?.number === number ? refused.why : null}
+          />
+        )}
       </div>
     </div>
   );
 }
 
-function Lookup({ number, isUnknown }: { number: string; isUnknown: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery<OrderTracking>({
+type LookupProps = { number: string; refused: RefusedLookup['why'] | null };
+
+function Lookup({ number, refused }: LookupProps) {
+  const { data, error, isFetching, isFetched, refetch } = useQuery<OrderTracking>({
     queryKey: [trackingCall(number)],
-    enabled: !isUnknown,
+    enabled: refused === null,
     // A parcel moves on: what was true a minute ago is asked again.
     staleTime: 60_000,
   });
-  const isAbsent = error instanceof ReadError && (error.status === 404 || error.status === 400);
   if (data) return <TrackingResult tracking={data} />;
-  if (isUnknown || (isAbsent && !isFetching)) {
-    return <p className="mt-12 border-y py-8">{texts.unknown}</p>;
-  }
   if (isFetching) return <Skeleton className="mt-12 h-72" />;
+  const why = isFetched ? reasonOf(error) : (refused ?? 'failed');
+  if (why === 'unknown') return <p className="mt-12 border-y py-8">{texts.unknown}</p>;
   return (
     <div className="mt-12 flex flex-wrap items-center justify-between gap-4 border-y py-8">
-      <p className="text-danger">{texts.failed}</p>
+      <p className="text-danger">{texts[why]}</p>
       <Button variant="outline" size="small" onClick={() => void refetch()}>
         {texts.tryAgain}
       </Button>
     </div>
   );
+}
+
+function reasonOf(error: Error | null): RefusedLookup['why'] | 'failed' {
+  if (!(error instanceof ReadError)) return 'failed';
+  if (error.status === 429) return 'tooMany';
+  return error.status === 404 || error.status === 400 ? 'unknown' : 'failed';
 }

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { trackingCall, trackingTexts } from '#modules/orders/order-texts.ts';
-import { TrackingPage } from '#modules/orders/ui/tracking-page.tsx';
+import { type RefusedLookup, TrackingPage } from '#modules/orders/ui/tracking-page.tsx';
 import { loadPageData } from '#web/data/page-data.ts';
 import { getQueryClient } from '#web/data/query-client.ts';
 import { pageServicesContext } from '#web/page-services.ts';
@@ -13,15 +13,17 @@ function numberIn(url: string): string {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { orders, publicUrl } = context.get(pageServicesContext);
+  const { orders, publicUrl, address } = context.get(pageServicesContext);
   const number = numberIn(request.url);
-  if (number === '') return { publicUrl, unknown: null, queries: undefined };
-  const tracking = await orders.trackOrder(number);
+  if (number === '') return { publicUrl, refused: null, queries: undefined };
+  const tracking = await orders.trackOrder(number, address);
   if (!tracking.ok) {
-    return data({ publicUrl, unknown: number, queries: undefined }, { status: 404 });
+    const isUnknown = tracking.code === 'tracking-not-found';
+    const refused: RefusedLookup = { number, why: isUnknown ? 'unknown' : 'tooMany' };
+    return data({ publicUrl, refused, queries: undefined }, { status: isUnknown ? 404 : 429 });
   }
   const page = await loadPageData({ [trackingCall(number)]: Promise.resolve(tracking.value) });
-  return { publicUrl, unknown: null, ...page };
+  return { publicUrl, refused: null, ...page };
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -43,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function TrackOrderRoute({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData?.queries}>
-      <TrackingPage unknown={loaderData?.unknown ?? null} />
+      <TrackingPage refused={loaderData?.refused ?? null} />
     </HydrationBoundary>
   );
 }
