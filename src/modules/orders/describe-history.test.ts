@@ -6,6 +6,8 @@ const entry = { from: '', to: '', note: '', actor: 'shop', at: '' };
 test.each([
   [{ kind: 'status', to: 'pending', note: 'Order placed' }, 'Order placed'],
   [{ kind: 'status', from: 'pending', to: 'shipped' }, 'Marked as shipped'],
+  [{ kind: 'dispute', to: 'opened' }, 'The buyer disputes the payment'],
+  [{ kind: 'dispute', to: 'closed' }, 'The dispute was closed'],
   [
     { kind: 'status', from: 'pending', to: 'cancelled', note: 'Refunded in full' },
     'Marked as cancelled: Refunded in full',

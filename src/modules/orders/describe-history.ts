@@ -9,6 +9,8 @@ export function describeHistory({ kind, from, to, note }: AdminOrderHistory): st
       return withNote(`Payment ${to}`, note);
     case 'refund':
       return withNote('Refund', note);
+    case 'dispute':
+      return to === 'opened' ? 'The buyer disputes the payment' : 'The dispute was closed';
     case 'waybill':
       return to === '' ? `Tracking number ${from} removed` : `Tracking number ${to}`;
     default:

@@ -45,6 +45,11 @@ export const paymentStatuses = [
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** Not a status of its own: the shop has money for it, all or a part, so the goods are owed. */
+export const paidFor = 'paid-for';
+
+export const paidForStatuses: readonly PaymentStatus[] = ['paid', 'partially refunded'];
+
 export type OrderAddress = {
   streetAddress: string;
   city: string;
@@ -91,4 +96,11 @@ export function paymentStatusAfterRefund(totalCents: Cents, refundedCents: Cents
 /** 'Black, 38', as a line of a mail or a list says it. */
 export function lineDetail({ color, size }: Pick<OrderLine, 'color' | 'size'>): string {
   return [color, size].filter((part) => part !== '').join(', ');
+}
+
+export type DisputeState = 'opened' | 'closed';
+
+/** Whether a buyer's dispute about the payment is still open, by the order's history. */
+export function isDisputed(history: readonly { kind: string; to: string }[]): boolean {
+  return history.findLast(({ kind }) => kind === 'dispute')?.to === 'opened';
 }

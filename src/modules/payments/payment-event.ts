@@ -11,6 +11,8 @@ export type PaymentEventKind =
   | 'closed'
   | 'refunded'
   | 'reversed'
+  | 'disputed'
+  | 'dispute-closed'
   | 'other';
 
 /**

@@ -1,5 +1,6 @@
 import type { OpenPaymentInput, PlaceOrderInput } from '#modules/checkout/checkout-schema.ts';
-import { adoptRefunds, findOrderOfPayment } from '#modules/orders/server/index.ts';
+import type { DisputeState } from '#modules/orders/order.ts';
+import { adoptRefunds, findOrderOfPayment, recordDispute } from '#modules/orders/server/index.ts';
 import type { WebhookFailure, WebhookHeaders } from '#modules/payments/payment-event.ts';
 import type { PaymentMethod } from '#modules/payments/payment-method.ts';
 import { markWebhookProcessed } from '#modules/payments/server/index.ts';
@@ -39,7 +40,8 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
     // What we don't know about says nothing of the money, and may come while it is being opened.
     if (kind !== 'other') await settle(paymentId);
     if (kind === 'refunded' || kind === 'reversed') await adoptRefunds(parts, paymentId);
-    if (kind === 'reversed') await tellOfReversal(parts, provider, paymentId);
+    const dispute = disputes[kind];
+    if (dispute) await noteDispute(parts, { provider, paymentId, ...dispute });
     await markWebhookProcessed(parts.db, provider, eventId);
   }
 
@@ -66,18 +68,29 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
   };
 }
 
-/** A bank took money back: nothing we could do about it by ourselves, so a person must know. */
-async function tellOfReversal(
+type Dispute = { state: DisputeState; news?: string };
+
+/** Nothing we could do about it by ourselves, so a person must know, and the order must show it. */
+const disputes: Readonly<Record<string, Dispute>> = {
+  disputed: { state: 'opened', news: 'reports that a buyer disputes a payment' },
+  reversed: { state: 'opened', news: 'took back a payment' },
+  'dispute-closed': { state: 'closed' },
+};
+
+async function noteDispute(
   { db, outbox }: CheckoutParts,
-  provider: PaymentMethod,
-  paymentId: string,
+  { provider, paymentId, state, news }: Dispute & Pick<PaymentNews, 'provider' | 'paymentId'>,
 ): Promise<void> {
-  const order = await findOrderOfPayment(db, paymentId);
-  await outbox.notify(db, {
-    type: 'payment',
-    title: 'Payment disputed',
-    message: `${provider} took back a payment${order ? ` of order #${order.number}` : ''}. See its dashboard for the reason and the time left to answer.`,
-    onceKey: `payment-disputed:${paymentId}`,
+  await db.transaction(async (tx) => {
+    await recordDispute(tx, paymentId, state, provider);
+    if (news === undefined) return;
+    const order = await findOrderOfPayment(tx, paymentId);
+    await outbox.notify(tx, {
+      type: 'payment',
+      title: 'Payment disputed',
+      message: `${provider} ${news}${order ? ` of order #${order.number}` : ''}. See its dashboard for the reason and the time left to answer.`,
+      onceKey: `payment-disputed:${paymentId}`,
+    });
   });
 }
 

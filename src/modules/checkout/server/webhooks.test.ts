@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { Stripe } from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
 import { notifications, orders, payments, webhookEvents } from '#database/schema/index.ts';
+import { signTransmission } from '#emulators/paypal/signature.ts';
+import { isDisputed } from '#modules/orders/order.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper } from '#tests/kit/shopper.ts';
@@ -147,6 +149,68 @@ describe('webhooks from anybody', () => {
         .from(notifications)
         .where(eq(notifications.title, 'Payment disputed'));
       expect(told).toMatchObject([{ type: 'payment' }]);
+    }, 10_000);
+  });
+
+  type News = 'created' | 'closed';
+
+  /** As each provider words it, signed as it signs. */
+  const disputeNews = {
+    stripe(captureId: string, type: News) {
+      const dispute = { object: 'dispute', id: 'du_2', payment_intent: captureId };
+      const body = event(`charge.dispute.${type}`, dispute);
+      return { body, headers: signed(body) };
+    },
+    paypal(captureId: string, type: News) {
+      const { clientSecret, webhookId } = world.emulators.paypal;
+      const body = JSON.stringify({
+        id: `WH-${randomUUID()}`,
+        event_type: `CUSTOMER.DISPUTE.${type === 'created' ? 'CREATED' : 'RESOLVED'}`,
+        resource: {
+          dispute_id: 'PP-D-4711',
+          disputed_transactions: [{ seller_transaction_id: captureId }],
+        },
+      });
+      return { body, headers: signTransmission(clientSecret, webhookId, body) };
+    },
+  };
+
+  test.each(methods)('a dispute at %s stands in the order until it is closed', async (method) => {
+    const [paid] = await db
+      .select({ number: orders.number, captureId: payments.captureId })
+      .from(orders)
+      .innerJoin(payments, eq(payments.id, orders.paymentId))
+      .where(eq(payments.provider, method))
+      .orderBy(desc(orders.id))
+      .limit(1);
+    const tell = async (type: News) => {
+      const { body, headers } = disputeNews[method](paid?.captureId ?? '', type);
+      expect((await send(method, body, headers)).status).toBe(200);
+      const { id } = JSON.parse(body) as { id: string };
+      await vi.waitFor(async () => {
+        const [row] = await db.select().from(webhookEvents).where(eq(webhookEvents.eventId, id));
+        expect(row?.processedAt).not.toBeNull();
+      }, 10_000);
+      const order = await world.services.orders.findOrderDetails(paid?.number ?? '');
+      const history = order?.history ?? [];
+      const told = history.filter(({ kind }) => kind === 'dispute').map(({ to }) => to);
+      return [told, isDisputed(history)];
+    };
+    expect(await tell('created')).toEqual([['opened'], true]);
+    expect(await tell('created')).toEqual([['opened'], true]);
+    expect(await tell('closed')).toEqual([['opened', 'closed'], false]);
+    expect(await tell('created')).toEqual([['opened', 'closed'], false]);
+    await vi.waitFor(async () => {
+      const told = await db
+        .select({ message: notifications.message })
+        .from(notifications)
+        .where(eq(notifications.title, 'Payment disputed'));
+      const ours = told.filter(({ message }) => message.includes(`#${paid?.number}.`));
+      expect(ours).toEqual([
+        {
+          message: `${method} reports that a buyer disputes a payment of order #${paid?.number}. See its dashboard for the reason and the time left to answer.`,
+        },
+      ]);
     }, 10_000);
   });
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { addressLines } from '#modules/orders/address-lines.ts';
 import type { AdminOrderDetails, AdminOrderItem } from '#modules/orders/admin-order.ts';
-import { lineDetail } from '#modules/orders/order.ts';
+import { isDisputed, lineDetail } from '#modules/orders/order.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { titleCase } from '#shared/text.ts';
+import { Badge } from '#web/design/badge.tsx';
 import { classNames } from '#web/design/class-names.ts';
 import { Picture } from '#web/design/picture.tsx';
 import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
@@ -31,6 +32,11 @@ export function OrderFacts({ order }: WithOrder) {
       </Fact>
       <Fact label="Payment Status">
         <PaymentStatusBadge status={order.paymentStatus} />
+        {isDisputed(order.history) && (
+          <Badge tone="danger" className="ml-2">
+            Disputed
+          </Badge>
+        )}
         {paymentMethod && (
           <span className="ml-2 type-small text-quiet">{methodName(paymentMethod)}</span>
         )}

@@ -65,7 +65,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Sto
 }
 
 export type HistoryEntry = {
-  kind: 'status' | 'payment' | 'refund' | 'waybill';
+  kind: 'status' | 'payment' | 'refund' | 'waybill' | 'dispute';
   fromValue?: string;
   toValue?: string;
   note?: string;

@@ -19,6 +19,8 @@ const kinds: Record<string, PaymentEventKind> = {
   'PAYMENT.CAPTURE.DENIED': 'declined',
   'PAYMENT.CAPTURE.REFUNDED': 'refunded',
   'PAYMENT.CAPTURE.REVERSED': 'reversed',
+  'CUSTOMER.DISPUTE.CREATED': 'disputed',
+  'CUSTOMER.DISPUTE.RESOLVED': 'dispute-closed',
 };
 
 const eventSchema = z.object({
@@ -31,6 +33,9 @@ const eventSchema = z.object({
     purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
     supplementary_data: z
       .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+      .optional(),
+    disputed_transactions: z
+      .array(z.object({ seller_transaction_id: z.string().optional() }))
       .optional(),
     links: z.array(z.object({ href: z.string(), rel: z.string() })).default([]),
   }),
@@ -88,7 +93,8 @@ function toEvent({ id, event_type, resource }: z.infer<typeof eventSchema>): Pay
   const aboutOrder = event_type.startsWith('CHECKOUT.');
   const kind = kinds[event_type] ?? 'other';
   const isRefund = kind === 'refunded' || kind === 'reversed';
-  const ownCapture = aboutOrder ? null : (resource.id ?? null);
+  const disputed = resource.disputed_transactions?.[0]?.seller_transaction_id;
+  const ownCapture = aboutOrder ? null : (disputed ?? resource.id ?? null);
   return {
     eventId: id,
     kind,

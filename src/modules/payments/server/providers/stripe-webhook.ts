@@ -24,7 +24,9 @@ const kinds: Record<string, PaymentEventKind> = {
   'refund.created': 'refunded',
   'refund.updated': 'refunded',
   'refund.failed': 'refunded',
+  'charge.dispute.created': 'disputed',
   'charge.dispute.funds_withdrawn': 'reversed',
+  'charge.dispute.closed': 'dispute-closed',
 };
 
 const objectSchema = z.object({
