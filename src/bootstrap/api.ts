@@ -40,7 +40,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   const { db } = services.database;
   shippingRoutes(app, { ...services, db });
   checkoutRoutes(app, { ...services, db });
-  ordersRoutes(app, { ...services, db });
+  ordersRoutes(app, services);
   adminOrderRoutes(app, { ...services, db });
   dashboardRoutes(app, { ...services, db, storage: services.media.storage });
   await app.register(webhookRoutes({ ...services, db }));

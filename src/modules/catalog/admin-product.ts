@@ -18,7 +18,11 @@ export const adminProductSorts = [
 
 export type AdminProductSort = (typeof adminProductSorts)[number];
 
-export const stockStatuses = ['in-stock', 'out-of-stock'] as const;
+/**
+ * In or out of stock is what shoppers can buy; low and sold out go by the pieces left alone, as the
+ * dashboard counts them.
+ */
+export const stockStatuses = ['in-stock', 'out-of-stock', 'low-stock', 'sold-out'] as const;
 
 export type StockStatus = (typeof stockStatuses)[number];
 

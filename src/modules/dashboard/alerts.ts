@@ -19,7 +19,7 @@ export function alertsOf(stats: DashboardStats): DashboardAlert[] {
       type: 'warning',
       title: 'Low Stock Items',
       message: `${countOf(lowStockItems, 'product is', 'products are')} running low.`,
-      action: { label: 'View Products', to: '?tab=products&status=in-stock&sort=stock-asc' },
+      action: { label: 'View Products', to: '?tab=products&status=low-stock&sort=stock-asc' },
     },
     {
       id: 'out-of-stock',
@@ -27,7 +27,7 @@ export function alertsOf(stats: DashboardStats): DashboardAlert[] {
       type: 'error',
       title: 'Out of Stock Items',
       message: `${countOf(outOfStockItems, 'product is', 'products are')} sold out.`,
-      action: { label: 'View Products', to: '?tab=products&status=out-of-stock' },
+      action: { label: 'View Products', to: '?tab=products&status=sold-out' },
     },
     {
       id: 'pending-orders',

@@ -10,7 +10,7 @@ test('a line says how many there are of what, and leads there', () => {
   });
   expect(attentionLine({ kind: 'to-pack', count: 3 })).toMatchObject({
     text: '3 paid orders to pack',
-    to: '?tab=orders&status=pending&payment=paid',
+    to: '?tab=orders&status=pending&payment=paid-for',
   });
 });
 

@@ -7,7 +7,7 @@ const wordings: Readonly<Record<AttentionKind, Wording>> = {
   'to-pack': {
     singular: 'paid order to pack',
     plural: 'paid orders to pack',
-    to: '?tab=orders&status=pending&payment=paid',
+    to: '?tab=orders&status=pending&payment=paid-for',
   },
   'to-send': {
     singular: 'order to send',
@@ -27,7 +27,7 @@ const wordings: Readonly<Record<AttentionKind, Wording>> = {
   'late-parcels': {
     singular: 'parcel on its way for more than a week',
     plural: 'parcels on their way for more than a week',
-    to: '?tab=orders&status=shipped',
+    to: '?tab=orders&status=shipped&sort=oldest',
   },
   'failed-mails': {
     singular: 'mail that could not be delivered',

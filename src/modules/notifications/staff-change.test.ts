@@ -11,6 +11,10 @@ describe('what a change puts out of date', () => {
     ['stock', '/api/admin/products?limit=50&q=heel'],
     ['account', '/api/admin/users?status=pending'],
     ['other', '/api/admin/messages?'],
+    ['message', '/api/admin/dashboard?days=30'],
+    ['other', '/api/admin/dashboard?days=30'],
+    ['system', '/api/admin/dashboard?days=30'],
+    ['stock', '/api/admin/dashboard?days=30'],
     ['notification', '/api/admin/notifications/count'],
   ])('%s: %s', (noun, address) => {
     expect(isAffected(address, changes(noun))).toBe(true);

@@ -14,10 +14,10 @@ const affected: Record<string, readonly string[]> = {
   session: ['sessions'],
   password: ['sessions'],
   'second-factor': ['second-factor'],
-  system: ['users'],
+  system: ['users', 'dashboard'],
   event: ['events'],
-  message: ['messages'],
-  other: ['messages'],
+  message: ['messages', 'dashboard'],
+  other: ['messages', 'dashboard'],
   subscribers: ['subscribers'],
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderSorts } from './admin-order.ts';
-import { orderStatuses, paymentStatuses, settableStatuses } from './order.ts';
+import { orderStatuses, paidFor, paymentStatuses, settableStatuses } from './order.ts';
 import { orderNumberPattern } from './order-number.ts';
 
 const largestPage = 500;
@@ -25,12 +25,14 @@ const userId = z.coerce
 
 const oneOf = (values: readonly string[]) => ({ error: `must be one of ${values.join(', ')}` });
 
+const paymentFilters = [...paymentStatuses, paidFor] as const;
+
 export const orderFilterSchema = z.object({
   q: plainText(200)
     .transform((text) => text || undefined)
     .optional(),
   status: z.union([none, z.enum(orderStatuses)], oneOf(orderStatuses)).optional(),
-  payment: z.union([none, z.enum(paymentStatuses)], oneOf(paymentStatuses)).optional(),
+  payment: z.union([none, z.enum(paymentFilters)], oneOf(paymentFilters)).optional(),
   userId: z.union([none, userId], noCustomer).optional(),
 });
 

@@ -88,6 +88,14 @@ async function readProducts(call: string, signal: AbortSignal) {
   }
 }
 
+/** The categories there are products of, so that nobody filters for nothing. */
+export function useUsedCategories(): string[] {
+  const { data } = useQuery<{ categories: string[] }>({
+    queryKey: [`${adminProductsCall}/categories`],
+  });
+  return data?.categories ?? [];
+}
+
 export function useAdminProduct(id: number | null) {
   return useQuery<AdminProduct>({
     queryKey: [`${adminProductsCall}/${id}`],

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { products, stockLevels } from '#database/schema/index.ts';
 import type { AdminProductSort, StockStatus } from '#modules/catalog/admin-product.ts';
+import { lowStockLimit } from '#modules/inventory/stock.ts';
 import type { AdminCursor } from './admin-cursor.ts';
 import { nameKey } from './product-order-queries.ts';
 import type { ProductRow } from './product-row.ts';
@@ -60,12 +61,20 @@ function afterCursor({ sort, key, id }: AdminCursor): SQL {
   return sql`(${keys[sort]}, ${products.id}) ${comparison} (${key}, ${id})`;
 }
 
+const inStock = sql`${products.inStock} and ${available} > 0`;
+
+const ofStatus: Record<StockStatus, SQL> = {
+  'in-stock': inStock,
+  'out-of-stock': sql`not (${inStock})`,
+  'low-stock': sql`${available} between 1 and ${lowStockLimit}`,
+  'sold-out': sql`${available} <= 0`,
+};
+
 function conditionOf({ q, category, status, id }: AdminFilter): SQL | undefined {
-  const inStock = sql`${products.inStock} and ${available} > 0`;
   return and(
     isNull(products.deletedAt),
     category === undefined ? undefined : eq(products.category, category),
-    status === undefined ? undefined : status === 'in-stock' ? inStock : sql`not (${inStock})`,
+    status === undefined ? undefined : ofStatus[status],
     q === undefined ? undefined : matches(q),
     id === undefined ? undefined : eq(products.id, id),
   );
@@ -112,4 +121,17 @@ export function keyOf(sort: AdminProductSort, row: AdminRow): string | number {
   if (sort === 'newest') return row.id;
   if (sort.startsWith('name')) return row.nameKey;
   return sort.startsWith('price') ? row.priceCents : row.available;
+}
+
+/** Those of the given categories that have a product. */
+export async function listUsedCategories(
+  db: Executor,
+  categories: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ category: string }>(sql`
+    select category from unnest(${sql.param([...categories])}::text[]) category
+    where exists (
+      select 1 from products
+      where products.category = category.category and products.deleted_at is null)`);
+  return rows.map(({ category }) => category);
 }

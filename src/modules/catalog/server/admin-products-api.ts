@@ -46,6 +46,18 @@ function readRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   );
 
   app.get(
+    '/api/admin/products/categories',
+    {
+      schema: {
+        tags,
+        summary: 'The categories that have a product',
+        response: { 200: z.object({ categories: z.array(z.string()) }) },
+      },
+    },
+    async () => ({ categories: await adminProducts.listCategories() }),
+  );
+
+  app.get(
     '/api/admin/products/:id',
     {
       schema: {

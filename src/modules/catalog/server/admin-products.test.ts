@@ -259,7 +259,23 @@ describe('the list', () => {
     expect(await ids('&status=out-of-stock')).toEqual([off.id, out.id]);
     expect(await ids('&status=in-stock')).toEqual([on.id]);
     expect(await ids('&status=&q=')).toEqual([on.id, off.id, out.id]);
+    expect(await ids('&status=sold-out')).toEqual([out.id]);
   });
+});
+
+test('categories are offered while they have a product', async () => {
+  const offered = async () =>
+    (await admin.call('GET', '/api/admin/products/categories')).json().categories;
+  const before = await offered();
+  expect(before).not.toContain('champagne');
+  const { id } = await add({ name: 'Only Bottle', category: 'champagne' });
+  expect(await offered()).toEqual(
+    ['shoes', 'nailpolish', 'champagne', 'clothing'].filter(
+      (name) => name === 'champagne' || before.includes(name),
+    ),
+  );
+  await admin.call('DELETE', `/api/admin/products/${id}`);
+  expect(await offered()).toEqual(before);
 });
 
 describe('changing many', () => {

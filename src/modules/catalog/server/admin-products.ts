@@ -1,6 +1,7 @@
 import type { Database, Executor, Transaction } from '#database/client.ts';
 import { type AdminProduct, changeFigure } from '#modules/catalog/admin-product.ts';
 import type { AdminProductQuery, BulkChange } from '#modules/catalog/admin-product-schema.ts';
+import { categories } from '#modules/catalog/category.ts';
 import {
   largestPrice,
   largestQuantity,
@@ -18,6 +19,7 @@ import {
   findAdminRow,
   keyOf,
   listAdminRows,
+  listUsedCategories,
 } from './admin-product-queries.ts';
 import { toPublicProduct } from './product-row.ts';
 import {
@@ -43,6 +45,8 @@ type Written = Promise<Result<AdminProduct, WriteRefusal>>;
 
 export type AdminProducts = {
   list(query: AdminProductQuery): Promise<Result<AdminProductList, 'bad-request'>>;
+  /** The categories that have a product, in the shop's order. */
+  listCategories(): Promise<string[]>;
   find(id: number): Promise<AdminProduct | null>;
   add(input: ProductInput, by: Author): Written;
   change(id: number, change: ProductChange, by: Author): Written;
@@ -60,6 +64,11 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
   const { db, inventory } = deps;
   return {
     list: (query) => listPage(db, query),
+    listCategories: () =>
+      listUsedCategories(
+        db,
+        categories.map(({ id }) => id),
+      ),
     async find(id) {
       const row = await findAdminRow(db, id);
       return row && toAdminProduct(row);

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedProducts } from '#database/seed/products/index.ts';
 import { seedShop } from '#database/seed/seed-shop.ts';
+import { alertsOf } from '#modules/dashboard/alerts.ts';
+import { attentionLine } from '#modules/dashboard/attention.ts';
 import type { Dashboard } from '#modules/dashboard/dashboard.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
 import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
@@ -163,6 +165,50 @@ describe('a new demo shop', () => {
     expect(counts.get('to-pack')).toBeLessThan(stats.pendingOrders);
     expect(counts.has('failed-mails')).toBe(false);
     expect(attention.every(({ count }) => count > 0)).toBe(true);
+  });
+});
+
+describe('what a figure leads to is what it counts', () => {
+  const totalOf = async (call: string, to: string | undefined) => {
+    const parameters = new URLSearchParams(to);
+    parameters.delete('tab');
+    parameters.set('limit', '1');
+    const answer = await admin.call('GET', `/api/admin/${call}?${parameters}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return Number(answer.headers['x-total-count']);
+  };
+
+  test('low and sold out products, those taken off the shelf by hand among them', async () => {
+    await db.execute(sql`
+      update stock_levels set on_hand = 3 where product_id in (select id from products limit 4)`);
+    await db.execute(sql`
+      update products set in_stock = false where id in (select id from products limit 2)`);
+    const { stats } = await read();
+    const [low, out] = alertsOf(stats);
+    expect(stats.lowStockItems).toBeGreaterThanOrEqual(4);
+    expect(await totalOf('products', low?.action?.to)).toBe(stats.lowStockItems);
+    expect(stats.outOfStockItems).toBeGreaterThan(0);
+    expect(await totalOf('products', out?.action?.to)).toBe(stats.outOfStockItems);
+  });
+
+  test('pending orders, and of those the ones somebody paid for and has not had back', async () => {
+    const states = ['paid', 'partially refunded', 'refunded', 'pending', 'failed'];
+    for (const [index, state] of states.entries()) {
+      await db.execute(sql`
+        update orders set status = 'pending', payment_status = ${state}
+        where id = (select id from orders order by id offset ${index} limit 1)`);
+    }
+    const { stats, attention } = await read();
+    const pending = alertsOf(stats).find(({ id }) => id === 'pending-orders');
+    expect(await totalOf('orders', pending?.action?.to)).toBe(stats.pendingOrders);
+    for (const kind of ['to-pack', 'to-send', 'payments-settling'] as const) {
+      const item = attention.find((each) => each.kind === kind);
+      if (!item) throw new Error(`Nothing ${kind}`);
+      expect(await totalOf('orders', attentionLine(item).to)).toBe(item.count);
+    }
+    const toPack = attention.find(({ kind }) => kind === 'to-pack')?.count ?? 0;
+    expect(toPack).toBeGreaterThanOrEqual(2);
+    expect(toPack).toBeLessThanOrEqual(stats.pendingOrders - 3);
   });
 });
 

@@ -6,6 +6,7 @@ import type {
   SalesDay,
 } from '#modules/dashboard/dashboard.ts';
 import { growthOf } from '#modules/dashboard/trend.ts';
+import { paidForStatuses } from '#modules/orders/order.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
 import {
@@ -24,6 +25,8 @@ import {
 } from './dashboard-queries.ts';
 
 const bestSellersShown = 5;
+
+const owed: ReadonlySet<string> = new Set(paidForStatuses);
 
 export async function readDashboard(db: Database, period: ChartPeriod): Promise<Dashboard> {
   const [states, periods, customers, stock, desk, days, sellers] = await Promise.all([
@@ -101,7 +104,10 @@ function attentionOf(
   const items: AttentionItem[] = [
     {
       kind: 'to-pack',
-      count: ordersWhere(states, (state) => state.status === 'pending' && isPaid(state)),
+      count: ordersWhere(
+        states,
+        ({ status, payment }) => status === 'pending' && owed.has(payment),
+      ),
     },
     { kind: 'to-send', count: ordersWhere(states, ({ status }) => status === 'processing') },
     { kind: 'payments-settling', count: ordersWhere(states, (each) => each.payment === 'pending') },

@@ -53,11 +53,18 @@ const roleOptions = [
   { value: 'admin', label: 'Staff' },
 ];
 
+const sortOptions = [
+  { value: '', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: 'name-desc', label: 'Name, Z to A' },
+];
+
 type CustomersFilterProps = { values: Values; onNarrow: (changes: ParameterChanges) => void };
 
 function CustomersFilter({ values, onNarrow }: CustomersFilterProps) {
   return (
-    <search className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_11rem_11rem]">
+    <search className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_11rem_11rem_11rem]">
       <div className="col-span-2 lg:col-span-1">
         <SearchBox
           label="Search customers"
@@ -81,6 +88,14 @@ function CustomersFilter({ values, onNarrow }: CustomersFilterProps) {
         options={roleOptions}
         value={values.role}
         onChange={({ target }) => onNarrow({ role: target.value })}
+      />
+      <SelectField
+        label="Sort customers"
+        hideLabel
+        fieldClassName="col-span-2 lg:col-span-1"
+        options={sortOptions}
+        value={values.sort}
+        onChange={({ target }) => onNarrow({ sort: target.value })}
       />
     </search>
   );

@@ -1,4 +1,4 @@
-import { orderStatuses, paymentStatuses } from '#modules/orders/order.ts';
+import { orderStatuses, paidFor, paymentStatuses } from '#modules/orders/order.ts';
 import { titleCase } from '#shared/text.ts';
 import type { ParameterChanges } from '#web/data/use-address-parameters.ts';
 import { SearchBox } from '#web/design/search-box.tsx';
@@ -15,6 +15,8 @@ const optionsOf = (values: readonly string[]) =>
 
 const statusOptions = optionsOf(orderStatuses);
 const paymentOptions = optionsOf(paymentStatuses);
+/** Where the dashboard's 'paid orders to pack' lead; listed only while that is what is shown. */
+const paidForOption = { value: paidFor, label: 'Paid or Partially Refunded' };
 const sortOptions = [
   { value: '', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -45,7 +47,7 @@ export function OrdersFilter({ values, onNarrow }: OrdersFilterProps) {
         label="Filter by payment"
         hideLabel
         placeholder="All Payments"
-        options={paymentOptions}
+        options={values.payment === paidFor ? [...paymentOptions, paidForOption] : paymentOptions}
         value={values.payment}
         onChange={({ target }) => onNarrow({ payment: target.value })}
       />

@@ -2,7 +2,12 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { mails, orderItems, orders, users } from '#database/schema/index.ts';
 import type { OrderSort } from '#modules/orders/admin-order.ts';
-import type { OrderStatus, PaymentStatus } from '#modules/orders/order.ts';
+import {
+  type OrderStatus,
+  type PaymentStatus,
+  paidFor,
+  paidForStatuses,
+} from '#modules/orders/order.ts';
 import {
   cursorKeyOf,
   orderOfPage,
@@ -14,7 +19,7 @@ import type { OrderRow } from './order-repository.ts';
 
 export type OrderFilter = {
   status?: OrderStatus | undefined;
-  payment?: PaymentStatus | undefined;
+  payment?: PaymentStatus | typeof paidFor | undefined;
   /** Part of a number, a name, an e-mail address or a tracking number. */
   q?: string | undefined;
   userId?: number | undefined;
@@ -43,10 +48,14 @@ export const orderSortKeys: Record<OrderSort, SortKey> = {
 function conditionOf({ status, payment, q, userId }: OrderFilter): SQL | undefined {
   return and(
     status === undefined ? undefined : eq(orders.status, status),
-    payment === undefined ? undefined : eq(orders.paymentStatus, payment),
+    payment === undefined ? undefined : inArray(orders.paymentStatus, statusesOf(payment)),
     userId === undefined ? undefined : eq(orders.userId, userId),
     q === undefined ? undefined : matches(q),
   );
+}
+
+function statusesOf(payment: PaymentStatus | typeof paidFor): PaymentStatus[] {
+  return payment === paidFor ? [...paidForStatuses] : [payment];
 }
 
 /** As it was typed, wildcards included; a number may be typed as the list shows it, with its #. */

@@ -114,7 +114,7 @@ describe.each(['paypal', 'stripe'] as const)('a refund that %s refuses', (method
       stock: 3,
     });
     await vi.waitFor(async () => {
-      const told = await world.services.notifications.list({});
+      const told = await world.services.notifications.list({ limit: 50 });
       expect(told.map(({ title }) => title)).toContain('Refund failed');
     }, 10_000);
 
