@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectConfirmed, findPiece, lineOf, openCardPage, prepareToPay } from './kit/checkout.ts';
 import { startShopProcess, testAdmin } from './kit/shop-process.ts';
 import { expect, open, test } from './kit/test.ts';
@@ -97,19 +97,58 @@ test('the four cards stand always, an alert only while there is something to say
   await expect(panel(page).getByText('No data for the month before')).toHaveCount(3);
 });
 
-test('an alert leads to what it is about', async ({ page }) => {
+const numberIn = async (place: Locator) =>
+  Number((await place.textContent())?.replace(/\D/g, '') || Number.NaN);
+
+test('an alert leads to exactly what it counts', async ({ page }) => {
   await openDashboard(page);
+  const expectListed = async (title: string) => {
+    const count = await numberIn(card(page, title));
+    await expect(panel(page).getByText(new RegExp(`^Showing .* of ${count}\\b`))).toBeVisible();
+  };
   await alert(page, 'Out of Stock Items').getByRole('link').click();
   await expect(page.getByRole('tab', { name: 'Products' })).toHaveAttribute(
     'aria-selected',
     'true',
   );
-  await expect(panel(page).getByLabel('Filter by status')).toHaveValue('out-of-stock');
+  const status = panel(page).getByLabel('Filter by status');
+  await expect(status.locator('option:checked')).toHaveText('Sold Out');
   await expect(rows(page).nth(1)).toContainText('Out of Stock');
+  await expectListed('Out of Stock');
   await alert(page, 'Low Stock Items').getByRole('link').click();
+  await expect(status.locator('option:checked')).toHaveText('Low Stock');
   await expect(rows(page).nth(1)).toContainText('Low Stock (');
+  await expectListed('Low Stock Items');
   await alert(page, 'Pending Orders').getByRole('link').click();
   await expect(page).toHaveURL(/tab=orders&status=pending/);
+  await expectListed('Pending Orders');
+
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  const toPack = panel(page).getByRole('link', { name: /paid orders? to pack/ });
+  const count = await numberIn(toPack);
+  await toPack.click();
+  const payment = panel(page).getByLabel('Filter by payment');
+  await expect(payment.locator('option:checked')).toHaveText('Paid or Partially Refunded');
+  await expect(panel(page).getByText(new RegExp(`^Showing .* of ${count}\\b`))).toBeVisible();
+});
+
+test('a message that comes in shows at once in a page left open', async ({ page }) => {
+  await openDashboard(page);
+  const unread = panel(page).getByRole('link', { name: /unread messages?/ });
+  await expect(panel(page).getByText('Needs attention today')).toBeVisible();
+  const before = (await unread.count()) === 0 ? 0 : await numberIn(unread);
+  const sent = await page.request.post('/api/contact', {
+    data: {
+      name: 'Rudo Moyo',
+      email: 'rudo@example.com',
+      subject: 'A question',
+      message: 'Do you have the pump in 42?',
+    },
+  });
+  expect(sent.ok()).toBe(true);
+  await expect(unread).toHaveText(
+    before === 0 ? '1 unread message' : `${before + 1} unread messages`,
+  );
 });
 
 test('search, filters and order of the products survive a reload', async ({ page }) => {
@@ -132,7 +171,13 @@ test('search, filters and order of the products survive a reload', async ({ page
   const options = (label: string) =>
     panel(page).getByLabel(label).locator('option').allTextContents();
   expect(await options('Filter by status')).toEqual(['All Status', 'In Stock', 'Out of Stock']);
-  expect((await options('Filter by category'))[0]).toBe('All Categories');
+  expect(await options('Filter by category')).toEqual([
+    'All Categories',
+    'Shoes',
+    'Nail Polish',
+    'Champagne',
+    'Clothing',
+  ]);
 
   await panel(page).getByRole('button', { name: 'Name' }).click();
   await expect
