@@ -34,6 +34,20 @@ const jewels = [
 const jacaranda = ['Lilac', 'Jacaranda', 'Plum', 'Peony', 'Harare Dusk'];
 const highlands = ['Sage', 'Olive', 'Vumba', 'Mint', 'Zambezi', 'Sky', 'Granite', 'Chalk'];
 const afterDark = ['Noir', 'Midnight', 'Oxblood', 'Plum', 'Harare Dusk', 'Nude Ebony'];
+const matte = [
+  'Ndoro Red',
+  'Nude Honey',
+  'Vumba',
+  'Noir',
+  'Msasa',
+  'Rose Clay',
+  'Kariba',
+  'Granite',
+  'Plum',
+  'Red Earth',
+  'Olive',
+  'Blush',
+];
 const library = [
   'Flame Lily',
   'Savanna',
@@ -80,7 +94,7 @@ export const polishBoxes: SeedProduct[] = [
     weight: 380,
     weightUnit: 'g',
     pictures: boxPictures(
-      ['polish-box-library', 'polish-cream-flame-lily-hover'],
+      ['polish-box-library', 'polish-box-library-trio', 'polish-cream-flame-lily-hover'],
       'polish-cream',
       library,
     ),
@@ -198,6 +212,29 @@ export const polishBoxes: SeedProduct[] = [
       ['polish-box-jacaranda', 'polish-box-jacaranda-trio', 'polish-cream-jacaranda-hover'],
       'polish-cream',
       jacaranda,
+    ),
+  },
+  {
+    name: 'Matte Trio Box',
+    description:
+      'Three frosted bottles in the black case, from a dozen mattes. They dry in ninety seconds, which makes this the box for impatient people. A buffer is tucked under the satin.',
+    price: 124,
+    category: 'nailpolish',
+    subCategory: 'box',
+    colors: matte,
+    sizes: [],
+    collections: [],
+    finish: 'Matte',
+    opacity: 'Opaque',
+    quantity: 27,
+    inStock: true,
+    featured: false,
+    weight: 380,
+    weightUnit: 'g',
+    pictures: boxPictures(
+      ['polish-box-matte', 'polish-box-matte-trio', 'polish-matte-vumba-hover'],
+      'polish-matte',
+      matte,
     ),
   },
   {

@@ -5,6 +5,7 @@ import { shoeSizes } from './sizes.ts';
 const sisi = ['Rose', 'Noir', 'Cream', 'Cherry', 'Sage', 'Tan'];
 const mwenje = ['Coral', 'Cream', 'Sky', 'Tan', 'Mint', 'White'];
 const imba = ['Plum'];
+const gwati = ['Emerald', 'Noir', 'Olive'];
 
 export const flats: SeedProduct[] = [
   {
@@ -91,5 +92,22 @@ export const flats: SeedProduct[] = [
     weight: 24,
     weightUnit: 'oz',
     pictures: colourPictures('shoe-slipper-suede', imba),
+  },
+  {
+    name: 'Gwati Flat',
+    description:
+      'Embossed calf with the look of bark after rain, cut to a sharp point. A 13 mm stacked heel, a gold line above the sole, and room for all five toes despite appearances.',
+    price: 510,
+    category: 'shoes',
+    subCategory: 'flats',
+    colors: gwati,
+    sizes: shoeSizes,
+    collections: ['greener pastures', 'basic black'],
+    quantity: 16,
+    inStock: true,
+    featured: false,
+    weight: 22,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-flat-croc', gwati),
   },
 ];

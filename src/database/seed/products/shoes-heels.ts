@@ -20,6 +20,7 @@ const mhepo = ['Sky', 'Cream', 'Coral', 'Noir'];
 const shamwari = ['Burgundy', 'Noir', 'Cream', 'Forest'];
 const kiyi = ['Burgundy'];
 const ganda = ['Cinnamon'];
+const ndarama = ['Champagne', 'Gold', 'Pewter'];
 
 export const heels: SeedProduct[] = [
   {
@@ -208,5 +209,22 @@ export const heels: SeedProduct[] = [
     weight: 27,
     weightUnit: 'oz',
     pictures: colourPictures('shoe-dorsay-leather', ganda),
+  },
+  {
+    name: 'Ndarama Pump',
+    description:
+      'Calf under a skin of real metal foil, brushed so that it glows rather than glares. The foil creases a little at the toe with wear, the way a ring takes scratches, and looks better for it.',
+    price: 890,
+    category: 'shoes',
+    subCategory: 'heels',
+    colors: ndarama,
+    sizes: shoeSizes,
+    collections: ['anniversary', 'trophy wife'],
+    quantity: 14,
+    inStock: true,
+    featured: false,
+    weight: 34,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-pump-metal', ndarama),
   },
 ];

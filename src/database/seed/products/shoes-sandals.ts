@@ -19,6 +19,7 @@ const mambo = ['Gold'];
 const jecha = ['Tan'];
 const girazi = ['Gold'];
 const vhuvhuta = ['Tan'];
+const tariro = ['Burgundy', 'Noir', 'Emerald'];
 
 export const sandals: SeedProduct[] = [
   {
@@ -173,5 +174,22 @@ export const sandals: SeedProduct[] = [
     weight: 26,
     weightUnit: 'oz',
     pictures: colourPictures('shoe-sandal-bare-mirror', girazi),
+  },
+  {
+    name: 'Tariro T-Bar',
+    description:
+      'A fine strap climbs from toe to ankle over an 86 mm curved heel, a line borrowed from dance shoes of the Thirties. Calf leather, buckle in brushed gold, leather lining throughout.',
+    price: 760,
+    category: 'shoes',
+    subCategory: 'sandals',
+    colors: tariro,
+    sizes: shoeSizes,
+    collections: ['classic', 'greener pastures'],
+    quantity: 18,
+    inStock: true,
+    featured: false,
+    weight: 30,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-sandal-tbar-leather', tariro),
   },
 ];
