@@ -2,7 +2,7 @@ import type { SeedProduct } from '../seed-types.ts';
 import { colourPictures } from './colour-pictures.ts';
 import { clothingSizes, oneSize } from './sizes.ts';
 
-const slip = ['Burgundy'];
+const slip = ['Burgundy', 'Champagne', 'Noir', 'Emerald', 'Rose'];
 const column = ['Emerald', 'Midnight', 'Ivory', 'Ruby', 'Plum'];
 const pleated = ['Gold'];
 const sunray = ['Terracotta'];

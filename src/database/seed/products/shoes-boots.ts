@@ -5,6 +5,7 @@ import { shoeSizes } from './sizes.ts';
 const mutsa = ['Noir', 'Cognac', 'Burgundy', 'Ivory'];
 const guti = ['Chestnut', 'Noir', 'Sand', 'Forest'];
 const rwendo = ['Cognac'];
+const bhiza = ['Chestnut', 'Noir', 'Olive'];
 
 export const boots: SeedProduct[] = [
   {
@@ -111,6 +112,23 @@ export const boots: SeedProduct[] = [
     weight: 42,
     weightUnit: 'oz',
     pictures: [{ key: 'shoe-boot-ankle-camo-main' }, { key: 'shoe-boot-ankle-camo-hover' }],
+  },
+  {
+    name: 'Bhiza Riding Boot',
+    description:
+      'Cut like a field boot, with a slanted top line and a low heel made for stirrups or pavements. Bridle leather, waxed and boned. They stand up by themselves in the hall.',
+    price: 1290,
+    category: 'shoes',
+    subCategory: 'boots',
+    colors: bhiza,
+    sizes: shoeSizes,
+    collections: ['boots'],
+    quantity: 13,
+    inStock: true,
+    featured: false,
+    weight: 68,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-boot-riding-leather', bhiza),
   },
   {
     name: 'Dindingwe Boot',
