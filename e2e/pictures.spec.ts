@@ -13,7 +13,7 @@ const widths = [96, 160, 320];
 const formats = { avif: 'heif', webp: 'webp' } as const;
 
 /** The whole set is asked for in `npm run bench -- pictures`; here a share that takes seconds. */
-const everySixteenth = <Item>(_: Item, index: number) => index % 16 === 0;
+const everyTwentieth = <Item>(_: Item, index: number) => index % 20 === 0;
 
 async function keysOn(address: string): Promise<string[]> {
   const html = await (await fetch(address)).text();
@@ -26,7 +26,7 @@ test('pictures answer in AVIF and WebP at three widths', async ({ shop }) => {
   const ofPages = all.filter(({ file }) => /^(banners|collections|film)\//.test(file));
   const keys = new Set([
     ...ofPages.map(({ key }) => key),
-    ...all.filter(everySixteenth).map(({ key }) => key),
+    ...all.filter(everyTwentieth).map(({ key }) => key),
   ]);
   const addresses = [...keys].flatMap((key) =>
     widths.flatMap((width) => [
@@ -46,7 +46,7 @@ test('pictures answer in AVIF and WebP at three widths', async ({ shop }) => {
       found.width === width;
     if (!right) faults.push(`${file}: ${status} ${contentType} ${found.format} ${found.width}`);
   });
-  expect(addresses.length).toBeGreaterThan(300);
+  expect(addresses.length).toBeGreaterThan(250);
   expect(faults).toEqual([]);
 });
 
@@ -82,10 +82,10 @@ test.describe('on a phone', () => {
     ).json();
     const weightOf = ({ images }: { images: string[] }) =>
       images.reduce((sum, url) => sum + (weights.get(url.slice(7, -5)) ?? 0), 0);
-    const heaviest = products.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, 3);
+    const heaviest = products.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, 2);
     for (const { id } of heaviest) {
       const weight = await weighPictures(page, `${shop.url}/product/${id}`);
-      expect(weight).toBeGreaterThan(10_000);
+      expect(weight).toBeGreaterThan(50_000);
       expect(weight).toBeLessThanOrEqual(pictureBudget);
     }
   });

@@ -66,7 +66,8 @@ export async function weighPictures(page: Page, url: string): Promise<number> {
   const ours = new Set(fetched.filter((address) => address.includes('/media/')));
   let weight = 0;
   await eachOf([...ours], 4, async (picture) => {
-    weight += (await fetchMade(picture)).bytes.length;
+    const { bytes } = await fetchMade(picture);
+    weight += bytes.length;
   });
   return weight;
 }
