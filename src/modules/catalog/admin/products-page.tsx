@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useSearchParams } from 'react-router';
 import { Button } from '#web/design/button.tsx';
 import { ButtonLink } from '#web/design/button-link.tsx';
+import { useFormFocus } from '#web/design/use-form-focus.ts';
 import { putDraftAside } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductsPanel } from './products-panel.tsx';
@@ -10,6 +11,7 @@ import { ProductsPanel } from './products-panel.tsx';
 export function ProductsPage() {
   const [parameters, setParameters] = useSearchParams();
   const target = parameters.get('product');
+  const form = useFormFocus(target);
   function open(next: string | null) {
     setParameters((now) => {
       const changed = new URLSearchParams(now);
@@ -34,7 +36,9 @@ export function ProductsPage() {
           <p className="text-quiet">Manage your products and inventory</p>
         </div>
         {target === null ? (
-          <Button onClick={() => open('new')}>Add Product</Button>
+          <Button data-opens="new" onClick={() => open('new')}>
+            Add Product
+          </Button>
         ) : (
           <Button variant="outline" onClick={close}>
             Back to Products
@@ -44,7 +48,9 @@ export function ProductsPage() {
       {target === null ? (
         <ProductsPanel onOpen={open} />
       ) : (
-        <ProductEditor key={target} target={target} onClose={close} />
+        <section ref={form} tabIndex={-1} aria-label="Product form" className="outline-none">
+          <ProductEditor key={target} target={target} onClose={close} />
+        </section>
       )}
     </div>
   );

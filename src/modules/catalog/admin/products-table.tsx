@@ -148,13 +148,17 @@ function RowActions({
   onDuplicate,
   onDelete,
 }: ProductActions & { product: AdminProduct }) {
-  const { name } = product;
+  const { id, name } = product;
   return (
     <span className="flex justify-end">
-      <IconButton label={`Edit ${name}`} onClick={() => onEdit(product)}>
+      <IconButton data-opens={id} label={`Edit ${name}`} onClick={() => onEdit(product)}>
         <Pencil strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Duplicate ${name}`} onClick={() => onDuplicate(product)}>
+      <IconButton
+        data-opens={`copy-${id}`}
+        label={`Duplicate ${name}`}
+        onClick={() => onDuplicate(product)}
+      >
         <Copy strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
       <IconButton label={`Delete ${name}`} onClick={() => onDelete(product)}>

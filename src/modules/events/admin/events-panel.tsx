@@ -7,6 +7,7 @@ import { Button } from '#web/design/button.tsx';
 import { Card } from '#web/design/card.tsx';
 import { Picture } from '#web/design/picture.tsx';
 import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
+import { useFormFocus } from '#web/design/use-form-focus.ts';
 import { EventForm } from './event-form.tsx';
 import { useAdminEvents } from './use-admin-events.ts';
 
@@ -14,19 +15,28 @@ import { useAdminEvents } from './use-admin-events.ts';
 export function EventsPanel() {
   const { list, save, remove } = useAdminEvents();
   const [editing, setEditing] = useState<AdminEvent | 'new' | null>(null);
+  const form = useFormFocus(editing === 'new' || editing === null ? editing : String(editing.id));
   if (editing !== null) {
     const event = editing === 'new' ? null : editing;
     const submit = async (draft: EventDraft) => {
       await save.mutateAsync({ id: event?.id ?? null, draft });
       setEditing(null);
     };
-    return <EventForm event={event} onSubmit={submit} onCancel={() => setEditing(null)} />;
+    return (
+      <section ref={form} tabIndex={-1} aria-label="Event form" className="outline-none">
+        <EventForm event={event} onSubmit={submit} onCancel={() => setEditing(null)} />
+      </section>
+    );
   }
   return (
     <Card
       title="Events"
       description="What stands on the events page, and what is being prepared."
-      actions={<Button onClick={() => setEditing('new')}>Add Event</Button>}
+      actions={
+        <Button data-opens="new" onClick={() => setEditing('new')}>
+          Add Event
+        </Button>
+      }
     >
       <EventsTable
         events={list.data?.events}
@@ -99,7 +109,12 @@ function EventRow({ event, onEdit, onRemove }: EventRowProps) {
       </Cell>
       <Cell>
         <span className="flex gap-2">
-          <Button size="small" variant="outline" onClick={() => onEdit(event)}>
+          <Button
+            data-opens={event.id}
+            size="small"
+            variant="outline"
+            onClick={() => onEdit(event)}
+          >
             Edit<span className="sr-only"> {title}</span>
           </Button>
           <Button size="small" variant="danger" onClick={() => onRemove(event)}>

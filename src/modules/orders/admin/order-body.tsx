@@ -31,15 +31,13 @@ export function OrderFacts({ order }: WithOrder) {
         {formatMoment(order.createdAt)}
       </Fact>
       <Fact label="Payment Status">
-        <PaymentStatusBadge status={order.paymentStatus} />
-        {isDisputed(order.history) && (
-          <Badge tone="danger" className="ml-2">
-            Disputed
-          </Badge>
-        )}
-        {paymentMethod && (
-          <span className="ml-2 type-small text-quiet">{methodName(paymentMethod)}</span>
-        )}
+        <span className="flex flex-wrap items-center gap-2">
+          <PaymentStatusBadge status={order.paymentStatus} />
+          {isDisputed(order.history) && <Badge tone="danger">Disputed</Badge>}
+          {paymentMethod && (
+            <span className="type-small text-quiet">{methodName(paymentMethod)}</span>
+          )}
+        </span>
       </Fact>
       <Fact label="Order Status">
         <OrderStatusBadge status={order.status} />
