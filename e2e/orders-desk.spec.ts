@@ -303,6 +303,16 @@ test('a refund the provider refuses is said so, changes nothing and can be tried
   await expectToast(page, 'Refund sent', `$12.50 is on its way back to ${email}.`);
   await expect(dialog).toContainText('$12.50, completed');
   await expect(dialog).toContainText('Partially Refunded');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('');
+
+  await setSwitches(shop, 'stripe', { refuseRefund: 'next' });
+  await dialog.getByLabel('Reason').fill('All of it');
+  await dialog.getByRole('button', { name: 'Refund in full' }).click();
+  await expect(
+    dialog.getByText('The payment provider refused this refund. Nothing was sent back.'),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('All of it');
+  await expect(dialog).not.toContainText('Cancelled');
 });
 
 test('filters, order and page live in the address, and the list comes as a file', async ({

@@ -11,12 +11,21 @@ import { useOrderChanges } from './order-calls.ts';
 type WithOrder = { order: AdminOrderDetails };
 
 export function RefundForm({ order }: WithOrder) {
+  // While the provider is asked, the sum counts as gone: the form goes on with what it was filled
+  // in for, and is still there should the provider refuse.
+  const [asked, setAsked] = useState<AdminOrderDetails | null>(null);
+  const shown = asked ?? order;
   return (
     <section>
       <h3 className="type-label text-quiet">Refund</h3>
       <PastRefunds order={order} />
-      {order.refundable > 0 ? (
-        <NewRefund order={order} />
+      {shown.refundable > 0 ? (
+        <NewRefund
+          order={shown}
+          isBusy={asked !== null}
+          onAsk={() => setAsked(order)}
+          onAnswer={() => setAsked(null)}
+        />
       ) : (
         <p className="mt-2 type-small text-quiet">
           {order.refunded > 0 ? 'Everything has been refunded.' : 'There is no payment to refund.'}
@@ -48,14 +57,15 @@ const refusals = {
   'refund-invalid': 'Please enter an amount above zero.',
 };
 
+type NewRefundProps = WithOrder & { isBusy: boolean; onAsk: () => void; onAnswer: () => void };
+
 /** An empty amount gives back everything; what goes back is said before it is sent. */
-function NewRefund({ order }: WithOrder) {
+function NewRefund({ order, isBusy, onAsk, onAnswer }: NewRefundProps) {
   const { refund } = useOrderChanges();
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(true);
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const left = dollarsToCents(order.refundable);
   const wanted = refundAmount({ capturedCents: left, refundedCents: 0 }, centsOf(text));
   const isAll = wanted.ok && wanted.value === left;
@@ -63,10 +73,15 @@ function NewRefund({ order }: WithOrder) {
     event.preventDefault();
     if (!wanted.ok) return setError(refusals[wanted.code]);
     if (!window.confirm(question(order, wanted.value / 100, isAll))) return;
-    setBusy(true);
+    onAsk();
     const amount = isAll ? null : wanted.value / 100;
-    setError(await refund(order, { amount, reason, restock: isAll && restock }));
-    setBusy(false);
+    const refusal = await refund(order, { amount, reason, restock: isAll && restock });
+    setError(refusal);
+    if (refusal === null) {
+      setText('');
+      setReason('');
+    }
+    onAnswer();
   }
   return (
     <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-4">
