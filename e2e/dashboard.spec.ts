@@ -128,7 +128,7 @@ test('an alert leads to exactly what it counts', async ({ page }) => {
   const count = await numberIn(toPack);
   await toPack.click();
   const payment = panel(page).getByLabel('Filter by payment');
-  await expect(payment.locator('option:checked')).toHaveText('Paid or Partially Refunded');
+  await expect(payment.locator('option:checked')).toHaveText('Paid For');
   await expect(panel(page).getByText(new RegExp(`^Showing .* of ${count}\\b`))).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ function ToastMessage({ title, description, variant = 'default', open }: Toast) 
     >
       <div className="min-w-0 flex-1 py-1">
         <p>{title}</p>
-        {description && <p className="mt-0.5 type-small opacity-80">{description}</p>}
+        {description && <p className="mt-0.5 wrap-anywhere type-small opacity-80">{description}</p>}
       </div>
       <button
         type="button"

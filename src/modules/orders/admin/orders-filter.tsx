@@ -16,7 +16,7 @@ const optionsOf = (values: readonly string[]) =>
 const statusOptions = optionsOf(orderStatuses);
 const paymentOptions = optionsOf(paymentStatuses);
 /** Where the dashboard's 'paid orders to pack' lead; listed only while that is what is shown. */
-const paidForOption = { value: paidFor, label: 'Paid or Partially Refunded' };
+const paidForOption = { value: paidFor, label: 'Paid For' };
 const sortOptions = [
   { value: '', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },

@@ -156,7 +156,10 @@ describe('the list', () => {
     ['limit=501', 'limit: must be a number from 1 to 500'],
     ['limit=many', 'limit: must be a number from 1 to 500'],
     ['status=lost', 'status: must be one of pending, processing, shipped, delivered, cancelled'],
-    ['payment=iou', 'payment: must be one of pending, paid, failed, refunded, partially refunded'],
+    [
+      'payment=iou',
+      'payment: must be one of pending, paid, failed, refunded, partially refunded, paid-for',
+    ],
     ['sort=mood', 'sort: must be one of newest, oldest, total-asc, total-desc'],
     ['userId=me', 'userId: is not a customer'],
     ['q=a%00b', 'q: contains a character that is not allowed'],

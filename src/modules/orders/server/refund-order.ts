@@ -18,6 +18,7 @@ import { mailCustomer, type OrderPost } from './order-post.ts';
 import {
   addHistory,
   findOrderByNumber,
+  findOrderOfPayment,
   lockOrderOfPayment,
   updateOrder,
 } from './order-repository.ts';
@@ -89,10 +90,17 @@ export function settleRefund(parts: RefundingParts, refundId: string): Promise<R
       db: parts.db,
       outbox: parts.outbox,
       providers: parts.payments.providers,
+      nameOf: (payment) => nameOf(parts.db, payment),
       onCompleted: (tx, payment, refund) => bookRefund(tx, parts, payment, refund),
     },
     refundId,
   );
+}
+
+/** Money without an order is found at its provider alone. */
+async function nameOf(db: Database, { id, provider, providerPaymentId }: Payment): Promise<string> {
+  const order = await findOrderOfPayment(db, id);
+  return order ? `order #${order.number}` : `payment ${providerPaymentId} at ${provider}`;
 }
 
 /** What a completed refund changes in the order it belongs to, if it belongs to one. */

@@ -21,6 +21,8 @@ export type RefundParts = {
   db: Database;
   outbox: Outbox;
   providers: PaymentProviders;
+  /** What staff know the payment by, such as 'order #NDR-…'. */
+  nameOf(payment: Payment): Promise<string>;
   /** What else changes once the money is back, in the same transaction. */
   onCompleted(tx: Transaction, payment: Payment, refund: Refund): Promise<void>;
 };
@@ -124,12 +126,13 @@ async function complete(
  * there is no order stays on the list; a person has to look at it.
  */
 async function giveUp(
-  { db, outbox }: RefundParts,
+  { db, outbox, nameOf }: RefundParts,
   payment: Payment,
   refund: Refund,
   reason: string,
 ): Promise<RefundOutcome> {
   const mustGoBack = payment.state === 'refunding';
+  const name = await nameOf(payment);
   await db.transaction(async (tx) => {
     if (!mustGoBack) {
       await lockPayment(tx, payment.id);
@@ -141,7 +144,7 @@ async function giveUp(
     await outbox.notify(tx, {
       type: 'payment',
       title: 'Refund failed',
-      message: `A refund of payment ${payment.providerPaymentId} was refused: ${reason}`,
+      message: `A refund for ${name} was refused: ${reason}`,
       onceKey: `refund-failed:${refund.id}`,
     });
   });
