@@ -17,6 +17,7 @@ const rudo = ['Scarlet', 'Noir', 'Cocoa', 'Ivory'];
 const ruvimbo = ['Blush', 'Noir', 'Champagne', 'Forest', 'Plum', 'Oyster'];
 const garwe = ['Emerald', 'Noir', 'Cognac', 'Burgundy', 'Olive'];
 const mhepo = ['Sky', 'Cream', 'Coral', 'Noir'];
+const anesu = ['Emerald', 'Plum', 'Ruby', 'Champagne'];
 const shamwari = ['Burgundy', 'Noir', 'Cream', 'Forest'];
 const kiyi = ['Burgundy'];
 const ganda = ['Cinnamon'];
@@ -107,6 +108,23 @@ export const heels: SeedProduct[] = [
     weight: 34,
     weightUnit: 'oz',
     pictures: [{ key: 'shoe-pump-leopard-main' }, { key: 'shoe-pump-leopard-hover' }],
+  },
+  {
+    name: 'Anesu D’Orsay',
+    description:
+      'Cut away at both sides to the line of the arch, so the foot does half the work. Duchess satin, dyed in small lots in Como; a hidden strip of suede inside the heel keeps it on. For anniversaries, first or fortieth.',
+    price: 840,
+    category: 'shoes',
+    subCategory: 'heels',
+    colors: anesu,
+    sizes: shoeSizes,
+    collections: ['anniversary', 'purple sunset'],
+    quantity: 19,
+    inStock: true,
+    featured: false,
+    weight: 31,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-dorsay-satin', anesu),
   },
   {
     name: 'Mhepo Kitten Heel',
