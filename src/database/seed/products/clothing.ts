@@ -9,12 +9,13 @@ const sunray = ['Terracotta'];
 const stole = ['Camel'];
 const shell = ['Ivory', 'Burgundy', 'Emerald'];
 const basket = ['Noir', 'Terracotta'];
-const waisted = ['Ruby'];
+const waisted = ['Ruby', 'Midnight', 'Ivory', 'Noir'];
 const cape = ['Cognac'];
 const shortSlip = ['Plum'];
 const velvetColumn = ['Burgundy'];
 const capelet = ['Plum'];
 const full = ['Forest', 'Noir', 'Champagne'];
+const maxi = ['Champagne', 'Noir', 'Plum'];
 
 export const clothing: SeedProduct[] = [
   {
@@ -257,6 +258,23 @@ export const clothing: SeedProduct[] = [
     weight: 1.3,
     weightUnit: 'kg',
     pictures: colourPictures('garment-column-velvet', velvetColumn),
+  },
+  {
+    name: 'Refu Bias Skirt',
+    description:
+      'Ankle-length satin, cut diagonally in two pieces and joined with a seam you will not find. Elastic in the back of the waist only. Flat sandals make it morning.',
+    price: 740,
+    category: 'clothing',
+    subCategory: 'skirts',
+    colors: maxi,
+    sizes: clothingSizes,
+    collections: [],
+    quantity: 20,
+    inStock: true,
+    featured: false,
+    weight: 400,
+    weightUnit: 'g',
+    pictures: colourPictures('garment-maxi-skirt', maxi),
   },
   {
     name: 'Nzira Long Scarf',

@@ -20,6 +20,7 @@ const jecha = ['Tan'];
 const girazi = ['Gold'];
 const vhuvhuta = ['Tan'];
 const tariro = ['Burgundy', 'Noir', 'Emerald'];
+const tsoka = ['Cocoa', 'Porcelain', 'Almond', 'Honey', 'Caramel', 'Cinnamon', 'Ebony'];
 
 export const sandals: SeedProduct[] = [
   {
@@ -191,5 +192,22 @@ export const sandals: SeedProduct[] = [
     weight: 30,
     weightUnit: 'oz',
     pictures: colourPictures('shoe-sandal-tbar-leather', tariro),
+  },
+  {
+    name: 'Tsoka Slide',
+    description:
+      'Two crossed bands of leather in skin tones, on a sole as flat as a letter. Cut from one hide per pair and burnished at the edges by hand. The pair you pack first.',
+    price: 390,
+    category: 'shoes',
+    subCategory: 'sandals',
+    colors: tsoka,
+    sizes: shoeSizes,
+    collections: ['skin', 'best friends', 'barely there'],
+    quantity: 52,
+    inStock: true,
+    featured: false,
+    weight: 20,
+    weightUnit: 'oz',
+    pictures: colourPictures('shoe-slide-flat-leather', tsoka),
   },
 ];
