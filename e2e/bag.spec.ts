@@ -80,6 +80,31 @@ test('a bag shows its lines and sums, and changes by buttons and keyboard', asyn
   await expect(bagButton(page)).toBeFocused();
 });
 
+test('an open bag keeps the keyboard and the scrolling to itself, and toasts stay in reach', async ({
+  page,
+  context,
+}) => {
+  await withStoredBag(context, JSON.stringify([line(1), line(2)]));
+  await open(page, '/nowhere');
+  const drawer = await openBag(page);
+  await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  for (let stop = 0; stop < 14; stop += 1) {
+    await page.keyboard.press('Tab');
+    const left = await page.evaluate(
+      () => document.activeElement?.closest('main, body > * > header') !== null,
+    );
+    expect(left).toBe(false);
+  }
+  await drawer.getByRole('button', { name: 'Remove Piece 1' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(drawer).toBeVisible();
+  await page.mouse.click(40, 400);
+  await expect(drawer).toBeHidden();
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  await expect(bagButton(page)).toBeFocused();
+});
+
 test('Checkout leads to the checkout and Continue Shopping closes the bag', async ({
   page,
   context,

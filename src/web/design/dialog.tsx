@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button.tsx';
 import { useOverlayBehaviour } from './overlay-behaviour.ts';
+import { veilClass } from './veil-class.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -17,9 +18,6 @@ export type DialogProps = {
 };
 
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-5xl' };
-
-export const veilClass =
-  'fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'medium' } = props;

@@ -1,10 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { veilClass } from './dialog.tsx';
-import { iconButtonClass } from './icon-button.tsx';
-import { useOverlayBehaviour } from './overlay-behaviour.ts';
+import { IconButton } from './icon-button.tsx';
+import { Modal } from './modal.tsx';
 
 export type DrawerProps = {
   open: boolean;
@@ -26,29 +24,34 @@ const sides = {
 /** Full height, 440 px; the whole width on a phone. */
 export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, title, hideTitle, side = 'right', footer, children } = props;
-  const behaviour = useOverlayBehaviour();
+  const titleId = useId();
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
-      <Portal>
-        <Overlay className={veilClass} />
-        <Content
-          {...behaviour}
-          aria-describedby={undefined}
-          className={classNames(
-            'fixed inset-y-0 z-50 flex w-full flex-col bg-page text-ink sm:max-w-[440px]',
-            sides[side],
-          )}
-        >
-          <header className="flex h-header shrink-0 items-center justify-between border-b pr-3 pl-6">
-            <Title className={hideTitle ? 'sr-only' : 'type-title'}>{title}</Title>
-            <Close aria-label="Close" className={classNames(iconButtonClass, 'ml-auto')}>
-              <X strokeWidth={1.25} aria-hidden="true" />
-            </Close>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-          {footer && <footer className="shrink-0 border-t px-6 py-6">{footer}</footer>}
-        </Content>
-      </Portal>
-    </Root>
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      labelledBy={titleId}
+      className={classNames(
+        'fixed inset-y-0 z-50 flex w-full flex-col bg-page text-ink outline-none sm:max-w-[440px]',
+        sides[side],
+      )}
+    >
+      <header className="flex h-header shrink-0 items-center justify-between border-b pr-3 pl-6">
+        <h2 id={titleId} className={hideTitle ? 'sr-only' : 'type-title'}>
+          {title}
+        </h2>
+        <IconButton label="Close" className="ml-auto" onClick={() => onOpenChange(false)}>
+          <X strokeWidth={1.25} aria-hidden="true" />
+        </IconButton>
+      </header>
+      <Deferred>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+        {footer && <footer className="shrink-0 border-t px-6 py-6">{footer}</footer>}
+      </Deferred>
+    </Modal>
   );
+}
+
+/** What it holds follows in a second pass, so that the drawer itself is on the screen at once. */
+function Deferred({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : null;
 }

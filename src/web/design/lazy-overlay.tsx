@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useReducer, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 export type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -33,7 +34,14 @@ export function lazyOverlay(fetchContent: () => Promise<OverlayContent>): LazyOv
     return pending;
   }
 
-  return { find: () => content, load, preload: () => void load().catch(() => undefined) };
+  return {
+    find: () => content,
+    load,
+    preload() {
+      // Not in the way of the pointer that announces the press.
+      if (!pending) afterPaint(() => void load().catch(() => undefined));
+    },
+  };
 }
 
 /** Where the overlay will stand. It stays mounted after the first opening, so it can close softly. */
@@ -45,7 +53,8 @@ export function OverlaySlot({ overlay, ...props }: OverlayProps & { overlay: Laz
   if (open && !wanted) setWanted(true);
 
   useEffect(() => {
-    if (open && !overlay.find()) overlay.load().then(refresh, () => onOpenChange(false));
+    if (!open || overlay.find()) return;
+    return afterPaint(() => overlay.load().then(refresh, () => onOpenChange(false)));
   }, [open, overlay, onOpenChange]);
 
   return wanted && Content ? <Content {...props} /> : null;

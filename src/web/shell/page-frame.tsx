@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useCart } from '#modules/cart/ui/cart-context.ts';
+import { useCartActions } from '#modules/cart/ui/cart-context.ts';
 import { CartDrawerSlot, cartDrawer } from '#modules/cart/ui/cart-drawer-slot.tsx';
 import { OverlaySlot } from '#web/design/lazy-overlay.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
@@ -28,7 +28,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
 function StoreHeader({ overFilm }: { overFilm: boolean }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
-  const { setDrawerOpen } = useCart();
+  const { setDrawerOpen } = useCartActions();
   const { key } = useLocation();
 
   // Back and Forward must not leave an overlay of the last page standing over this one.

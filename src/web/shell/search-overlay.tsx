@@ -1,32 +1,27 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { classNames } from '#web/design/class-names.ts';
-import { veilClass } from '#web/design/dialog.tsx';
-import { iconButtonClass } from '#web/design/icon-button.tsx';
+import { IconButton } from '#web/design/icon-button.tsx';
 import type { OverlayProps } from '#web/design/lazy-overlay.tsx';
-import { useOverlayBehaviour } from '#web/design/overlay-behaviour.ts';
+import { Modal } from '#web/design/modal.tsx';
 import { findSearchAddress } from './search-address.ts';
 import { SearchMatches } from './search-matches.tsx';
 
 export function SearchOverlay({ open, onOpenChange }: OverlayProps) {
-  const behaviour = useOverlayBehaviour();
+  const titleId = useId();
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
-      <Portal>
-        <Overlay className={veilClass} />
-        <Content
-          {...behaviour}
-          aria-describedby={undefined}
-          className="fixed inset-x-0 top-0 z-50 max-h-svh overflow-y-auto bg-page text-ink data-[state=closed]:animate-to-top data-[state=open]:animate-from-top"
-        >
-          <Title className="sr-only">Search</Title>
-          <SearchForm onLeave={() => onOpenChange(false)} />
-        </Content>
-      </Portal>
-    </Root>
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      labelledBy={titleId}
+      className="fixed inset-x-0 top-0 z-50 max-h-svh overflow-y-auto bg-page text-ink outline-none data-[state=closed]:animate-to-top data-[state=open]:animate-from-top"
+    >
+      <h2 id={titleId} className="sr-only">
+        Search
+      </h2>
+      <SearchForm onLeave={() => onOpenChange(false)} />
+    </Modal>
   );
 }
 
@@ -54,6 +49,9 @@ function SearchForm({ onLeave }: { onLeave: () => void }) {
         <input
           type="search"
           name="q"
+          // At once, within the press: a phone brings up its keyboard only then.
+          // biome-ignore lint/a11y/noAutofocus: whoever opens a search wants to type
+          autoFocus
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           placeholder="Search products..."
@@ -62,9 +60,9 @@ function SearchForm({ onLeave }: { onLeave: () => void }) {
           enterKeyHint="search"
           className="h-20 min-w-0 flex-1 bg-transparent type-heading outline-none [&::-webkit-search-cancel-button]:hidden"
         />
-        <Close aria-label="Close search" className={classNames(iconButtonClass, '-mr-3')}>
+        <IconButton label="Close search" className="-mr-3" onClick={onLeave}>
           <X strokeWidth={1.25} aria-hidden="true" />
-        </Close>
+        </IconButton>
       </form>
       <p aria-live="polite" className="mt-6 text-quiet">
         {typed === '' ? (

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
+import { afterPaint } from '#web/design/after-paint.ts';
 
 const inputs = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
 /**
- * Runs once at the first sign that somebody is there, well before they press anything. `work` must
- * be a constant function.
+ * Runs once after the first sign that somebody is there, well before they press anything, and not
+ * in the way of what they did. `work` must be a constant function.
  */
 export function useFirstInput(work: () => void) {
   useEffect(() => {
     const heard = new AbortController();
     function onInput() {
       heard.abort();
-      work();
+      afterPaint(work);
     }
     for (const input of inputs) {
       addEventListener(input, onInput, { passive: true, signal: heard.signal });

@@ -3,11 +3,11 @@ import { availability, type PublicProduct, productNameId } from '#modules/catalo
 import { Button } from '#web/design/button.tsx';
 import { toast } from '#web/design/toast.ts';
 import { cardCartItem } from '../cart-item.ts';
-import { useCart } from './cart-context.ts';
+import { useCartActions } from './cart-context.ts';
 
 /** A card's button. With a mouse it waits until its card is pointed at; what can't be had says so. */
 export function AddToBagButton({ product }: { product: PublicProduct }) {
-  const { addItem } = useCart();
+  const { addItem } = useCartActions();
   const state = availability(product);
   if (state !== 'available') {
     return (

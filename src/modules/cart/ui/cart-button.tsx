@@ -2,18 +2,19 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { countItems } from '#shared/text.ts';
 import { IconButton } from '#web/design/icon-button.tsx';
 import { onIntent } from '#web/design/lazy-overlay.tsx';
-import { useCart } from './cart-context.ts';
+import { useCart, useCartDrawerOpen } from './cart-context.ts';
 import { cartDrawer } from './cart-drawer-slot.tsx';
 
 /** The bag in the header, with the number of pieces in it. */
 export function CartButton() {
-  const { totalItems, drawerOpen, setDrawerOpen } = useCart();
+  const { totalItems, setDrawerOpen } = useCart();
+  const open = useCartDrawerOpen();
   return (
     <IconButton
       {...onIntent(cartDrawer.preload)}
       label={totalItems === 0 ? 'Cart' : `Cart, ${countItems(totalItems)}`}
       aria-haspopup="dialog"
-      aria-expanded={drawerOpen}
+      aria-expanded={open}
       onClick={() => setDrawerOpen(true)}
     >
       <ShoppingBag strokeWidth={1.25} aria-hidden="true" />

@@ -5,12 +5,12 @@ import { IconButton } from '#web/design/icon-button.tsx';
 import { Picture } from '#web/design/picture.tsx';
 import { QuantityStepper } from '#web/design/quantity-stepper.tsx';
 import { type CartItem, lineKey } from '../cart.ts';
-import { useCart } from './cart-context.ts';
+import { useCartActions } from './cart-context.ts';
 
 type CartLineProps = { line: CartItem; onLeave: () => void };
 
 export function CartLine({ line, onLeave }: CartLineProps) {
-  const { updateQuantity, removeItem } = useCart();
+  const { updateQuantity, removeItem } = useCartActions();
   const key = lineKey(line);
   const address = `/product/${line.productId}`;
   return (

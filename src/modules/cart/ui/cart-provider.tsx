@@ -10,7 +10,13 @@ import {
 } from '../cart.ts';
 import { cartCleared, itemRemoved } from '../cart-texts.ts';
 import { cartStorageKey, parseStoredCart, serializeCart } from '../stored-cart.ts';
-import { type Cart, CartContext } from './cart-context.ts';
+import {
+  type Cart,
+  type CartActions,
+  CartActionsContext,
+  CartContext,
+  CartDrawerContext,
+} from './cart-context.ts';
 import { createStoredValue } from './stored-value.ts';
 
 const storedCart = createStoredValue<CartItem[]>({
@@ -45,23 +51,19 @@ function clearCart() {
   toast(cartCleared);
 }
 
+const bagActions = { addItem, updateQuantity, removeItem, replaceItems, clearCart };
+
 /** Empty on the server and while the page wakes up; then what the browser has kept. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const items = useSyncExternalStore(storedCart.subscribe, storedCart.get, () => emptyCart);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const cart = useMemo<Cart>(
-    () => ({
-      items,
-      ...cartTotals(items),
-      addItem,
-      updateQuantity,
-      removeItem,
-      replaceItems,
-      clearCart,
-      drawerOpen,
-      setDrawerOpen,
-    }),
-    [items, drawerOpen],
+  const actions = useMemo<CartActions>(() => ({ ...bagActions, setDrawerOpen }), []);
+  const cart = useMemo<Cart>(() => ({ ...actions, items, ...cartTotals(items) }), [actions, items]);
+  return (
+    <CartActionsContext value={actions}>
+      <CartContext value={cart}>
+        <CartDrawerContext value={drawerOpen}>{children}</CartDrawerContext>
+      </CartContext>
+    </CartActionsContext>
   );
-  return <CartContext value={cart}>{children}</CartContext>;
 }

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { shop } from '#config/shop.ts';
 import { cartItemOf } from '#modules/cart/cart-item.ts';
 import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
-import { useCart } from '#modules/cart/ui/cart-context.ts';
+import { useCartActions } from '#modules/cart/ui/cart-context.ts';
 import { WishButton } from '#modules/cart/ui/wish-button.tsx';
 import { productCall, relatedCall } from '#modules/catalog/catalog-calls.ts';
 import { parseProductId, productAddress } from '#modules/catalog/product.ts';
@@ -81,7 +81,7 @@ export default function ProductRoute({ params, loaderData }: Route.ComponentProp
 }
 
 function Product({ id }: { id: number }) {
-  const { addItem } = useCart();
+  const { addItem } = useCartActions();
   const found = useProduct(id);
   useDocumentTitle(found.state === 'loaded' ? found.product.name : undefined);
   if (found.state === 'loading') return <ProductSkeleton />;

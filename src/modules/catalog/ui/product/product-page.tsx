@@ -1,4 +1,12 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react';
 import { categoryAddress, categoryLabel } from '#modules/catalog/category.ts';
 import { galleryPictures } from '#modules/catalog/gallery.ts';
 import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
@@ -27,6 +35,10 @@ export function ProductPage(props: ProductPageProps) {
   const { product, shop, onAdd, wishButton, cardAction } = props;
   const choice = useChoice(product);
   const [likelyColour, setLikelyColour] = useState<string | null>(null);
+  const expectColour = useCallback(
+    (name: string) => startTransition(() => setLikelyColour(name)),
+    [],
+  );
   // Nothing chosen here changes the row below, which is the heaviest part of the page.
   const look = useMemo(
     () => <CompleteTheLook product={product} action={cardAction} />,
@@ -34,9 +46,7 @@ export function ProductPage(props: ProductPageProps) {
   );
   return (
     <div className="pb-16">
-      <div className="measure py-6">
-        <Breadcrumb separator=">" crumbs={productCrumbs(product)} />
-      </div>
+      <ProductTrail name={product.name} category={product.category} />
       <div className={productLayout.frame}>
         <div className={productLayout.pictures}>
           <ColourGallery
@@ -46,28 +56,46 @@ export function ProductPage(props: ProductPageProps) {
           />
         </div>
         <div className={`${productLayout.text} flex flex-col gap-6`}>
-          <div>
-            <h1 className="type-heading wrap-anywhere">{product.name}</h1>
-            <Price product={product} className="mt-3 text-lg" />
-          </div>
-          <Description text={product.description} />
-          <VariantsRow product={product} />
-          {product.category === 'nailpolish' && <PolishDetails {...product} />}
+          <ProductWords product={product} />
           <PurchasePanel
             product={product}
             choice={choice}
             onAdd={onAdd}
-            onColourIntent={setLikelyColour}
+            onColourIntent={expectColour}
             wishButton={wishButton}
           />
           <ChatToBuy shop={shop} product={product} choice={choice} />
-          <Assurances />
+          {assurances}
         </div>
       </div>
       {look}
     </div>
   );
 }
+
+const assurances = <Assurances />;
+
+const ProductTrail = memo(function ProductTrail(product: Pick<PublicProduct, 'name' | 'category'>) {
+  return (
+    <div className="measure py-6">
+      <Breadcrumb separator=">" crumbs={productCrumbs(product)} />
+    </div>
+  );
+});
+
+const ProductWords = memo(function ProductWords({ product }: { product: ProductDetail }) {
+  return (
+    <>
+      <div>
+        <h1 className="type-heading wrap-anywhere">{product.name}</h1>
+        <Price product={product} className="mt-3 text-lg" />
+      </div>
+      <Description text={product.description} />
+      <VariantsRow product={product} />
+      {product.category === 'nailpolish' && <PolishDetails {...product} />}
+    </>
+  );
+});
 
 type ColourGalleryProps = {
   product: ProductDetail;

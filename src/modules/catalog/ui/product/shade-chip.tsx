@@ -1,23 +1,25 @@
 import Check from 'lucide-react/icons/check';
+import { memo } from 'react';
 import type { ProductSwatch } from '#modules/catalog/product.ts';
 import { classNames } from '#web/design/class-names.ts';
 
 type ShadeChipProps = {
   shade: ProductSwatch;
   chosen: boolean;
-  onToggle: () => void;
-  onIntent: () => void;
+  onToggle: (name: string) => void;
+  onIntent: (name: string) => void;
 };
 
 /** A chip of the lacquer chart: the colour as a painted card, name and code below it. */
-export function ShadeChip({ shade, chosen, onToggle, onIntent }: ShadeChipProps) {
+export const ShadeChip = memo(function ShadeChip(props: ShadeChipProps) {
+  const { shade, chosen, onToggle, onIntent } = props;
   return (
     <button
       type="button"
       aria-pressed={chosen}
-      onClick={onToggle}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
+      onClick={() => onToggle(shade.name)}
+      onPointerEnter={() => onIntent(shade.name)}
+      onFocus={() => onIntent(shade.name)}
       className="group w-full text-left"
     >
       <span
@@ -27,7 +29,10 @@ export function ShadeChip({ shade, chosen, onToggle, onIntent }: ShadeChipProps)
         )}
       >
         <span
-          className={classNames('absolute inset-0 transition-[inset]', chosen && 'inset-1.5')}
+          className={classNames(
+            'absolute inset-0 transition-[clip-path]',
+            chosen ? '[clip-path:inset(6px)]' : '[clip-path:inset(0)]',
+          )}
           style={{ backgroundColor: shade.hex }}
         />
         {chosen && (
@@ -40,4 +45,4 @@ export function ShadeChip({ shade, chosen, onToggle, onIntent }: ShadeChipProps)
       <span className="figures block text-xs text-quiet">{shade.code}</span>
     </button>
   );
-}
+});

@@ -40,8 +40,8 @@ export function ShadePicker(props: ShadePickerProps) {
             <ShadeChip
               shade={shade}
               chosen={chosen.includes(shade.name)}
-              onToggle={() => onToggle(shade.name)}
-              onIntent={() => onIntent(shade.name)}
+              onToggle={onToggle}
+              onIntent={onIntent}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { limitReached } from '#modules/catalog/add-to-bag-check.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { toggleShade } from '#modules/catalog/shade-choice.ts';
@@ -26,13 +26,19 @@ export function useChoice(product: PublicProduct): ChoiceControls {
   const [size, pickSize] = useState('');
   const [quantity, pickQuantity] = useState(1);
   const colors = picked ?? (isPolish ? [] : product.colors.slice(0, 1));
+  const box = useRef<string[]>([]);
 
-  function pickColor(name: string) {
-    if (!isPolish) return setPicked([name]);
-    const toggled = toggleShade(colors, name);
-    if (toggled.ok) setPicked(toggled.value);
-    else toast(limitReached);
-  }
+  // The same function every time, so that of a chart of forty chips only the pressed one changes.
+  const pickColor = useCallback(
+    (name: string) => {
+      if (!isPolish) return setPicked([name]);
+      const toggled = toggleShade(box.current, name);
+      if (!toggled.ok) return toast(limitReached);
+      box.current = toggled.value;
+      setPicked(toggled.value);
+    },
+    [isPolish],
+  );
 
   return {
     colors,
