@@ -26,11 +26,13 @@ export type Shop = {
   socialLinks: readonly { label: string; url: string }[];
   originCountry: string;
   currency: 'USD';
-  timeZone: string;
   courier: { name: string; trackingPage: string };
 };
 
-/** Everything that makes this shop this shop. Another house replaces this file and nothing else. */
+/**
+ * What makes this shop this shop. Another house replaces this file, its story beside it
+ * (`house-story.ts`) and, if its clock differs, the time zone in `shared/shop-date.ts`.
+ */
 export const shop: Shop = {
   name: 'Ndoro',
   blurb:
@@ -60,7 +62,6 @@ export const shop: Shop = {
   ],
   originCountry: 'ZW',
   currency: 'USD',
-  timeZone: 'Africa/Harare',
   courier: { name: 'DHL Express', trackingPage: 'https://www.dhl.com/zw-en/home/tracking.html' },
 };
 

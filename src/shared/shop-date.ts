@@ -1,5 +1,5 @@
 /**
- * The shop's days are days in Harare. A date without a time is text ('2026-12-05') and never goes
+ * The shop's days are days where it stands. A date without a time is text ('2026-12-05') and never goes
  * through a time zone, or it would read as the day before in half of the world.
  */
 export const shopTimeZone = 'Africa/Harare';
@@ -29,10 +29,21 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** The date in Harare at a moment: what the shop calls 'today' when `now` is now. */
+/** The date at a moment where the shop stands: what the shop calls 'today' when `now` is now. */
 export function shopToday(now: Date): string {
   const parts = new Map(shopDay.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+const offsetName = new Intl.DateTimeFormat('en-US', {
+  timeZone: shopTimeZone,
+  timeZoneName: 'longOffset',
+});
+
+/** How far the shop's clock is from UTC at a moment: '+02:00'. */
+export function shopOffset(moment: Date): string {
+  const name = offsetName.formatToParts(moment).find(({ type }) => type === 'timeZoneName');
+  return name?.value.slice('GMT'.length) || '+00:00';
 }
 
 function atMidnight(date: string): Date {

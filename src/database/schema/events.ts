@@ -8,7 +8,7 @@ export const events = pgTable(
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** A calendar day in Harare; it never passes through a time zone. */
+    /** A calendar day where the shop stands; it never passes through a time zone. */
     date: date('date', { mode: 'string' }).notNull(),
     time: text('time'),
     location: text('location').notNull(),

@@ -13,12 +13,19 @@ import {
 
 const pump = {
   name: 'Avondale Pump',
-  category: 'shoes',
+  category: 'shoes' as const,
   inStock: true,
   quantity: 3,
   price: 690,
-} as const;
-const box = { ...pump, name: 'Dusk Box', category: 'nailpolish', price: 54 } as const;
+  colors: [] as string[],
+};
+const box = {
+  ...pump,
+  name: 'Dusk Box',
+  category: 'nailpolish' as const,
+  price: 54,
+  colors: ['Ndoro Red', 'Kariba', 'Msasa', 'Vumba'],
+};
 
 describe('adding from the product page', () => {
   test('a piece in stock with a price goes in, with or without a colour', () => {
@@ -48,6 +55,13 @@ describe('adding from the product page', () => {
       description: 'Please select at least one color from the available options.',
       variant: 'destructive',
     });
+  });
+
+  test('a polish without shades goes in, as there is nothing to choose', () => {
+    const topCoat = { ...box, name: 'Top Coat', colors: [] };
+    expect(checkAddToBag(topCoat, [])).toBeNull();
+    expect(addedToCart(topCoat, []).description).toBe('Top Coat has been added to your cart.');
+    expect(checkAddToBag({ ...topCoat, quantity: 0 }, [])?.title).toBe('Out of Stock');
   });
 
   test('a polish box holds three shades and no fourth', () => {

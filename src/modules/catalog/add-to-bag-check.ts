@@ -6,15 +6,22 @@ type Wanted = Pick<PublicProduct, 'name' | 'category' | 'inStock' | 'quantity'> 
   price?: number | null;
 };
 
+type Shaded = Wanted & Pick<PublicProduct, 'colors'>;
+
 /** The product page's four checks, in the order a shopper is told; null lets the piece in. */
-export function checkAddToBag(product: Wanted, colors: readonly string[]): ToastText | null {
+export function checkAddToBag(product: Shaded, colors: readonly string[]): ToastText | null {
   const state = availability(product);
   if (state === 'out-of-stock') return outOfStock(product);
   if (state === 'not-available') {
     const reason = `${product.name} is not available for purchase. Please contact support for assistance.`;
     return refusal('Product Not Available', reason);
   }
-  return product.category === 'nailpolish' ? checkBox(colors) : null;
+  return isBoxOfShades(product) ? checkBox(colors) : null;
+}
+
+/** A base coat or a remover has no shades to choose from, and can be had all the same. */
+function isBoxOfShades({ category, colors }: Pick<PublicProduct, 'category' | 'colors'>): boolean {
+  return category === 'nailpolish' && colors.length > 0;
 }
 
 function checkBox(colors: readonly string[]): ToastText | null {
@@ -55,13 +62,12 @@ export function boxHint(chosen: number): string | null {
 }
 
 export function addedToCart(
-  product: Pick<PublicProduct, 'name' | 'category'>,
+  product: Pick<PublicProduct, 'name' | 'category' | 'colors'>,
   colors: readonly string[],
 ): ToastText {
-  const description =
-    product.category === 'nailpolish'
-      ? `${product.name} (${colors.join(', ')}) box added to your cart.`
-      : `${product.name} has been added to your cart.`;
+  const description = isBoxOfShades(product)
+    ? `${product.name} (${colors.join(', ')}) box added to your cart.`
+    : `${product.name} has been added to your cart.`;
   return { title: 'Added to Cart', description, variant: 'default' };
 }
 

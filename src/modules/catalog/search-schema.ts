@@ -38,7 +38,14 @@ export const searchRequestSchema = z.object({
   facets: z.stringbool().default(true),
 });
 
-const facetValues = z.array(z.object({ value: z.string(), label: z.string(), count: z.number() }));
+const facetValues = z.array(
+  z.object({
+    value: z.string(),
+    label: z.string(),
+    count: z.number(),
+    hex: z.string().optional(),
+  }),
+);
 
 export const searchAnswerSchema = z.object({
   query: z.string(),

@@ -43,7 +43,13 @@ export type SearchRequest = SearchFilters & {
   facets: boolean;
 };
 
-export type FacetValue = { value: string; label: string; count: number };
+export type FacetValue = {
+  value: string;
+  label: string;
+  count: number;
+  /** How a colour looks, where its name is known. */
+  hex?: string;
+};
 
 export type PriceRange = { from: number; to: number | null; count: number };
 

@@ -16,7 +16,7 @@ export type ShopEvent = {
   id: number;
   title: string;
   description: string;
-  /** A calendar day in Harare, 'YYYY-MM-DD'. */
+  /** A calendar day where the shop stands, 'YYYY-MM-DD'. */
   date: string;
   /** 'HH:MM', or null where no time is set. */
   time: string | null;

@@ -55,10 +55,10 @@ export function confirmationMail(
 export function shippedMail(order: MailedOrder, publicUrl: string): MailContent {
   return {
     subject: `Your order ${order.number} is on its way`,
-    preview: `${order.carrier} has collected it in Harare.`,
+    preview: `${order.carrier} has collected it.`,
     heading: 'On its way',
     blocks: [
-      paragraph(`${order.firstName}, your order has left Harare with ${order.carrier}.`),
+      paragraph(`${order.firstName}, your order has left the house with ${order.carrier}.`),
       facts([
         ['Order', order.number],
         ['Tracking number', order.waybill ?? order.trackingReference],

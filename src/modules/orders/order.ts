@@ -83,7 +83,7 @@ export function statusForShoppers(status: OrderStatus): string {
 
 export const deliveryDays = 7;
 
-/** A date in Harare, as text: seven days after the order. */
+/** A date where the shop stands, as text: seven days after the order. */
 export function estimatedDelivery(orderedAt: Date): string {
   return addDays(shopToday(orderedAt), deliveryDays);
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { aboutTexts, houseValues, reach } from '#config/house-story.ts';
 import { shop } from '#config/shop.ts';
 import { Breadcrumb } from '#web/design/breadcrumb.tsx';
 import { ButtonLink } from '#web/design/button-link.tsx';
 import { PageBanner } from '#web/design/page-banner.tsx';
 import { Picture } from '#web/design/picture.tsx';
-import { aboutTexts, houseValues, reach } from './about-texts.ts';
 
 const crumbs = [{ label: 'Home', to: '/' }, { label: 'About' }];
 
@@ -18,7 +18,11 @@ const banner = {
 export function AboutPage() {
   return (
     <>
-      <PageBanner title={`About ${shop.name}`} subtitle="A house in Harare" picture={banner} />
+      <PageBanner
+        title={`About ${shop.name}`}
+        subtitle={`A house in ${shop.address.city}`}
+        picture={banner}
+      />
       <div className="measure pt-8">
         <Breadcrumb crumbs={crumbs} />
       </div>

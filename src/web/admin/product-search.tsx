@@ -1,7 +1,7 @@
-import Search from 'lucide-react/icons/search';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dashboardPath } from '#modules/staff/redirect-target.ts';
+import { Search } from '#web/design/icons.tsx';
 
 /** Searches products from anywhere in the dashboard: the products tab opens with the result. */
 export function ProductSearch() {
@@ -32,7 +32,7 @@ export function ProductSearch() {
           aria-label="Search"
           className="absolute inset-y-0 right-0 grid w-9 place-content-center"
         >
-          <Search aria-hidden="true" strokeWidth={1.25} className="size-4" />
+          <Search className="size-4" />
         </button>
       </form>
     </search>

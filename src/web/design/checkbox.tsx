@@ -1,6 +1,6 @@
-import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { Check } from './icons.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
@@ -21,7 +21,6 @@ export function Checkbox({ label, hint, className, id, ...input }: CheckboxProps
           className="peer size-5 cursor-pointer appearance-none border border-edge bg-raised transition-colors checked:border-ink checked:bg-ink disabled:opacity-45"
         />
         <Check
-          aria-hidden="true"
           strokeWidth={1.75}
           className="pointer-events-none absolute inset-0 m-auto size-3.5 text-page opacity-0 peer-checked:opacity-100"
         />

@@ -1,8 +1,8 @@
-import X from 'lucide-react/icons/x';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button.tsx';
+import { Cross } from './icons.tsx';
 import { useOverlayBehaviour } from './overlay-behaviour.ts';
 import { veilClass } from './veil-class.ts';
 
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
                 )}
               </div>
               <Close aria-label="Close" className={iconButtonClass}>
-                <X strokeWidth={1.25} aria-hidden="true" />
+                <Cross />
               </Close>
             </header>
             <div className="px-6 py-6 sm:px-8">{children}</div>

@@ -1,7 +1,7 @@
-import X from 'lucide-react/icons/x';
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { Cross } from './icons.tsx';
 import { Modal } from './modal.tsx';
 
 export type DrawerProps = {
@@ -40,7 +40,7 @@ export function Drawer(props: DrawerProps) {
           {title}
         </h2>
         <IconButton label="Close" className="ml-auto" onClick={() => onOpenChange(false)}>
-          <X strokeWidth={1.25} aria-hidden="true" />
+          <Cross />
         </IconButton>
       </header>
       <Deferred>

@@ -1,7 +1,6 @@
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
+import { Minus, Plus } from './icons.tsx';
 
 export type QuantityStepperProps = {
   value: number;
@@ -34,7 +33,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onClick={() => onChange(value - 1)}
         className={button}
       >
-        <Minus strokeWidth={1.25} className="size-4" aria-hidden="true" />
+        <Minus className="size-4" />
       </button>
       <QuantityInput value={value} min={min} onChange={onChange} />
       <button
@@ -43,7 +42,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onClick={() => onChange(value + 1)}
         className={button}
       >
-        <Plus strokeWidth={1.25} className="size-4" aria-hidden="true" />
+        <Plus className="size-4" />
       </button>
     </div>
   );

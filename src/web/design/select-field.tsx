@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldTexts } from './field.tsx';
+import { ChevronDown } from './icons.tsx';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
@@ -42,11 +42,7 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden="true"
-            strokeWidth={1.25}
-            className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
-          />
+          <ChevronDown className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2" />
         </div>
       )}
     </Field>

@@ -1,7 +1,7 @@
-import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { iconButtonClass } from './icon-button.tsx';
+import { Cross } from './icons.tsx';
 import { dismissToast, type Toast, useToast } from './toast.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 import { useToastTimer } from './use-toast-timer.ts';
@@ -53,7 +53,7 @@ function ToastMessage({ title, description, variant = 'default', open }: Toast) 
         onClick={dismissToast}
         className={classNames(iconButtonClass, '-my-1.5 hover:text-gold')}
       >
-        <X strokeWidth={1.25} aria-hidden="true" />
+        <Cross />
       </button>
     </div>
   );

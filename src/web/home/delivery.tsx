@@ -18,8 +18,8 @@ export function Delivery() {
           Worldwide Luxury Delivery
         </h2>
         <p className="mt-6 max-w-[42ch] type-lead text-quiet">
-          Packed in Harare, carried by {shop.courier.name}, signed for at your door. Every parcel
-          can be followed from our table to yours.
+          Packed in {shop.address.city}, carried by {shop.courier.name}, signed for at your door.
+          Every parcel can be followed from our table to yours.
         </p>
         <a
           href={shop.courier.trackingPage}

@@ -1,10 +1,9 @@
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { shop } from '#config/shop.ts';
 import { ButtonLink } from '#web/design/button-link.tsx';
 import { classNames } from '#web/design/class-names.ts';
 import { IconButton } from '#web/design/icon-button.tsx';
+import { Pause, Play } from '#web/design/icons.tsx';
 import { Picture } from '#web/design/picture.tsx';
 import { type FilmState, useFilm } from './use-film.ts';
 
@@ -84,7 +83,7 @@ function FilmSwitch({ state, onToggle }: { state: FilmState; onToggle: () => voi
       onClick={onToggle}
       className="-mr-3 -mb-1"
     >
-      <Icon strokeWidth={1.25} aria-hidden="true" />
+      <Icon />
     </IconButton>
   );
 }

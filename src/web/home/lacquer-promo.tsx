@@ -1,15 +1,6 @@
-import { shades } from '#modules/catalog/shade-catalogue.ts';
 import { Picture } from '#web/design/picture.tsx';
 import { PromoPictureLink, PromoText } from './promo-link.tsx';
-
-/** The whole chart as one band of colour: every bar is a shade on the shelf. */
-const chart = `linear-gradient(90deg, ${shades
-  .map(({ hex }, index) => `${hex} ${place(index)} ${place(index + 1)}`)
-  .join(', ')})`;
-
-function place(index: number): string {
-  return `${((index / shades.length) * 100).toFixed(3)}%`;
-}
+import chartUrl from './shade-chart.svg?url';
 
 export function LacquerPromo() {
   return (
@@ -45,7 +36,16 @@ export function LacquerPromo() {
         </PromoPictureLink>
       </div>
       <PromoPictureLink category="nailpolish" className="mt-12 block md:mt-20">
-        <div className="h-16 md:h-28" style={{ backgroundImage: chart }} />
+        {/* The whole chart as one band of colour: every bar is a shade on the shelf. */}
+        <img
+          src={chartUrl}
+          alt=""
+          width={1440}
+          height={112}
+          loading="lazy"
+          decoding="async"
+          className="h-16 w-full md:h-28"
+        />
       </PromoPictureLink>
     </section>
   );

@@ -1,10 +1,8 @@
 import { shop } from '#config/shop.ts';
 import { eventAddress, type ShopEvent } from '#modules/events/event.ts';
+import { shopOffset } from '#shared/shop-date.ts';
 import { siteAddress } from './site-address.ts';
 import type { StructuredData } from './structured-data.ts';
-
-/** Harare keeps UTC+2 all year. */
-const shopOffset = '+02:00';
 
 export function eventData(event: ShopEvent, publicUrl?: string): StructuredData {
   const { title, description, date, time, location, gallery } = event;
@@ -13,7 +11,7 @@ export function eventData(event: ShopEvent, publicUrl?: string): StructuredData 
     '@type': 'Event',
     name: title,
     description,
-    startDate: time ? `${date}T${time}:00${shopOffset}` : date,
+    startDate: time ? `${date}T${time}:00${shopOffset(new Date(`${date}T${time}Z`))}` : date,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     url: siteAddress(eventAddress(event), publicUrl),

@@ -92,3 +92,13 @@ export function itemListData(
     })),
   };
 }
+
+/** A listing: where it stands, and what it holds. */
+export function listingData(
+  crumbs: Parameters<typeof breadcrumbData>[0],
+  products: Parameters<typeof itemListData>[0],
+  publicUrl?: string,
+): StructuredData[] {
+  const trail = breadcrumbData(crumbs, publicUrl);
+  return products.length === 0 ? [trail] : [trail, itemListData(products, publicUrl)];
+}

@@ -1,6 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
 import { CartButton } from '#modules/cart/ui/cart-button.tsx';
+import { ArrowLeft } from '#web/design/icons.tsx';
 import { BrandLink } from './brand-link.tsx';
 
 /** The emblem, a way back and the bag: nothing that leads away from paying by accident. */
@@ -12,7 +12,7 @@ export function CheckoutHeader() {
           to="/"
           className="group inline-flex items-center gap-2.5 justify-self-start py-2 type-label"
         >
-          <ArrowLeft strokeWidth={1.25} aria-hidden="true" className="size-4" />
+          <ArrowLeft className="size-4" />
           <span className="underline-gold max-sm:sr-only">Back to the shop</span>
         </Link>
         <BrandLink />

@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type MouseEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#web/design/class-names.ts';
+import { ChevronDown } from '#web/design/icons.tsx';
 import type { OverlayProps } from '#web/design/lazy-overlay.tsx';
 import { Picture } from '#web/design/picture.tsx';
 import { type CategoryLink, categoryLinks } from './navigation-links.ts';
@@ -24,8 +24,6 @@ export function ProductsMenu({ open, onOpenChange }: OverlayProps) {
       >
         <span className="underline-gold">Products</span>
         <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.25}
           className={classNames(
             '-mt-0.5 ml-1.5 inline size-3.5 transition-transform',
             open && 'rotate-180',

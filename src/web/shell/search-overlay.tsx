@@ -1,8 +1,7 @@
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '#web/design/icon-button.tsx';
+import { Cross, Search } from '#web/design/icons.tsx';
 import type { OverlayProps } from '#web/design/lazy-overlay.tsx';
 import { Modal } from '#web/design/modal.tsx';
 import { findSearchAddress } from './search-address.ts';
@@ -45,7 +44,7 @@ function SearchForm({ onLeave }: { onLeave: () => void }) {
         onSubmit={submit}
         className="flex items-center gap-3 border-b border-edge"
       >
-        <Search strokeWidth={1.25} aria-hidden="true" className="size-5 shrink-0 text-quiet" />
+        <Search className="size-5 shrink-0 text-quiet" />
         <input
           type="search"
           name="q"
@@ -61,7 +60,7 @@ function SearchForm({ onLeave }: { onLeave: () => void }) {
           className="h-20 min-w-0 flex-1 bg-transparent type-heading outline-none [&::-webkit-search-cancel-button]:hidden"
         />
         <IconButton label="Close search" className="-mr-3" onClick={onLeave}>
-          <X strokeWidth={1.25} aria-hidden="true" />
+          <Cross />
         </IconButton>
       </form>
       <p aria-live="polite" className="mt-6 text-quiet">

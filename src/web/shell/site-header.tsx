@@ -1,11 +1,9 @@
-import Menu from 'lucide-react/icons/menu';
-import Search from 'lucide-react/icons/search';
-import User from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CartButton } from '#modules/cart/ui/cart-button.tsx';
 import { classNames } from '#web/design/class-names.ts';
 import { IconButton, iconButtonClass } from '#web/design/icon-button.tsx';
+import { Menu, Person, Search } from '#web/design/icons.tsx';
 import { onIntent } from '#web/design/lazy-overlay.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { HeaderLink } from './header-link.tsx';
@@ -48,7 +46,7 @@ export function SiteHeader({ overFilm, onOpenMenu, onOpenSearch }: SiteHeaderPro
               aria-haspopup="dialog"
               onClick={onOpenMenu}
             >
-              <Menu strokeWidth={1.25} aria-hidden="true" />
+              <Menu />
             </IconButton>
             <SearchButton onClick={onOpenSearch} />
           </div>
@@ -68,7 +66,7 @@ export function SiteHeader({ overFilm, onOpenMenu, onOpenSearch }: SiteHeaderPro
             <SearchButton onClick={onOpenSearch} />
           </div>
           <Link to="/account" aria-label="Account" className={iconButtonClass}>
-            <User strokeWidth={1.25} aria-hidden="true" />
+            <Person />
           </Link>
           <CartButton />
         </div>
@@ -85,7 +83,7 @@ function SearchButton({ onClick }: { onClick: () => void }) {
       aria-haspopup="dialog"
       onClick={onClick}
     >
-      <Search strokeWidth={1.25} aria-hidden="true" />
+      <Search />
     </IconButton>
   );
 }

@@ -1,6 +1,6 @@
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { countItems } from '#shared/text.ts';
 import { IconButton } from '#web/design/icon-button.tsx';
+import { Bag } from '#web/design/icons.tsx';
 import { onIntent } from '#web/design/lazy-overlay.tsx';
 import { useCart, useCartDrawerOpen } from './cart-context.ts';
 import { cartDrawer } from './cart-drawer-slot.tsx';
@@ -17,7 +17,7 @@ export function CartButton() {
       aria-expanded={open}
       onClick={() => setDrawerOpen(true)}
     >
-      <ShoppingBag strokeWidth={1.25} aria-hidden="true" />
+      <Bag />
       {totalItems > 0 && (
         <span
           data-testid="cart-badge"

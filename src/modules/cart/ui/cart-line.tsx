@@ -1,7 +1,7 @@
-import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { formatDollars } from '#shared/money.ts';
 import { IconButton } from '#web/design/icon-button.tsx';
+import { Cross } from '#web/design/icons.tsx';
 import { Picture } from '#web/design/picture.tsx';
 import { QuantityStepper } from '#web/design/quantity-stepper.tsx';
 import { type CartItem, lineKey } from '../cart.ts';
@@ -45,7 +45,7 @@ export function CartLine({ line, onLeave }: CartLineProps) {
             className="-mt-1 -mr-3"
             onClick={() => removeItem(key)}
           >
-            <X strokeWidth={1.25} aria-hidden="true" />
+            <Cross />
           </IconButton>
         </div>
         <LineDetails line={line} />

@@ -1,6 +1,6 @@
-import Heart from 'lucide-react/icons/heart';
 import { type PublicProduct, productImages } from '#modules/catalog/product.ts';
 import { IconButton } from '#web/design/icon-button.tsx';
+import { Heart } from '#web/design/icons.tsx';
 import { useWishlist } from './wishlist-context.ts';
 
 type WishButtonProps = {
@@ -25,11 +25,7 @@ export function WishButton({ product, className }: WishButtonProps) {
         })
       }
     >
-      <Heart
-        strokeWidth={1.25}
-        aria-hidden="true"
-        className={wished ? 'fill-gold stroke-gold-text' : undefined}
-      />
+      <Heart className={wished ? 'fill-gold stroke-gold-text' : undefined} />
     </IconButton>
   );
 }

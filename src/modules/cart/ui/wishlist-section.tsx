@@ -1,8 +1,8 @@
-import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatDollars } from '#shared/money.ts';
 import { IconButton } from '#web/design/icon-button.tsx';
+import { Cross } from '#web/design/icons.tsx';
 import { Picture } from '#web/design/picture.tsx';
 import type { WishlistItem } from '../wishlist.ts';
 import { useWishlist } from './wishlist-context.ts';
@@ -55,7 +55,7 @@ function Wish({ wish, onLeave }: { wish: WishlistItem; onLeave: () => void }) {
         className="-mr-3"
         onClick={() => toggleWish(wish)}
       >
-        <X strokeWidth={1.25} aria-hidden="true" />
+        <Cross />
       </IconButton>
     </li>
   );

@@ -1,7 +1,7 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useSearchParams } from 'react-router';
 import { Button } from '#web/design/button.tsx';
 import { ButtonLink } from '#web/design/button-link.tsx';
+import { ArrowLeft } from '#web/design/icons.tsx';
 import { useFormFocus } from '#web/design/use-form-focus.ts';
 import { putDraftAside } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
@@ -29,7 +29,7 @@ export function ProductsPage() {
       <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <div>
           <ButtonLink to="/admin" variant="link">
-            <ArrowLeft strokeWidth={1.25} aria-hidden="true" className="size-4" />
+            <ArrowLeft className="size-4" />
             Back to Dashboard
           </ButtonLink>
           <h1 className="mt-4 type-heading">Products</h1>

@@ -1,9 +1,9 @@
-import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { shades } from '#modules/catalog/shade-catalogue.ts';
 import { foldText } from '#shared/text.ts';
 import { Button } from '#web/design/button.tsx';
 import { classNames } from '#web/design/class-names.ts';
+import { Check } from '#web/design/icons.tsx';
 import { TextField } from '#web/design/text-field.tsx';
 import { toast } from '#web/design/toast.ts';
 import { adminShadeLimit, firstShades, toggleAdminShade, tooManyShades } from './admin-shades.ts';
@@ -96,7 +96,7 @@ function ShadeToggle({ code, name, hex, chosen, onToggle }: ShadeToggleProps) {
         <span className="block truncate">{name}</span>
         <span className="figures block text-xs text-quiet">{code}</span>
       </span>
-      {chosen && <Check strokeWidth={1.5} aria-hidden="true" className="size-4" />}
+      {chosen && <Check strokeWidth={1.5} className="size-4" />}
     </button>
   );
 }

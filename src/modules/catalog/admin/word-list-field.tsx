@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { Button } from '#web/design/button.tsx';
+import { Cross } from '#web/design/icons.tsx';
 import { TextField } from '#web/design/text-field.tsx';
 import { addWord } from './product-form-values.ts';
 
@@ -76,7 +76,7 @@ export function WordChips({ words, noun, display = (word) => word, onRemove }: W
             onClick={() => onRemove(word)}
             className="inline-flex size-9 items-center justify-center text-quiet hover:text-ink"
           >
-            <X strokeWidth={1.25} aria-hidden="true" className="size-4" />
+            <Cross className="size-4" />
           </button>
         </li>
       ))}

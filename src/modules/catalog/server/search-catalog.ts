@@ -11,6 +11,7 @@ import {
 } from '#modules/catalog/search.ts';
 import { cleanSearchText, parseSearchQuery } from '#modules/catalog/search-query.ts';
 import { findShade } from '#modules/catalog/shade.ts';
+import { resolveSwatch } from '#modules/catalog/swatch.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { type IndexQuestion, questionOf } from './index-question.ts';
 import { toCards } from './product-cards.ts';
@@ -119,12 +120,17 @@ async function cardsOf(db: Database, ids: number[]): Promise<PublicProduct[]> {
   return toCards(db, await listRowsInOrder(db, ids));
 }
 
+function lookOf(color: string): { hex?: string } {
+  const { hex, fallback } = resolveSwatch(color);
+  return fallback ? {} : { hex };
+}
+
 function toFacets({ category, color, size, price, inStock }: CountedFacets): SearchFacets {
   const plain = (values: { value: string; count: number }[]) =>
     values.map(({ value, count }) => ({ value, label: value, count }));
   return {
     category: category.map(({ value, count }) => ({ value, label: categoryLabel(value), count })),
-    color: plain(color),
+    color: plain(color).map((facet) => ({ ...facet, ...lookOf(facet.value) })),
     size: plain(size),
     price: {
       min: centsToDollars(price.min),

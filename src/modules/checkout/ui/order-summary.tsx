@@ -1,8 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { type CartItem, lineKey, lineTotal } from '#modules/cart/cart.ts';
 import { checkoutTexts as texts } from '#modules/checkout/checkout-texts.ts';
 import { formatDollars } from '#shared/money.ts';
+import { ChevronDown } from '#web/design/icons.tsx';
 import { Picture } from '#web/design/picture.tsx';
 import { TrustBadges } from './trust-badges.tsx';
 
@@ -27,11 +27,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         className="flex min-h-16 w-full items-center gap-3 py-4 lg:hidden"
       >
         <span>{texts.summary}</span>
-        <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.25}
-          className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}
-        />
+        <ChevronDown className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         <span className="figures ml-auto">{formatDollars(props.total)}</span>
       </button>
       <div id="order-summary" className={isOpen ? 'pb-8' : 'hidden lg:block'}>

@@ -1,10 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { callingCode } from '#modules/shipping/country.ts';
 import { countries } from '#modules/shipping/country-list.ts';
 import { joinPhone, type PhoneNumber, splitPhone } from '#modules/shipping/phone-number.ts';
 import { controlClass, Field } from '#web/design/field.tsx';
+import { ChevronDown } from '#web/design/icons.tsx';
 import type { CheckoutFields } from './checkout-draft.ts';
 import { contactLabels } from './checkout-labels.ts';
 
@@ -69,7 +69,7 @@ function CallingCodeSelect({ code, onChange }: CallingCodeSelectProps) {
       <span aria-hidden="true" className="figures">
         +{code}
       </span>
-      <ChevronDown aria-hidden="true" strokeWidth={1.25} className="size-4" />
+      <ChevronDown className="size-4" />
       <select
         aria-label="Calling code"
         autoComplete="tel-country-code"

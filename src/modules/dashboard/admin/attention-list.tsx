@@ -1,7 +1,7 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { attentionLine } from '#modules/dashboard/attention.ts';
 import type { AttentionItem } from '#modules/dashboard/dashboard.ts';
+import { ArrowRight } from '#web/design/icons.tsx';
 
 export function AttentionList({ items }: { items: AttentionItem[] }) {
   if (items.length === 0) return <p className="text-quiet">Nothing needs you right now.</p>;
@@ -14,11 +14,7 @@ export function AttentionList({ items }: { items: AttentionItem[] }) {
             className="group figures flex items-center justify-between gap-4 py-3 hover:bg-tint/50"
           >
             {text}
-            <ArrowRight
-              aria-hidden="true"
-              strokeWidth={1.25}
-              className="size-4 shrink-0 transition-transform group-hover:translate-x-1"
-            />
+            <ArrowRight className="size-4 shrink-0 transition-transform group-hover:translate-x-1" />
           </Link>
         </li>
       ))}

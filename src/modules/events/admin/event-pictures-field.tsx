@@ -1,5 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import Trash from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { eventPictureLimit } from '#modules/events/event-schema.ts';
@@ -7,6 +5,7 @@ import { uploadFile } from '#modules/media/admin/upload-file.ts';
 import { countOf } from '#shared/text.ts';
 import { Button } from '#web/design/button.tsx';
 import { IconButton } from '#web/design/icon-button.tsx';
+import { ArrowLeft, ArrowRight } from '#web/design/icons.tsx';
 import { Picture } from '#web/design/picture.tsx';
 import { TextField } from '#web/design/text-field.tsx';
 import { toast } from '#web/design/toast.ts';
@@ -104,10 +103,10 @@ function PictureItem({ picture, index, onMove, onAlt, onRemove }: PictureItemPro
       <div className="flex items-center justify-between">
         <span className="flex">
           <IconButton label={`Move ${name} forward`} onClick={() => onMove(index - 1)}>
-            <ArrowLeft strokeWidth={1.25} aria-hidden="true" />
+            <ArrowLeft />
           </IconButton>
           <IconButton label={`Move ${name} back`} onClick={() => onMove(index + 1)}>
-            <ArrowRight strokeWidth={1.25} aria-hidden="true" />
+            <ArrowRight />
           </IconButton>
         </span>
         {index === 0 ? (

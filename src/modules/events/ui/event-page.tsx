@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { eventCallAddress, type ShopEvent } from '#modules/events/event.ts';
 import { Button } from '#web/design/button.tsx';
 import { ButtonLink } from '#web/design/button-link.tsx';
 import { EmptyState } from '#web/design/empty-state.tsx';
+import { ArrowLeft } from '#web/design/icons.tsx';
 import { Spinner } from '#web/design/spinner.tsx';
 import { useDocumentTitle } from '#web/seo/use-document-title.ts';
 import { EventGallery } from './event-gallery.tsx';
@@ -35,7 +35,7 @@ function EventFrame({ children }: { children: ReactNode }) {
         to="/events"
         className="group inline-flex items-center gap-3 py-2 type-small text-quiet"
       >
-        <ArrowLeft strokeWidth={1.25} aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         <span className="underline-gold">{eventTexts.back}</span>
       </Link>
       <h1 className="mt-6 type-display">{eventTexts.details}</h1>

@@ -1,12 +1,10 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import X from 'lucide-react/icons/x';
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { EventPicture } from '#modules/events/event.ts';
 import { neighbours, wrapIndex } from '#modules/events/lightbox-motion.ts';
 import { srcSet } from '#modules/media/image-address.ts';
 import { IconButton, iconButtonClass } from '#web/design/icon-button.tsx';
+import { ChevronLeft, ChevronRight, Cross } from '#web/design/icons.tsx';
 import { useOverlayBehaviour } from '#web/design/overlay-behaviour.ts';
 import { Picture } from '#web/design/picture.tsx';
 import { LightboxDots } from './lightbox-dots.tsx';
@@ -73,7 +71,7 @@ function LightboxBar({ position, count }: { position: number; count: number }) {
         {position} / {count}
       </p>
       <Close aria-label="Close" className={`${iconButtonClass} -mr-3`}>
-        <X strokeWidth={1.25} aria-hidden="true" />
+        <Cross />
       </Close>
     </div>
   );
@@ -96,7 +94,7 @@ function LightboxStage({ picture, onMove }: StageProps) {
         onClick={() => onMove(-1)}
         className="absolute! left-4 z-10 max-md:hidden!"
       >
-        <ChevronLeft strokeWidth={1.25} aria-hidden="true" />
+        <ChevronLeft />
       </IconButton>
       <figure
         key={picture.id}
@@ -125,7 +123,7 @@ function LightboxStage({ picture, onMove }: StageProps) {
         onClick={() => onMove(1)}
         className="absolute! right-4 z-10 max-md:hidden!"
       >
-        <ChevronRight strokeWidth={1.25} aria-hidden="true" />
+        <ChevronRight />
       </IconButton>
     </div>
   );

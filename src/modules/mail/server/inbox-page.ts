@@ -1,11 +1,12 @@
 import { escapeHtml } from '#shared/escape-html.ts';
+import { shopTimeZone } from '#shared/shop-date.ts';
 import { inboxStyle } from './inbox-style.ts';
 import type { StoredMail } from './mail-repository.ts';
 
 const time = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'Africa/Harare',
+  timeZone: shopTimeZone,
 });
 
 export function renderInbox(mails: readonly StoredMail[], open: StoredMail | null): string {

@@ -1,10 +1,10 @@
 import { useDropzone } from '@uploadthing/react';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/design/button.tsx';
 import { classNames } from '#web/design/class-names.ts';
 import { IconButton } from '#web/design/icon-button.tsx';
+import { ArrowLeft } from '#web/design/icons.tsx';
 import { Picture } from '#web/design/picture.tsx';
 import { Progress } from '#web/design/progress.tsx';
 import { toast } from '#web/design/toast.ts';
@@ -141,7 +141,7 @@ function StoredPicture({ url, index, onRemove, onEarlier }: StoredPictureProps) 
       <RemoveButton label={`Remove image ${index + 1}`} onRemove={onRemove} />
       {index > 0 && (
         <IconButton label={`Move image ${index + 1} earlier`} onClick={onEarlier}>
-          <ArrowLeft strokeWidth={1.25} aria-hidden="true" />
+          <ArrowLeft />
         </IconButton>
       )}
     </li>

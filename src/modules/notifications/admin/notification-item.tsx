@@ -1,10 +1,9 @@
-import Check from 'lucide-react/icons/check';
-import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import type { Notification, NotificationType } from '#modules/notifications/notification.ts';
 import { formatMoment } from '#modules/staff/admin/format-moment.ts';
 import { classNames } from '#web/design/class-names.ts';
 import { IconButton } from '#web/design/icon-button.tsx';
+import { Check, Cross } from '#web/design/icons.tsx';
 
 type NotificationItemProps = {
   notification: Notification;
@@ -52,11 +51,11 @@ export function NotificationItem(props: NotificationItemProps) {
       </div>
       {!read && (
         <IconButton label={`Mark as read: ${title}`} onClick={onRead}>
-          <Check strokeWidth={1.25} aria-hidden="true" />
+          <Check />
         </IconButton>
       )}
       <IconButton label={`Delete: ${title}`} onClick={onRemove}>
-        <X strokeWidth={1.25} aria-hidden="true" />
+        <Cross />
       </IconButton>
     </li>
   );

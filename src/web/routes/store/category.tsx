@@ -14,14 +14,14 @@ import { readListing } from '#web/data/product-reads.ts';
 import { getQueryClient } from '#web/data/query-client.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { breadcrumbData, itemListData } from '#web/seo/structured-data.ts';
+import { listingData } from '#web/seo/structured-data.ts';
 import type { Route } from './+types/category.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   const { publicUrl } = services;
   const asked = readCategoryRequest(params, new URL(request.url).searchParams);
-  if (!asked) return data({ publicUrl, queries: undefined, listed: [] }, { status: 404 });
+  if (!asked) return data({ publicUrl, queries: undefined, things: [] }, { status: 404 });
   const reads = listingsOf(asked).map(
     ({ call, subCategory }) =>
       [call, readListing(services, { category: asked.category.id, subCategory })] as const,
@@ -31,7 +31,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     Promise.all(reads.map(([, read]) => read)),
   ]);
   const listed = listings.at(-1)?.pages[0] satisfies ProductPage | undefined;
-  return { publicUrl, ...page, listed: namesOf(listed) };
+  const things = listingData(categoryCrumbs(asked.category), listed?.products ?? [], publicUrl);
+  return { publicUrl, ...page, things };
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
@@ -48,10 +49,6 @@ function listingsOf({ category, view, subCategory }: CategoryRequest) {
   const whole = { call: categoryCall(category.id), subCategory: undefined };
   if (subCategory === null) return [whole];
   return [whole, { call: categoryCall(category.id, subCategory), subCategory }];
-}
-
-function namesOf(page: ProductPage | undefined) {
-  return page?.products.map(({ id, name }) => ({ id, name })) ?? [];
 }
 
 export function meta({ params, location, loaderData }: Route.MetaArgs) {
@@ -74,12 +71,7 @@ export function meta({ params, location, loaderData }: Route.MetaArgs) {
     path: view === 'collections' ? '/collections' : address,
     publicUrl,
     picture: { url: src, alt: category.label, width, height },
-    data: [
-      breadcrumbData(categoryCrumbs(category), publicUrl),
-      ...(loaderData && loaderData.listed.length > 0
-        ? [itemListData(loaderData.listed, publicUrl)]
-        : []),
-    ],
+    data: loaderData?.things,
   });
 }
 

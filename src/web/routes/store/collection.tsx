@@ -15,19 +15,20 @@ import { readListing } from '#web/data/product-reads.ts';
 import { getQueryClient } from '#web/data/query-client.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { breadcrumbData, itemListData } from '#web/seo/structured-data.ts';
+import { listingData } from '#web/seo/structured-data.ts';
 import type { Route } from './+types/collection.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   const { publicUrl } = services;
   const collection = findCollection(params.collectionId);
-  if (!collection) return data({ publicUrl, queries: undefined, listed: [] }, { status: 404 });
+  if (!collection) return data({ publicUrl, queries: undefined, things: [] }, { status: 404 });
   leadToOwnAddress(collection, params.collectionId);
   const read = readListing(services, { collection: collection.id });
   const page = await loadPageData({ [collectionCall(collection)]: read });
   const products = (await read).pages[0]?.products ?? [];
-  return { publicUrl, ...page, listed: products.map(({ id, name }) => ({ id, name })) };
+  const things = listingData(collectionCrumbs(collection), products, publicUrl);
+  return { publicUrl, ...page, things };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -63,12 +64,7 @@ export function meta({ params, location, loaderData }: Route.MetaArgs) {
       width: 1350,
       height: 900,
     },
-    data: [
-      breadcrumbData(collectionCrumbs(collection), publicUrl),
-      ...(loaderData && loaderData.listed.length > 0
-        ? [itemListData(loaderData.listed, publicUrl)]
-        : []),
-    ],
+    data: loaderData?.things,
   });
 }
 

@@ -1,3 +1,4 @@
+import { shop } from '#config/shop.ts';
 import {
   CollectionsPage,
   collectionsCrumbs,
@@ -8,7 +9,8 @@ import { breadcrumbData } from '#web/seo/structured-data.ts';
 import type { Route } from './+types/collections.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(pageServicesContext).publicUrl };
+  const { publicUrl } = context.get(pageServicesContext);
+  return { publicUrl, things: [breadcrumbData(collectionsCrumbs, publicUrl)] };
 }
 
 export function clientLoader() {
@@ -19,11 +21,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const publicUrl = loaderData?.publicUrl;
   return pageMeta({
     title: 'Our Collections',
-    description:
-      'Fourteen shoe collections from Harare, each around one idea: a padlock at the ankle, leopard as a neutral, the last light over Kariba.',
+    description: `Fourteen shoe collections from ${shop.address.city}, each around one idea: a padlock at the ankle, leopard as a neutral, the last light over Kariba.`,
     path: '/collections',
     publicUrl,
-    data: [breadcrumbData(collectionsCrumbs, publicUrl)],
+    data: loaderData?.things,
   });
 }
 

@@ -1,3 +1,4 @@
+import { shop } from '#config/shop.ts';
 import { ContactPage } from '#modules/enquiries/ui/contact-page.tsx';
 import { publicUrlOf } from '#web/data/public-url.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -14,7 +15,7 @@ export function clientLoader() {
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Contact',
-    description: 'Write, call or come by: the boutique in Harare, its opening hours and a form.',
+    description: `Write, call or come by: the boutique in ${shop.address.city}, its opening hours and a form.`,
     path: '/contact',
     publicUrl: loaderData?.publicUrl,
   });

@@ -1,4 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query';
+import { shop } from '#config/shop.ts';
 import { eventsAddress } from '#modules/events/event.ts';
 import { EventList } from '#modules/events/ui/event-list.tsx';
 import { eventTexts } from '#modules/events/ui/event-texts.ts';
@@ -31,7 +32,7 @@ export function clientLoader() {
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Events',
-    description: 'Evenings at the house in Harare: one table, the new season, candlelight.',
+    description: `Evenings at the house in ${shop.address.city}: one table, the new season, candlelight.`,
     path: '/events',
     publicUrl: loaderData?.publicUrl,
     picture: { url: '/media/event-04-bottle.webp', alt: 'Champagne before soft lights' },

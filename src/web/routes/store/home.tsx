@@ -23,7 +23,9 @@ export const handle: PageHandle = { overFilm: true };
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   const page = await loadPageData({ [featuredCall]: readFeatured(services, featuredLimit) });
-  return { publicUrl: services.publicUrl, ...page };
+  // Only machines read this, and machines read the server's answer: the browser needs no code.
+  const things = [organizationData(services.publicUrl)];
+  return { publicUrl: services.publicUrl, things, ...page };
 }
 
 export function clientLoader() {
@@ -38,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path: '/',
     publicUrl,
     picture: { url: src, alt: 'Gold silk in warm light', width, height },
-    data: [organizationData(publicUrl)],
+    data: loaderData?.things,
   });
 }
 

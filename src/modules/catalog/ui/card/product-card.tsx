@@ -12,12 +12,16 @@ export type ProductCardProps = {
   eager?: boolean;
   /** How wide the picture is shown, as in the HTML attribute. */
   sizes?: string;
+  /** h2 where the cards stand directly under the page's title. */
+  headingLevel?: CardHeading;
 };
+
+export type CardHeading = 'h2' | 'h3';
 
 const gridSizes = '(min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw';
 
 export function ProductCard(props: ProductCardProps) {
-  const { product, action, eager = false, sizes = gridSizes } = props;
+  const { product, action, eager = false, sizes = gridSizes, headingLevel: Heading = 'h3' } = props;
   return (
     <article className="group relative grid h-full grid-rows-[auto_1fr_auto] pb-8">
       <ProductLink
@@ -30,11 +34,11 @@ export function ProductCard(props: ProductCardProps) {
       </ProductLink>
       <div className="flex flex-wrap content-start justify-between gap-x-4 gap-y-1.5 px-4 pt-4">
         <div className="min-w-0 flex-1 basis-36">
-          <h3 id={productNameId(product)} className="leading-snug wrap-anywhere">
+          <Heading id={productNameId(product)} className="leading-snug wrap-anywhere">
             <ProductLink product={product} className="underline-gold">
               {product.name}
             </ProductLink>
-          </h3>
+          </Heading>
           <Price product={product} className="mt-1 type-small text-quiet" />
         </div>
         <SwatchRow product={product} />

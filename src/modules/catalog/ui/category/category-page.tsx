@@ -43,7 +43,7 @@ export function CategoryPage(props: CategoryPageProps) {
             <h2 className="type-heading">{collectionsTitle}</h2>
             <p className="mt-4 type-label">{collectionsSubtitle}</p>
           </div>
-          <CollectionsListing />
+          <CollectionsListing headingLevel="h3" />
         </div>
       ) : (
         <CategoryProducts

@@ -10,13 +10,14 @@ import { productListOptions } from '../listing/product-list.ts';
 export const collectionsTitle = 'OUR COLLECTIONS';
 export const collectionsSubtitle = 'DISCOVER OUR CURATED SHOE SELECTION';
 
-export function CollectionsListing() {
+/** `headingLevel` is that of a collection's name: h3 where the list has a title of its own. */
+export function CollectionsListing({ headingLevel = 'h2' }: { headingLevel?: 'h2' | 'h3' }) {
   return (
     <section className="measure" aria-label="Collections">
       <ul className="grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
         {collections.map((collection, index) => (
           <li key={collection.id}>
-            <CollectionCard collection={collection} eager={index === 0} />
+            <CollectionCard collection={collection} eager={index === 0} heading={headingLevel} />
           </li>
         ))}
       </ul>
@@ -27,7 +28,9 @@ export function CollectionsListing() {
   );
 }
 
-function CollectionCard({ collection, eager }: { collection: Collection; eager: boolean }) {
+type CollectionCardProps = { collection: Collection; eager: boolean; heading: 'h2' | 'h3' };
+
+function CollectionCard({ collection, eager, heading: Heading }: CollectionCardProps) {
   const client = useQueryClient();
   const prefetch = () =>
     void client.prefetchInfiniteQuery(productListOptions(collectionCall(collection)));
@@ -43,7 +46,7 @@ function CollectionCard({ collection, eager }: { collection: Collection; eager: 
         className="aspect-3/2 w-full"
         imageClassName="transition-transform duration-700 ease-house group-hover:scale-[1.02]"
       />
-      <h3 className="mt-5 type-title">{collection.name}</h3>
+      <Heading className="mt-5 type-title">{collection.name}</Heading>
       <p className="mt-2 max-w-prose text-quiet">{collection.description}</p>
       <Link
         to={collectionAddress(collection)}

@@ -20,7 +20,7 @@ export function Listing({ list, action, empty, closing }: ListingProps) {
   if (list.products.length === 0) return <NoItems list={list} empty={empty} />;
   return (
     <>
-      <ProductGrid products={list.products} action={action} />
+      <ProductGrid products={list.products} action={action} headingLevel="h2" />
       <div className="measure flex flex-col items-center gap-4 pt-10 text-center">
         {list.hasMore && <ShowMore list={list} />}
         <p className="figures text-quiet">Showing {countItems(list.total)}</p>

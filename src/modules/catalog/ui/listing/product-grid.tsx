@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { CardSkeleton } from '../card/card-skeleton.tsx';
-import { ProductCard } from '../card/product-card.tsx';
+import { type CardHeading, ProductCard } from '../card/product-card.tsx';
 
 /** What a card lets the shopper do with its product: the bag's button, which the page brings. */
 export type CardAction = (product: PublicProduct) => ReactNode;
 
-type ProductGridProps = { products: readonly PublicProduct[]; action: CardAction };
+type ProductGridProps = {
+  products: readonly PublicProduct[];
+  action: CardAction;
+  headingLevel?: CardHeading;
+};
 
-export function ProductGrid({ products, action }: ProductGridProps) {
+export function ProductGrid({ products, action, headingLevel }: ProductGridProps) {
   return (
     <ul className={gridClass}>
       {products.map((product, index) => (
         <li key={product.id}>
           {/* One column on a phone: a second picture fetched first would delay the one in view. */}
-          <ProductCard product={product} action={action(product)} eager={index === 0} />
+          <ProductCard
+            product={product}
+            action={action(product)}
+            eager={index === 0}
+            headingLevel={headingLevel}
+          />
         </li>
       ))}
     </ul>

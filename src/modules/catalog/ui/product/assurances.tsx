@@ -1,10 +1,12 @@
-const assurances = [
-  { title: 'Fast Shipping', text: 'From Harare, worldwide' },
-  { title: 'Refundable', text: 'Quality guaranteed' },
-  { title: 'Authenticity', text: '100% guaranteed' },
-] as const;
+import { memo } from 'react';
 
-export function Assurances() {
+/** `city` is where parcels leave from. */
+export const Assurances = memo(function Assurances({ city }: { city: string }) {
+  const assurances = [
+    { title: 'Fast Shipping', text: `From ${city}, worldwide` },
+    { title: 'Refundable', text: 'Quality guaranteed' },
+    { title: 'Authenticity', text: '100% guaranteed' },
+  ];
   return (
     <ul className="grid grid-cols-3 border-y">
       {assurances.map(({ title, text }) => (
@@ -15,4 +17,4 @@ export function Assurances() {
       ))}
     </ul>
   );
-}
+});

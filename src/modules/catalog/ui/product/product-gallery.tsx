@@ -1,9 +1,8 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useState } from 'react';
 import { wrapIndex } from '#modules/catalog/gallery.ts';
 import type { ProductPicture, PublicProduct } from '#modules/catalog/product.ts';
 import { IconButton } from '#web/design/icon-button.tsx';
+import { ChevronLeft, ChevronRight } from '#web/design/icons.tsx';
 import { PicturePlaceholder } from '#web/design/picture-placeholder.tsx';
 import { usePictureTransition } from '../card/picture-transition.ts';
 import { GalleryDots } from './gallery-dots.tsx';
@@ -62,14 +61,14 @@ function Arrows({ onStep }: { onStep: (step: 1 | -1) => void }) {
         onClick={() => onStep(-1)}
         className={`${arrowClass} left-3`}
       >
-        <ChevronLeft strokeWidth={1.25} aria-hidden="true" />
+        <ChevronLeft />
       </IconButton>
       <IconButton
         label="Next picture"
         onClick={() => onStep(1)}
         className={`${arrowClass} right-3`}
       >
-        <ChevronRight strokeWidth={1.25} aria-hidden="true" />
+        <ChevronRight />
       </IconButton>
     </>
   );

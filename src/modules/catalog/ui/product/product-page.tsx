@@ -25,7 +25,7 @@ import { VariantsRow } from './variants-row.tsx';
 
 type ProductPageProps = {
   product: ProductDetail;
-  shop: ChatShop;
+  shop: ChatShop & { address: { city: string } };
   onAdd: PurchasePanelProps['onAdd'];
   wishButton: ReactNode;
   cardAction: CardAction;
@@ -65,15 +65,13 @@ export function ProductPage(props: ProductPageProps) {
             wishButton={wishButton}
           />
           <ChatToBuy shop={shop} product={product} choice={choice} />
-          {assurances}
+          <Assurances city={shop.address.city} />
         </div>
       </div>
       {look}
     </div>
   );
 }
-
-const assurances = <Assurances />;
 
 const ProductTrail = memo(function ProductTrail(product: Pick<PublicProduct, 'name' | 'category'>) {
   return (

@@ -1,7 +1,7 @@
-import Check from 'lucide-react/icons/check';
 import { memo } from 'react';
 import type { ProductSwatch } from '#modules/catalog/product.ts';
 import { classNames } from '#web/design/class-names.ts';
+import { Check } from '#web/design/icons.tsx';
 
 type ShadeChipProps = {
   shade: ProductSwatch;
@@ -37,7 +37,7 @@ export const ShadeChip = memo(function ShadeChip(props: ShadeChipProps) {
         />
         {chosen && (
           <span className="absolute right-2.5 bottom-2.5 grid size-5 place-items-center bg-page text-ink">
-            <Check strokeWidth={1.5} aria-hidden="true" className="size-3.5" />
+            <Check strokeWidth={1.5} className="size-3.5" />
           </span>
         )}
       </span>

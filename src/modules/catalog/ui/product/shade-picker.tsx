@@ -1,10 +1,9 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef, useState } from 'react';
 import { boxHint, pickerHeading } from '#modules/catalog/add-to-bag-check.ts';
 import type { ProductSwatch } from '#modules/catalog/product.ts';
 import { Button } from '#web/design/button.tsx';
 import { IconButton } from '#web/design/icon-button.tsx';
+import { ChevronLeft, ChevronRight } from '#web/design/icons.tsx';
 import { ShadeChip } from './shade-chip.tsx';
 
 type ShadePickerProps = {
@@ -68,10 +67,10 @@ function Arrows({ onScroll }: { onScroll: (by: number) => void }) {
   return (
     <div className="-mr-3 flex">
       <IconButton label="Scroll colors left" onClick={() => onScroll(-scrollStep)}>
-        <ChevronLeft strokeWidth={1.25} aria-hidden="true" />
+        <ChevronLeft />
       </IconButton>
       <IconButton label="Scroll colors right" onClick={() => onScroll(scrollStep)}>
-        <ChevronRight strokeWidth={1.25} aria-hidden="true" />
+        <ChevronRight />
       </IconButton>
     </div>
   );

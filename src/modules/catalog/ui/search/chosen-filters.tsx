@@ -1,10 +1,10 @@
-import X from 'lucide-react/icons/x';
 import { categoryLabel } from '#modules/catalog/category.ts';
 import {
   countFilters,
   type SearchLocation,
   withoutFilters,
 } from '#modules/catalog/search-location.ts';
+import { Cross } from '#web/design/icons.tsx';
 import { priceRangeLabel, toggled } from './filter-choice.ts';
 import type { SearchChange } from './use-search-change.ts';
 
@@ -25,7 +25,7 @@ export function ChosenFilters({ location, change }: ChosenFiltersProps) {
             className="flex min-h-9 items-center gap-2 border border-hairline px-3 type-small hover:border-ink"
           >
             {label}
-            <X strokeWidth={1.25} aria-hidden="true" className="size-3.5" />
+            <Cross className="size-3.5" />
           </button>
         </li>
       ))}

@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
+import { ChevronDown } from '#web/design/icons.tsx';
 
 type FacetGroupProps = { title: string; children: ReactNode[] };
 
@@ -14,11 +14,7 @@ export function FacetGroup({ title, children }: FacetGroupProps) {
     <details open className="group/facet py-5">
       <summary className="flex cursor-pointer list-none items-center justify-between type-label [&::-webkit-details-marker]:hidden">
         {title}
-        <ChevronDown
-          strokeWidth={1.25}
-          aria-hidden="true"
-          className="size-4 transition-transform group-open/facet:rotate-180"
-        />
+        <ChevronDown className="size-4 transition-transform group-open/facet:rotate-180" />
       </summary>
       <fieldset className="pt-4">
         <legend className="sr-only">{title}</legend>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Swatch } from '#modules/catalog/swatch.ts';
 import { Checkbox } from '#web/design/checkbox.tsx';
 
 type FacetOptionProps = {
@@ -7,10 +6,11 @@ type FacetOptionProps = {
   count: number | null;
   checked: boolean;
   onChange: () => void;
-  swatch?: Swatch;
+  /** The disc before a colour's name. */
+  hex?: string;
 };
 
-export function FacetOption({ label, count, checked, onChange, swatch }: FacetOptionProps) {
+export function FacetOption({ label, count, checked, onChange, hex }: FacetOptionProps) {
   // The tick answers the finger at once; the address, which decides, follows.
   const [ticked, setTicked] = useState(checked);
   const [decided, setDecided] = useState(checked);
@@ -28,11 +28,11 @@ export function FacetOption({ label, count, checked, onChange, swatch }: FacetOp
         }}
         label={
           <span className="flex items-center gap-2.5 wrap-anywhere">
-            {swatch && !swatch.fallback && (
+            {hex && (
               <span
                 aria-hidden="true"
                 className="size-3.5 shrink-0 rounded-full border border-edge/60"
-                style={{ backgroundColor: swatch.hex }}
+                style={{ backgroundColor: hex }}
               />
             )}
             {label}

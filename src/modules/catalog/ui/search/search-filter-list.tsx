@@ -1,6 +1,5 @@
 import type { PriceRange, SearchFacets } from '#modules/catalog/search.ts';
 import type { SearchLocation } from '#modules/catalog/search-location.ts';
-import { resolveSwatch } from '#modules/catalog/swatch.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { FacetOption } from './facet-option.tsx';
 import { priceRangeLabel, toggled } from './filter-choice.ts';
@@ -16,12 +15,12 @@ export type SearchFilterListProps = {
 export function SearchFilterList(props: SearchFilterListProps) {
   const { facets, location, change, withCounts } = props;
   const listed = (name: 'category' | 'color' | 'size') =>
-    facets[name].map(({ value, label, count }) => (
+    facets[name].map(({ value, label, count, hex }) => (
       <FacetOption
         key={value}
         label={label}
         count={withCounts ? count : null}
-        swatch={name === 'color' ? resolveSwatch(value) : undefined}
+        hex={hex}
         checked={location[name].some((chosen) => chosen.toLowerCase() === value.toLowerCase())}
         onChange={() => change((now) => ({ [name]: toggled(now[name], value) }))}
       />

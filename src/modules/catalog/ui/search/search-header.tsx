@@ -1,9 +1,9 @@
-import Search from 'lucide-react/icons/search';
 import { Form } from 'react-router';
 import type { SearchAnswer } from '#modules/catalog/search.ts';
 import type { SearchLocation } from '#modules/catalog/search-location.ts';
 import { countOf } from '#shared/text.ts';
 import { Breadcrumb } from '#web/design/breadcrumb.tsx';
+import { Search } from '#web/design/icons.tsx';
 
 type SearchHeaderProps = { location: SearchLocation; answer: SearchAnswer | undefined };
 
@@ -63,7 +63,7 @@ function SearchBox({ text }: { text: string }) {
         aria-label="Search"
         className="flex size-12 items-center justify-center"
       >
-        <Search strokeWidth={1.25} aria-hidden="true" className="size-5" />
+        <Search className="size-5" />
       </button>
     </Form>
   );

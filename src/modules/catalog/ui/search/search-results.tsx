@@ -37,7 +37,7 @@ export function SearchResults(props: SearchResultsProps) {
             <NothingFound answer={answer} location={location} action={action} />
           ) : (
             <>
-              <ProductGrid products={answer.products} action={action} />
+              <ProductGrid products={answer.products} action={action} headingLevel="h2" />
               <SearchPaging location={location} pages={answer.pages} />
             </>
           )}

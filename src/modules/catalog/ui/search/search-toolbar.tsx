@@ -1,8 +1,8 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { searchSortLabels, searchSorts } from '#modules/catalog/search.ts';
 import { countFilters } from '#modules/catalog/search-location.ts';
 import { Button } from '#web/design/button.tsx';
+import { Sliders } from '#web/design/icons.tsx';
 import { lazyOverlay, OverlaySlot, onIntent } from '#web/design/lazy-overlay.tsx';
 import { SelectField } from '#web/design/select-field.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -27,7 +27,7 @@ export function SearchToolbar(props: SearchFilterListProps & { total: number }) 
           onClick={() => setOpen(true)}
           {...onIntent(drawer.preload)}
         >
-          <SlidersHorizontal strokeWidth={1.25} aria-hidden="true" className="size-4" />
+          <Sliders className="size-4" />
           {chosen > 0 ? `Filter (${chosen})` : 'Filter'}
         </Button>
         <SelectField

@@ -1,11 +1,12 @@
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-/** Harare keeps UTC+2 all year. */
-const harareOffsetMs = 2 * hourMs;
+import { addDays, shopOffset, shopToday } from '#shared/shop-date.ts';
 
-/** One in the afternoon of the next weekday in Harare, as the courier writes times. */
+/** One in the afternoon of the shop's next weekday, as the courier writes times. */
 export function nextCollection(now: Date): string {
-  let day = new Date(now.getTime() + harareOffsetMs + dayMs);
-  while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day = new Date(day.getTime() + dayMs);
-  return `${day.toISOString().slice(0, 10)}T13:00:00 GMT+02:00`;
+  let day = addDays(shopToday(now), 1);
+  while (isWeekend(day)) day = addDays(day, 1);
+  return `${day}T13:00:00 GMT${shopOffset(new Date(`${day}T12:00:00Z`))}`;
+}
+
+function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 }

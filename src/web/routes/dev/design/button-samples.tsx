@@ -1,8 +1,8 @@
-import Heart from 'lucide-react/icons/heart';
 import { Button } from '#web/design/button.tsx';
 import type { ButtonVariant } from '#web/design/button-class.ts';
 import { ButtonLink } from '#web/design/button-link.tsx';
 import { IconButton } from '#web/design/icon-button.tsx';
+import { Heart } from '#web/design/icons.tsx';
 import { Sample, SampleGroup } from './sample.tsx';
 
 const variants: readonly ButtonVariant[] = ['solid', 'outline', 'quiet', 'link', 'danger'];
@@ -40,7 +40,7 @@ export function ButtonSamples() {
           A link home
         </ButtonLink>
         <IconButton label="Add to wishlist">
-          <Heart strokeWidth={1.25} aria-hidden="true" />
+          <Heart />
         </IconButton>
       </Sample>
     </SampleGroup>

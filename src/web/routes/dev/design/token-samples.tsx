@@ -44,7 +44,7 @@ export function ColourSamples() {
 export function TypeSamples() {
   return (
     <SampleGroup title="Type">
-      <p className="type-display">Lasted by hand in Harare</p>
+      <p className="type-display">Lasted by hand, edged in gold</p>
       <p className="type-heading">Worldwide Luxury Delivery</p>
       <p className="type-title">The Kariba slingback</p>
       <p className="max-w-prose type-lead">

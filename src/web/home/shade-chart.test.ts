@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { shades } from '#modules/catalog/shade-catalogue.ts';
+
+// A file of its own, so that the home page needn't carry the whole catalogue in its script.
+// After a change of shades `vitest -u` draws it anew.
+function drawChart(): string {
+  // A little wider than their place, so that no seam shows between two bars.
+  const bars = shades.map(
+    ({ hex }, place) => `<path fill="${hex}" d="M${place} 0h1.05v1h-1.05z"/>`,
+  );
+  const size = `viewBox="0 0 ${shades.length} 1" preserveAspectRatio="none" aria-hidden="true"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${bars.join('')}</svg>\n`;
+}
+
+test('the band of colour on the home page is the chart of shades', async () => {
+  await expect(drawChart()).toMatchFileSnapshot('./shade-chart.svg');
+});
