@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { testAdmin } from './kit/shop-process.ts';
 import { expect, open, test } from './kit/test.ts';
 
 type Mail = { to: string; subject: string; text: string };
@@ -75,6 +76,30 @@ test('featured pieces stand in a row and the fourteen collections in a list', as
   await expect(
     page.getByText('Mirror metal and high heels. She bought them herself.'),
   ).toBeVisible();
+});
+
+test('what staff take out of the window or put into it shows at once', async ({ page }) => {
+  await open(page, '/');
+  const row = page.getByRole('region', { name: 'From the window' });
+  const answer = await page.request.get('/api/products?featured=true&limit=12');
+  const [piece] = (await answer.json()) as { id: number; name: string }[];
+  const { id, name } = piece ?? { id: 0, name: '' };
+  await expect(row.getByRole('heading', { name, exact: true })).toHaveCount(1);
+  await page.request.post('/api/admin/login', { data: testAdmin });
+
+  for (const shown of [false, true]) {
+    await page.getByRole('navigation', { name: 'Main' }).getByText('About').click();
+    await expect(page).toHaveURL('/about');
+    const change = await page.request.put(`/api/admin/products/${id}`, {
+      data: { featured: shown },
+    });
+    expect(change.ok()).toBe(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Home').click();
+    await expect(row.getByRole('heading', { name, exact: true })).toHaveCount(shown ? 1 : 0);
+    await expect
+      .poll(async () => (await (await page.request.get('/')).text()).includes(`product/${id}"`))
+      .toBe(shown);
+  }
 });
 
 test('without an answer the row of pieces is left out and the page goes on', async ({ page }) => {

@@ -1,12 +1,24 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { announceShop } from '#bootstrap/announce-shop.ts';
 import { startShop } from '#bootstrap/start-shop.ts';
 import { loadConfig } from '#config/config.ts';
+import { isServerCode } from './dev/server-code.ts';
 
-/** The shop with pages that reload as their files change; `node --watch` restarts the rest. */
+/**
+ * The shop with pages that reload as their files change; for the rest it ends and is started again.
+ * Not by `node --watch`: Vite's config passes through a passing file, whose end that takes for a
+ * change, and so it never comes up.
+ */
 const config = loadConfig();
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+const root = fileURLToPath(new URL('..', import.meta.url));
+const vite = await createServer({
+  root,
+  server: { middlewareMode: true, watch: { ignored: ['**/data/**', '**/test-results/**'] } },
+  appType: 'custom',
+});
 const shop = await startShop(config, {
   pages: async () =>
     (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild,
@@ -15,9 +27,19 @@ const shop = await startShop(config, {
 });
 announceShop(config, shop);
 
-async function stop(): Promise<void> {
+/** Known to `scripts/launch.mjs`. */
+const startAgain = 75;
+let stopping = false;
+
+async function stop(status: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
   await shop.stop();
   await vite.close();
-  process.exit(0);
+  process.exit(status);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+
+vite.watcher.on('change', (file) => {
+  if (isServerCode(relative(root, file))) void stop(startAgain);
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));

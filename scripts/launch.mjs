@@ -10,14 +10,29 @@ import { findRuntime } from './launch/runtime.mjs';
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 
-/** Runs one program of the project and ends with its status if it fails. */
-function run(program, args = [], env = {}) {
+function statusOf(program, args, env) {
   const result = spawnSync(program, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: `${runtime.folder}:${bin}:${process.env.PATH}`, ...env },
   });
-  if (result.status !== 0) process.exit(result.status ?? 1);
+  return result.status ?? 1;
+}
+
+/** Runs one program of the project and ends with its status if it fails. */
+function run(program, args = [], env = {}) {
+  const status = statusOf(program, args, env);
+  if (status !== 0) process.exit(status);
+}
+
+/** How `scripts/dev.ts` says that it ended to be started with changed code. */
+const startAgain = 75;
+
+function dev() {
+  const args = ['--env-file-if-exists=.env', 'scripts/dev.ts'];
+  let status = startAgain;
+  while (status === startAgain) status = statusOf(runtime.node, args);
+  process.exit(status);
 }
 
 ensurePackages();
@@ -43,7 +58,7 @@ const commands = {
     startShop();
   },
   build,
-  dev: () => run(runtime.node, ['--watch', '--env-file-if-exists=.env', 'scripts/dev.ts']),
+  dev,
   check,
   format: () => tool('biome', ['check', '--write', '.']),
   test() {

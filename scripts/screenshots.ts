@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startShopProcess } from '../e2e/kit/shop-process.ts';
-import { type PictureOf, shownPages } from './screenshots/shown-pages.ts';
+import { untilReady } from './screenshots/preparations.ts';
+import { listShownPages, type PictureOf } from './screenshots/shown-pages.ts';
+import { stageShop } from './screenshots/stage-shop.ts';
 
 /**
  * Pictures of every page, on phone and desktop, light and dark: `npm run screenshots`. With names
@@ -20,7 +22,7 @@ const screens = {
 type ScreenName = keyof typeof screens;
 
 /** A page longer than this is cut: the picture is to be looked at, not scrolled through. */
-const longest = 9000;
+const longest = 6000;
 
 /** A page of many pictures takes its time on a small machine. */
 const patience = 120_000;
@@ -28,10 +30,12 @@ const patience = 120_000;
 async function main(): Promise<void> {
   const only = process.argv.slice(2);
   const all = only.length === 0;
-  const pages = shownPages.filter(({ name }) => all || only.includes(name));
   if (all) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const shop = await startShopProcess({ env: { WARM_PICTURES: 'true' } });
+  const pages = listShownPages(await stageShop(shop)).filter(
+    ({ name }) => all || only.includes(name),
+  );
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
@@ -57,33 +61,29 @@ async function takeAll(
   pages: readonly PictureOf[],
 ): Promise<void> {
   const { shown, ...device } = screens[screen];
-  const context = await browser.newContext({
-    ...device,
-    baseURL,
-    colorScheme,
-    reducedMotion: 'reduce',
-  });
-  context.setDefaultTimeout(patience);
-  for (const { name, path, prepare } of pages) {
-    const page = await openPage(context, path, prepare);
-    const file = join(folder, `${name}-${screen}-${colorScheme}.webp`);
-    await savePicture(page, shown, file);
-    await page.close();
-    process.stdout.write(`${name} ${screen} ${colorScheme}\n`);
+  for (const wanted of pages.filter(({ only = screen }) => only === screen)) {
+    // Each its own visitor: what one picture puts into the bag must not show in the next.
+    const context = await browser.newContext({
+      ...device,
+      baseURL,
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(patience);
+    const page = await openPage(context, wanted);
+    const file = join(folder, `${wanted.name}-${screen}-${colorScheme}.webp`);
+    await savePicture(page, { width: shown, fullPage: !wanted.windowOnly, file });
+    await context.close();
+    process.stdout.write(`${wanted.name} ${screen} ${colorScheme}\n`);
   }
-  await context.close();
 }
 
-async function openPage(
-  context: BrowserContext,
-  path: string,
-  prepare?: PictureOf['prepare'],
-): Promise<Page> {
+async function openPage(context: BrowserContext, wanted: PictureOf): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(path);
-  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
-  await prepare?.(page);
-  await showPictures(page);
+  await page.goto(wanted.path);
+  await untilReady(page);
+  await wanted.prepare?.(page);
+  if (!wanted.windowOnly) await showPictures(page);
   return page;
 }
 
@@ -103,13 +103,15 @@ async function showPictures(page: Page): Promise<void> {
   });
 }
 
-async function savePicture(page: Page, width: number, file: string): Promise<void> {
-  const shot = await page.screenshot({ fullPage: true, type: 'png', timeout: patience });
+type Saved = { width: number; fullPage: boolean; file: string };
+
+async function savePicture(page: Page, { width, fullPage, file }: Saved): Promise<void> {
+  const shot = await page.screenshot({ fullPage, type: 'png', timeout: patience });
   const { width: full = 0, height = 0 } = await sharp(shot).metadata();
   await sharp(shot)
     .extract({ left: 0, top: 0, width: full, height: Math.min(height, longest) })
     .resize({ width })
-    .webp({ quality: 60, effort: 5 })
+    .webp({ quality: 50, effort: 4 })
     .toFile(file);
 }
 

@@ -1,66 +1,72 @@
-import type { Page } from '@playwright/test';
-import { testAdmin } from '../../e2e/kit/shop-process.ts';
+import {
+  addProduct,
+  asStaff,
+  followOrder,
+  openCheckout,
+  openFullBag,
+  opening,
+  openOrder,
+  openPolish,
+  type Preparation,
+  typeSearch,
+} from './preparations.ts';
+import type { Stage } from './stage-shop.ts';
 
 export type PictureOf = {
   name: string;
   path: string;
   /** What has to happen before the picture is taken. */
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: Preparation;
+  /** What lies over the page is shown in its window, not on the whole length of the page. */
+  windowOnly?: boolean;
+  /** Left out where the screen has no such thing. */
+  only?: 'phone' | 'desktop';
 };
 
-const timeForLists = 2000;
+const windowOnly = true;
 
-async function fillBag(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add to Collection' }).click();
-  await page.goto('/checkout');
-  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+export function listShownPages({ order }: Pick<Stage, 'order'>): PictureOf[] {
+  return [...storePages, ...orderPages(order), ...wordPages, ...staffPages];
 }
 
-async function openPicture(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Open picture/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').waitFor();
-}
-
-function asStaff(path: string) {
-  return async (page: Page): Promise<void> => {
-    await page.request.post('/api/admin/login', { data: testAdmin });
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    // An open stream of notifications keeps the line busy for ever: give the lists their time.
-    await page.waitForTimeout(timeForLists);
-  };
-}
-
-async function openOrder(page: Page): Promise<void> {
-  await asStaff('/admin/dashboard?tab=orders')(page);
-  await page.getByRole('button', { name: 'View Details' }).first().click();
-  await page.getByRole('dialog').waitFor();
-  await page.waitForTimeout(timeForLists);
-}
-
-function adminTab(tab: string): PictureOf {
-  const path = `/admin/dashboard?tab=${tab}`;
-  return { name: `admin-${tab}`, path: '/admin/login', prepare: asStaff(path) };
-}
-
-export const shownPages: readonly PictureOf[] = [
+const storePages: readonly PictureOf[] = [
   { name: 'home', path: '/' },
+  { name: 'menu', path: '/', prepare: opening('Open menu'), windowOnly, only: 'phone' },
   { name: 'shoes', path: '/category/shoes' },
+  { name: 'shoes-collections', path: '/category/shoes/collections' },
   { name: 'nail-polish', path: '/category/nailpolish' },
   { name: 'champagne', path: '/category/champagne' },
   { name: 'clothing', path: '/category/clothing' },
+  { name: 'category-not-found', path: '/category/hats' },
   { name: 'collections', path: '/collections' },
   { name: 'collection', path: '/collections/anniversary' },
+  { name: 'collection-not-found', path: '/collections/winter' },
   { name: 'product', path: '/product/1' },
+  { name: 'product-polish', path: '/category/nailpolish', prepare: openPolish },
+  { name: 'product-not-found', path: '/product/999999' },
   { name: 'search', path: '/search?q=gold' },
-  { name: 'checkout', path: '/product/1', prepare: fillBag },
-  { name: 'track-order', path: '/track-order' },
+  { name: 'search-nothing', path: '/search?q=umbrella' },
+  { name: 'search-overlay', path: '/about', prepare: typeSearch, windowOnly },
+  { name: 'bag-empty', path: '/about', prepare: opening(/^Cart/), windowOnly },
+  { name: 'bag', path: '/product/1', prepare: openFullBag, windowOnly },
+  { name: 'checkout', path: '/product/1', prepare: openCheckout },
+];
+
+function orderPages(order: string): PictureOf[] {
+  const confirmation = `/order-confirmation/${order}`;
+  return [
+    { name: 'order-confirmation', path: confirmation },
+    { name: 'order-confirmation-unknown', path: '/order-confirmation/NDR-UNKNOWN' },
+    { name: 'track-order', path: '/track-order' },
+    { name: 'track-order-result', path: confirmation, prepare: followOrder },
+  ];
+}
+
+const wordPages: readonly PictureOf[] = [
   { name: 'events', path: '/events' },
   { name: 'event', path: '/events/1' },
-  { name: 'event-lightbox', path: '/events/1', prepare: openPicture },
+  { name: 'event-lightbox', path: '/events/1', prepare: opening(/^Open picture/), windowOnly },
+  { name: 'event-not-found', path: '/events/999' },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
   { name: 'account', path: '/account' },
@@ -68,16 +74,40 @@ export const shownPages: readonly PictureOf[] = [
   { name: 'returns', path: '/returns' },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
+  { name: 'newsletter-confirm', path: '/newsletter/confirm' },
+  { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe' },
   { name: 'not-found', path: '/nowhere' },
+];
+
+const dashboardTabs = [
+  'overview',
+  'products',
+  'orders',
+  'customers',
+  'change-password',
+  'pending-approvals',
+  'security',
+  'audit',
+  'events',
+  'subscribers',
+  'messages',
+];
+
+const staffPages: readonly PictureOf[] = [
   { name: 'admin-login', path: '/admin/login' },
   { name: 'admin-create-account', path: '/admin/create-account' },
-  adminTab('overview'),
-  adminTab('products'),
-  adminTab('orders'),
-  { name: 'admin-order', path: '/admin/login', prepare: openOrder },
-  adminTab('customers'),
-  adminTab('events'),
-  adminTab('messages'),
-  adminTab('subscribers'),
-  { name: 'admin-product-list', path: '/admin/login', prepare: asStaff('/admin/products') },
+  ...dashboardTabs.map((tab) => staffPage(`admin-${tab}`, `/admin/dashboard?tab=${tab}`)),
+  staffDialog('admin-order', '/admin/dashboard?tab=orders', openOrder),
+  staffDialog('admin-notifications', '/admin/dashboard', opening(/^Notifications/)),
+  staffPage('admin-product-list', '/admin/products'),
+  staffPage('admin-product-form', '/admin/products', addProduct),
+  staffDialog('admin-import', '/admin/products', opening('Import CSV')),
 ];
+
+function staffPage(name: string, path: string, then?: Preparation): PictureOf {
+  return { name, path: '/admin/login', prepare: asStaff(path, then) };
+}
+
+function staffDialog(name: string, path: string, then: Preparation): PictureOf {
+  return { ...staffPage(name, path, then), windowOnly };
+}

@@ -41,7 +41,9 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
         ...securityHeaders({ https: options.publicUrl.startsWith('https:') }),
         'cache-control': 'no-cache',
         ...Object.fromEntries(response.headers),
-        ...(isHtml ? documentHeaders(html, pageAddress(options.publicUrl, url).pathname) : {}),
+        ...(isHtml
+          ? documentHeaders(html, pageAddress(options.publicUrl, url).pathname, options.development)
+          : {}),
       },
     };
   };

@@ -24,3 +24,10 @@ test('the checkout alone lets PayPal in, and its windows speak to ours', () => {
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   expect(documentHeaders('', '/checkouts')['content-security-policy']).not.toContain('paypal');
 });
+
+test('a socket for reloading is open in development alone', () => {
+  const policy = (reloading: boolean) =>
+    documentHeaders('', '/', reloading)['content-security-policy'] ?? '';
+  expect(policy(false)).toContain("connect-src 'self';");
+  expect(policy(true)).toContain("connect-src 'self' ws:;");
+});

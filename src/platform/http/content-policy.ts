@@ -44,9 +44,17 @@ export function contentPolicyFor(html: string, hosts: PolicyHosts = {}): string 
  */
 const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'];
 
-export function documentHeaders(html: string, path: string): Record<string, string> {
-  if (!/^\/checkout(\/|$)/.test(path)) return { 'content-security-policy': contentPolicyFor(html) };
-  const hosts = { script: paypal, connect: paypal, frame: paypal, img: paypal };
+/** `reloading` is for development alone: changed pages are announced over a socket of their own. */
+export function documentHeaders(
+  html: string,
+  path: string,
+  reloading = false,
+): Record<string, string> {
+  const socket = reloading ? ['ws:'] : [];
+  if (!/^\/checkout(\/|$)/.test(path)) {
+    return { 'content-security-policy': contentPolicyFor(html, { connect: socket }) };
+  }
+  const hosts = { script: paypal, connect: [...paypal, ...socket], frame: paypal, img: paypal };
   return {
     'content-security-policy': contentPolicyFor(html, hosts),
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -29,7 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
-  void getQueryClient().prefetchQuery({ queryKey: [featuredCall] });
+  // Asked anew on every visit, behind what is known: staff change the window while people shop.
+  void getQueryClient().prefetchQuery({ queryKey: [featuredCall], staleTime: 0 });
   return null;
 }
 
