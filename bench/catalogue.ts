@@ -4,48 +4,62 @@ import { join } from 'node:path';
 import { connectDatabase, type DatabaseConnection } from '#database/client.ts';
 import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#database/migrate.ts';
+import { productSorts } from '#modules/catalog/product-sort.ts';
 import { readSearchLocation } from '#modules/catalog/search-location.ts';
 import { type Catalog, createCatalog } from '#modules/catalog/server/index.ts';
-import { measureCalls, type Question } from './kit/measure-calls.ts';
+import { openChangeBus } from '#platform/change-bus.ts';
+import { measureTwice, type Question, type Times } from './kit/measure-calls.ts';
 import { printTable } from './kit/print-table.ts';
+import { searchText } from './kit/search-texts.ts';
 import { loadProducts } from './load-products.ts';
 
 const productCount = 100_000;
 const concurrent = 10;
 const rounds = 40;
 
-/** Common, middling and rare words, typing errors, several words and prices, by turns. */
-const texts = [
-  'heels',
-  'velvet boot',
-  'padlock',
-  'champange',
-  'kariba under 300',
-  'noir silk dress',
-];
+const target = 50;
 
-/** How a catalogue of 100,000 answers ten shoppers at once, beside the cheapest question there is. */
+/**
+ * How a catalogue of 100,000 answers ten shoppers at once, beside the cheapest question there is:
+ * every question for the first time, when nothing of its answer is kept, and a second time.
+ */
 export async function benchCatalogue(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ndoro-bench-'));
   chmodSync(folder, 0o755);
   const server = await startEmbeddedDatabase({ dataDir: folder, password: 'bench' });
   await migrateDatabase(server.url);
   const database = connectDatabase(server.url);
+  const changes = await openChangeBus(server.url);
   try {
     await loadProducts(database.pool, productCount);
-    const questions = questionsTo(database, createCatalog({ db: database.db }));
-    const results: [string, number, number][] = [];
+    const questions = questionsTo(database, createCatalog({ db: database.db, changes }));
+    const results: Result[] = [];
     for (const question of questions) {
-      results.push([question.name, ...(await measureCalls(question, { concurrent, rounds }))]);
+      const { first, again } = await measureTwice(question, { concurrent, rounds });
+      results.push({ name: question.name, first, again });
     }
     report(results);
   } finally {
+    await changes.close();
     await database.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
     if (server.movedTo) rmSync(join(server.movedTo, '..'), { recursive: true, force: true });
   }
 }
+
+type Result = { name: string; first: Times; again: Times };
+
+const shelves = [
+  'category=shoes',
+  'category=shoes&subCategory=heels',
+  'category=clothing',
+  'category=clothing&subCategory=scarves',
+  'category=champagne',
+  'category=nailpolish',
+];
+const collections = ['trophy-wife', 'skin', 'boots', 'anniversary'];
+const ticks = ['color=Noir&size=38', 'category=shoes&inStock=true', 'size=M&size=L', 'color=Gold'];
 
 function questionsTo({ pool }: DatabaseConnection, catalog: Catalog): Question[] {
   const search = (query: string, facets: boolean, limit: number) =>
@@ -55,7 +69,8 @@ function questionsTo({ pool }: DatabaseConnection, catalog: Catalog): Question[]
       limit,
       typing: !facets,
     });
-  const text = (turn: number) => encodeURIComponent(texts[turn % texts.length] ?? '');
+  const text = (turn: number) => `q=${encodeURIComponent(searchText(turn))}`;
+  const choose = (choices: string[], turn: number) => choices[turn % choices.length] ?? '';
   return [
     {
       name: 'one row by its id',
@@ -63,27 +78,37 @@ function questionsTo({ pool }: DatabaseConnection, catalog: Catalog): Question[]
     },
     {
       name: 'category, first page',
-      ask: () => catalog.listProducts({ category: 'shoes', limit: 24 }),
+      ask: (turn) =>
+        catalog.listProducts({
+          ...Object.fromEntries(new URLSearchParams(choose(shelves, turn))),
+          sort: productSorts[turn % productSorts.length],
+          limit: 24,
+        }),
     },
-    { name: 'search while typing', ask: (turn) => search(`q=${text(turn)}`, false, 6) },
-    { name: 'search with facets', ask: (turn) => search(`q=${text(turn)}`, true, 24) },
+    {
+      name: 'collection, first page',
+      ask: (turn) =>
+        catalog.listProducts({ collection: choose(collections, turn), sort: 'newest', limit: 24 }),
+    },
+    { name: 'search while typing', ask: (turn) => search(text(turn), false, 6) },
+    { name: 'search with facets', ask: (turn) => search(text(turn), true, 24) },
     {
       name: 'search, facets ticked',
-      ask: (turn) => search(`q=${text(turn)}&color=Noir&size=38`, true, 24),
+      ask: (turn) => search(`${text(turn)}&${choose(ticks, turn)}`, true, 24),
     },
   ];
 }
 
-function report(results: [string, number, number][]): void {
-  const lookup = results[0]?.[2] ?? 1;
+function report(results: Result[]): void {
+  const lookup = results[0]?.first.p95 ?? 1;
+  const columns = ({ p50, p95 }: Times) => [
+    p50.toFixed(1),
+    `${p95.toFixed(1)}${p95 > target ? ' missed' : ''}`,
+    (p95 / lookup).toFixed(1),
+  ];
   printTable(
-    `Catalogue of ${productCount.toLocaleString('en-US')} products, ${concurrent} at once`,
-    ['what', 'p50 ms', 'p95 ms', 'times one row'],
-    results.map(([name, p50, p95]) => [
-      name,
-      p50.toFixed(1),
-      p95.toFixed(1),
-      (p95 / lookup).toFixed(1),
-    ]),
+    `Catalogue of ${productCount.toLocaleString('en-US')} products, ${concurrent} at once; target p95 ${target} ms`,
+    ['what', 'first p50', 'first p95', 'times one row', 'again p50', 'again p95', 'times one row'],
+    results.map(({ name, first, again }) => [name, ...columns(first), ...columns(again)]),
   );
 }

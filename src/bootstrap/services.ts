@@ -111,6 +111,7 @@ export function createServices(parts: ServiceParts): Services {
   const selling = createSelling(parts, { jobs, outbox, mailBrand });
   const media = createMedia(parts);
   const notifications = createNotifications({ db: database.db });
+  const catalog = createCatalog({ db: database.db, changes });
   const chores: Chores = {
     staff: staff.forgetOld,
     notifications: notifications.forgetOld,
@@ -137,7 +138,7 @@ export function createServices(parts: ServiceParts): Services {
     staff,
     sessionCookies: createSessionCookies({ https: config.publicUrl.startsWith('https:') }),
     ...selling,
-    catalog: createCatalog({ db: database.db }),
+    catalog,
     adminProducts: createAdminProducts({ db: database.db, inventory: selling.inventory }),
     media,
     events: createEvents({ db: database.db }),

@@ -38,7 +38,7 @@ export async function startShop(config: Config, options: ServerOptions): Promise
   const directUrl = config.databaseDirectUrl ?? url;
   try {
     await migrateDatabase(directUrl);
-    const database = connectDatabase(url);
+    const database = connectDatabase(url, undefined, { shared: directUrl !== url });
     const changes = await openChangeBus(directUrl);
     const services = createServices({
       config,

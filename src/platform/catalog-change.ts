@@ -15,6 +15,11 @@ export async function announceCatalogChange(db: Executor, tag: string): Promise<
   await notify(db, tag);
 }
 
+export async function findCatalogVersion(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ version: number }>(sql`select version from catalog_version`);
+  return rows[0]?.version ?? 0;
+}
+
 /**
  * A product became available or stopped being so. It leaves the version's single row alone: every
  * checkout of the shop would queue for it.

@@ -27,7 +27,47 @@ alter table products add column search_vector tsvector not null generated always
   setweight(to_tsvector('english', plain_text(left(description, 20000))), 'D')
 ) stored;
 --> statement-breakpoint
-create index products_search on products using gin (search_vector);
+-- Search reads the catalogue part by part, newest first, and stops when it has enough.
+create function search_part(id integer) returns integer
+  language sql immutable strict parallel safe as $$ select id / 8192 $$;
+--> statement-breakpoint
+-- Prices fall into bands, each up to a round price and including it.
+create function search_band(price_cents integer) returns integer
+  language sql immutable strict parallel safe as $$
+  select width_bucket(price_cents, array[2501, 5001, 10001, 15001, 20001, 30001, 40001, 50001,
+    70001, 100001, 150001, 250001])
+$$;
+--> statement-breakpoint
+-- What search narrows by besides words. Dear on purpose: a plan that works it out row by row instead
+-- of asking the index must never look cheap.
+create function search_keys(
+  id integer, category text, price_cents integer, colors text[], sizes text[]
+) returns text[] language sql immutable parallel safe cost 10000 as $$
+  select array[
+      'part:' || public.search_part(id),
+      'category:' || category,
+      'price:' || public.search_band(price_cents)
+    ] ||
+    array(select 'color:' || lower(trim(color)) from unnest(colors) as color) ||
+    array(select 'size:' || size from unnest(sizes) as size)
+$$;
+--> statement-breakpoint
+-- Keys, words anywhere and words of the name and category in one index, so that it can answer all
+-- conditions of a search together. The keys come first because it joins in that order: a part then
+-- ends the reading of everything else.
+create index products_search on products using gin (
+  search_keys(id, category, price_cents, colors, sizes),
+  search_vector,
+  ts_filter(search_vector, '{a}')
+) with (fastupdate = off) where deleted_at is null;
+--> statement-breakpoint
+create index products_sub_category_name on products (category, sub_category, name_key, id)
+  where deleted_at is null;
+--> statement-breakpoint
+create index products_sub_category_price on products (category, sub_category, price_cents, id)
+  where deleted_at is null;
+--> statement-breakpoint
+create index products_featured on products (id) where featured and deleted_at is null;
 --> statement-breakpoint
 create index products_name on products (name_key, id) where deleted_at is null;
 --> statement-breakpoint
@@ -65,6 +105,13 @@ create index search_words_stem on search_words (stem);
 --> statement-breakpoint
 create index search_words_likeness on search_words using gin (word gin_trgm_ops);
 --> statement-breakpoint
+-- Every entry of the search index. Asked for a beginning, that index gathers all products before it
+-- answers the first; asked for the entries that begin so, it need not.
+create table search_lexemes (
+  lexeme text collate "C" primary key,
+  is_label boolean not null
+);
+--> statement-breakpoint
 -- Every word of the catalogue is learnt, so that a mistyped one can be told from a rare one. Where
 -- two are as near, the word of a name or label corrects it before that of a description.
 create function learn_search_words() returns trigger language plpgsql as $$
@@ -83,6 +130,13 @@ begin
   order by word
   on conflict (word) do update set is_label = true
     where excluded.is_label and not search_words.is_label;
+  insert into search_lexemes (lexeme, is_label)
+  select lexeme, bool_or(weights && array['A', 'B'])
+  from changed, unnest(search_vector) as entry (lexeme, positions, weights)
+  group by lexeme
+  order by lexeme
+  on conflict (lexeme) do update set is_label = true
+    where excluded.is_label and not search_lexemes.is_label;
   return null;
 end $$;
 --> statement-breakpoint
@@ -94,11 +148,15 @@ create trigger products_teach_words_of_changed after update on products
 --> statement-breakpoint
 -- What each word of a search is taken for. A word the catalogue knows stands for itself; the
 -- beginning of one stands for all that begin so; anything else for the nearest words by typing
--- errors, of which a longer word may have more.
-create function understand_words(words text[])
-  returns table (place bigint, word text, known boolean, begun boolean, corrections text[])
-  language sql stable parallel safe as $$
-  select asked.place, asked.word, meaning.known, meaning.begun,
+-- errors, of which a longer word may have more. `endings` are the entries of the index that a word
+-- may still become, one more than a search asks for; null for a word that is complete. In PL/pgSQL,
+-- because that remembers its plan, and planning this takes longer than answering it.
+create function understand_words(words text[], unfinished boolean)
+  returns table (place bigint, word text, noise boolean, known boolean, begun boolean,
+    corrections text[], endings text[])
+  language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan as $$
+begin
+  return query select asked.place, asked.word, asked.stems = '{}', meaning.known, meaning.begun,
     case
       when meaning.known or meaning.begun or asked.word !~ '^[a-z]{4,30}$' then '{}'
       else array(
@@ -113,23 +171,36 @@ create function understand_words(words text[])
           when length(asked.word) < 6 then 1 when length(asked.word) < 10 then 2 else 3 end
         order by near.errors, near.is_label desc, near.likeness desc, near.word
         limit 2)
+    end,
+    case when cardinality(asked.stems) = 1
+        and ((meaning.begun and not meaning.known) or (unfinished and asked.place = cardinality(words)))
+      then array(
+        select entry.lexeme from search_lexemes entry
+        where entry.lexeme >= asked.stems[1] and entry.lexeme < asked.stems[1] || chr(1114111)
+        order by entry.is_label desc, entry.lexeme
+        limit 201)
     end
   from (
-    select raw.place, translate(plain_text(raw.word), ''' \:&|!()<>*', '') as word
-    from unnest(words) with ordinality as raw (word, place)
+    select cleaned.place, cleaned.word,
+      tsvector_to_array(to_tsvector('english', cleaned.word)) as stems
+    from (
+      select raw.place, translate(plain_text(raw.word), ''' \:&|!()<>*', '') as word
+      from unnest(words) with ordinality as raw (word, place)
+    ) cleaned
+    offset 0
   ) asked,
   lateral (
     select
       asked.word ~ '[0-9]' or exists (
-        select 1 from search_words known
-        where known.stem = any (tsvector_to_array(to_tsvector('english', asked.word)))
+        select 1 from search_words known where known.stem = any (asked.stems)
       ) as known,
       exists (
         select 1 from search_words begun
         where begun.word >= asked.word and begun.word < asked.word || '{'
       ) as begun
-  ) meaning
-$$;
+    offset 0
+  ) meaning;
+end $$;
 --> statement-breakpoint
 -- Two months of orders and customers and what sold in them: these hold what the dashboard counts,
 -- so that the wide rows stay unread.
@@ -241,6 +312,41 @@ create trigger users_tally_new after insert on users
 --> statement-breakpoint
 create trigger users_tally_gone after delete on users
   referencing old table as removed for each statement execute function tally_users();
+--> statement-breakpoint
+-- Products by category and sub-category, the deleted ones left out.
+create function tally_products() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into tallies
+    select 'product', category || '/' || coalesce(sub_category, '') as state, count(*)
+    from added where deleted_at is null group by state;
+  elsif tg_op = 'DELETE' then
+    insert into tallies
+    select 'product', category || '/' || coalesce(sub_category, '') as state, -count(*)
+    from removed where deleted_at is null group by state;
+  else
+    insert into tallies
+    select 'product', state, sum(sign)
+    from (
+      select 1 as sign, category || '/' || coalesce(sub_category, '') as state
+      from added where deleted_at is null
+      union all
+      select -1, category || '/' || coalesce(sub_category, '') from removed where deleted_at is null
+    ) changed
+    group by state having sum(sign) <> 0;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger products_tally_new after insert on products
+  referencing new table as added for each statement execute function tally_products();
+--> statement-breakpoint
+create trigger products_tally_changed after update on products
+  referencing new table as added old table as removed
+  for each statement execute function tally_products();
+--> statement-breakpoint
+create trigger products_tally_gone after delete on products
+  referencing old table as removed for each statement execute function tally_products();
 --> statement-breakpoint
 -- Letters whose words are still kept; a month after they went out they are not.
 create index mails_worded on mails (created_at) where state = 'sent' and html <> '';

@@ -4,6 +4,7 @@ import { products, stockLevels } from '#database/schema/index.ts';
 import type { AdminProductSort, StockStatus } from '#modules/catalog/admin-product.ts';
 import { lowStockLimit } from '#modules/inventory/stock.ts';
 import type { AdminCursor } from './admin-cursor.ts';
+import { available, productColumns } from './product-columns-queries.ts';
 import { nameKey } from './product-order-queries.ts';
 import type { ProductRow } from './product-row.ts';
 
@@ -11,32 +12,10 @@ export type AdminRow = ProductRow & { createdAt: Date; updatedAt: Date };
 
 export type AdminFilter = { q?: string; category?: string; status?: StockStatus; id?: number };
 
-const available = sql<number>`coalesce(${stockLevels.onHand} - ${stockLevels.held}, 0)`.mapWith(
-  Number,
-);
-
 const columns = {
-  id: products.id,
-  name: products.name,
-  nameKey,
-  description: products.description,
-  category: products.category,
-  subCategory: products.subCategory,
-  priceCents: products.priceCents,
-  imageUrl: products.imageUrl,
-  additionalImages: products.additionalImages,
-  colors: products.colors,
-  sizes: products.sizes,
-  collections: products.collections,
-  finish: products.finish,
-  opacity: products.opacity,
-  inStock: products.inStock,
-  featured: products.featured,
-  weight: products.weight,
-  weightUnit: products.weightUnit,
+  ...productColumns,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
-  available,
 };
 
 const keys: Record<AdminProductSort, SQL> = {

@@ -6,11 +6,15 @@ import type { ProductDetail, ProductVariant, PublicProduct } from '#modules/cata
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
 import { chooseRelated } from '#modules/catalog/related-products.ts';
 import type { SearchAnswer, SearchRequest } from '#modules/catalog/search.ts';
+import { findCatalogVersion } from '#platform/catalog-change.ts';
+import type { ChangeBus } from '#platform/change-bus.ts';
+import { createKeptAnswers, type KeptAnswers } from '#platform/kept-answers.ts';
 import { toCards } from './product-cards.ts';
 import { cursorAt } from './product-order-queries.ts';
 import { listCardPictures, listGalleryPictures } from './product-picture-repository.ts';
 import {
   countProducts,
+  countShelf,
   findProductRow,
   listNamesakeRows,
   listProductRows,
@@ -18,7 +22,7 @@ import {
   type ProductFilter,
 } from './product-repository.ts';
 import { canBeBought, type ProductRow, toPublicProduct } from './product-row.ts';
-import { searchCatalog } from './search-catalog.ts';
+import { keepFindings, searchCatalog } from './search-catalog.ts';
 
 export type ProductQuery = {
   category?: string;
@@ -51,11 +55,15 @@ export const listLimit = 500;
 
 const relatedLimit = 4;
 
-export function createCatalog({ db }: { db: Database }): Catalog {
+const mostCounts = 500;
+
+export function createCatalog({ db, changes }: { db: Database; changes: ChangeBus }): Catalog {
+  const kept = keepFindings(changes);
+  const counts = createKeptAnswers<number>({ maxWeight: mostCounts, weigh: () => 1 });
   return {
     listProducts: (query) =>
       query.related === undefined
-        ? listPage(db, query)
+        ? listPage(db, counts, query)
         : listRelated(db, query.related, query.limit ?? relatedLimit),
     async findProduct(id) {
       const row = await findProductRow(db, id);
@@ -66,26 +74,41 @@ export function createCatalog({ db }: { db: Database }): Catalog {
       ]);
       return { ...toPublicProduct(row, media), variants };
     },
-    searchProducts: (request) => searchCatalog(db, request),
+    searchProducts: (request) => searchCatalog(db, kept, request),
   };
 }
 
-async function listPage(db: Database, query: ProductQuery): Promise<ProductList> {
+async function listPage(
+  db: Database,
+  counts: KeptAnswers<number>,
+  query: ProductQuery,
+): Promise<ProductList> {
   const { sort = 'newest', cursor } = query;
   const filter = filterOf(query);
   const limit = Math.min(query.limit ?? listLimit, listLimit);
-  const [rows, total] = await Promise.all([
-    // One more than asked tells whether there is a next page.
-    listProductRows(db, filter, { sort, after: cursor, limit: limit + 1 }),
-    countProducts(db, filter),
-  ]);
+  // One more than asked tells whether there is a next page.
+  const rows = await listProductRows(db, filter, { sort, after: cursor, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    products: await toCards(db, shown),
-    total,
-    nextCursor: last ? encodeCursor(cursorAt(sort, last)) : null,
-  };
+  const isWhole = cursor === undefined && !last;
+  const [products, total] = await Promise.all([
+    toCards(db, shown),
+    isWhole ? shown.length : countAll(db, counts, filter),
+  ]);
+  return { products, total, nextCursor: last ? encodeCursor(cursorAt(sort, last)) : null };
+}
+
+/** Other lists than categories are counted product by product, so once for each version of the catalogue. */
+async function countAll(
+  db: Database,
+  counts: KeptAnswers<number>,
+  filter: ProductFilter,
+): Promise<number> {
+  const { category, subCategory, ...rest } = filter;
+  const isShelf = Object.values(rest).every((value) => value === undefined);
+  if (isShelf && category !== undefined) return countShelf(db, category, subCategory);
+  const version = await findCatalogVersion(db);
+  return counts.getOrMake(JSON.stringify([version, filter]), () => countProducts(db, filter));
 }
 
 async function listRelated(db: Database, id: number, limit: number): Promise<ProductList> {

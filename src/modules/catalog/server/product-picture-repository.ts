@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { media, productColorPictures } from '#database/schema/index.ts';
 import type { ProductPicture } from '#modules/catalog/product.ts';
@@ -11,7 +11,11 @@ const ownAddress = /^\/media\/([a-z0-9][a-z0-9-]*)\.webp$/;
 async function findKnown(db: Executor, urls: string[]): Promise<Map<string, Known>> {
   const keys = urls.flatMap((url) => ownAddress.exec(url)?.[1] ?? []);
   if (keys.length === 0) return new Map();
-  const rows = await db.select().from(media).where(inArray(media.key, keys));
+  const { key, alt, width, height, color, blur } = media;
+  const rows = await db
+    .select({ key, alt, width, height, color, blur })
+    .from(media)
+    .where(sql`${key} = any (${sql.param([...new Set(keys)])}::text[])`);
   return new Map(rows.map((row) => [`/media/${row.key}.webp`, row]));
 }
 

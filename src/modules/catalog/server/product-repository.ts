@@ -1,8 +1,11 @@
-import { and, arrayOverlaps, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '#database/client.ts';
+import { and, arrayOverlaps, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '#database/client.ts';
+import { queryKeepingPlan } from '#database/kept-plan.ts';
 import { products, stockLevels } from '#database/schema/index.ts';
 import type { ListCursor } from '#modules/catalog/list-cursor.ts';
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
+import { productColumns } from './product-columns-queries.ts';
 import { afterCursor, nameKey, productOrders } from './product-order-queries.ts';
 import type { ProductRow } from './product-row.ts';
 
@@ -17,32 +20,6 @@ export type ProductFilter = {
 
 export type ProductPage = { sort?: ProductSort; after?: ListCursor; limit: number };
 
-const available = sql<number>`coalesce(${stockLevels.onHand} - ${stockLevels.held}, 0)`.mapWith(
-  Number,
-);
-
-const columns = {
-  id: products.id,
-  name: products.name,
-  nameKey,
-  description: products.description,
-  category: products.category,
-  subCategory: products.subCategory,
-  priceCents: products.priceCents,
-  imageUrl: products.imageUrl,
-  additionalImages: products.additionalImages,
-  colors: products.colors,
-  sizes: products.sizes,
-  collections: products.collections,
-  finish: products.finish,
-  opacity: products.opacity,
-  inStock: products.inStock,
-  featured: products.featured,
-  weight: products.weight,
-  weightUnit: products.weightUnit,
-  available,
-};
-
 function conditionOf(filter: ProductFilter): SQL | undefined {
   const { category, subCategory, collectionNames, ids, featured } = filter;
   return and(
@@ -52,40 +29,68 @@ function conditionOf(filter: ProductFilter): SQL | undefined {
     collectionNames === undefined
       ? undefined
       : arrayOverlaps(products.collections, collectionNames),
-    ids === undefined ? undefined : inArray(products.id, ids),
+    ids === undefined ? undefined : sql`${products.id} = any (${sql.param(ids)}::int[])`,
     featured === undefined ? undefined : eq(products.featured, featured),
   );
 }
 
-function selectRows(db: Executor) {
-  return db
-    .select(columns)
-    .from(products)
-    .leftJoin(stockLevels, eq(stockLevels.productId, products.id));
+/** One JSON text instead of many small values: a page of products is read in a fraction of the time. */
+async function selectRows(db: Database, tail: SQL): Promise<ProductRow[]> {
+  const [answer] = await queryKeepingPlan<{ listed: ProductRow[] }>(
+    db,
+    sql`
+    select coalesce(json_agg(listed), '[]') as listed from (
+      select ${namedColumns(productColumns)} from ${products}
+      left join ${stockLevels} on ${stockLevels.productId} = ${products.id} ${tail}
+    ) as listed`,
+  );
+  return answer?.listed ?? [];
+}
+
+function namedColumns(columns: Record<string, SQL | PgColumn>): SQL {
+  const named = Object.entries(columns).map(
+    ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
+  );
+  return sql.join(named, sql`, `);
 }
 
 export async function listProductRows(
-  db: Executor,
+  db: Database,
   filter: ProductFilter,
   { sort = 'newest', after, limit }: ProductPage,
 ): Promise<ProductRow[]> {
-  return selectRows(db)
-    .where(and(conditionOf(filter), after && afterCursor(after)))
-    .orderBy(...productOrders[sort])
-    .limit(limit);
+  const condition = and(conditionOf(filter), after && afterCursor(after));
+  const order = sql.join(productOrders[sort], sql`, `);
+  return selectRows(db, sql`where ${condition} order by ${order} limit ${limit}`);
 }
 
-export async function countProducts(db: Executor, filter: ProductFilter): Promise<number> {
+/** How many stand in a category or one of its sub-categories, however many there are. */
+export async function countShelf(
+  db: Database,
+  category: string,
+  subCategory?: string,
+): Promise<number> {
+  const states =
+    subCategory === undefined
+      ? sql`starts_with(state, ${`${category}/`})`
+      : sql`state = ${`${category}/${subCategory}`}`;
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select coalesce(sum(count), 0)::int as count from tallies
+    where subject = 'product' and ${states}`);
+  return rows[0]?.count ?? 0;
+}
+
+export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
   return db.$count(products, conditionOf(filter));
 }
 
-export async function findProductRow(db: Executor, id: number): Promise<ProductRow | null> {
+export async function findProductRow(db: Database, id: number): Promise<ProductRow | null> {
   const [row] = await listProductRows(db, { ids: [id] }, { limit: 1 });
   return row ?? null;
 }
 
 /** The rows of these ids in the order of the ids; a product deleted meanwhile is left out. */
-export async function listRowsInOrder(db: Executor, ids: number[]): Promise<ProductRow[]> {
+export async function listRowsInOrder(db: Database, ids: number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const rows = await listProductRows(db, { ids }, { limit: ids.length });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -93,22 +98,22 @@ export async function listRowsInOrder(db: Executor, ids: number[]): Promise<Prod
 }
 
 export async function listNamesakeRows(
-  db: Executor,
+  db: Database,
   { id, name }: Pick<ProductRow, 'id' | 'name'>,
 ): Promise<ProductRow[]> {
-  return selectRows(db)
-    .where(
-      and(isNull(products.deletedAt), sql`${nameKey} = plain_text(${name})`, ne(products.id, id)),
-    )
-    .orderBy(products.id)
-    .limit(12);
+  const condition = and(
+    isNull(products.deletedAt),
+    sql`${nameKey} = plain_text(${name})`,
+    ne(products.id, id),
+  );
+  return selectRows(db, sql`where ${condition} order by ${products.id} limit 12`);
 }
 
 const perShape = 6;
 
 /** A few of the newest of every shape in a category: enough to choose from, however large it is. */
 export async function listShapeSamples(
-  db: Executor,
+  db: Database,
   category: string,
   subCategories: readonly string[],
 ): Promise<ProductRow[]> {
@@ -123,5 +128,5 @@ export async function listShapeSamples(
     union
     (select id from products where category = ${category} and deleted_at is null
       order by id desc limit ${perShape})`;
-  return selectRows(db).where(sql`${products.id} in (${ids})`);
+  return selectRows(db, sql`where ${products.id} in (${ids})`);
 }

@@ -12,42 +12,83 @@ import {
 import { cleanSearchText, parseSearchQuery } from '#modules/catalog/search-query.ts';
 import { findShade } from '#modules/catalog/shade.ts';
 import { resolveSwatch } from '#modules/catalog/swatch.ts';
+import { catalogChannel, findCatalogVersion } from '#platform/catalog-change.ts';
+import type { ChangeBus } from '#platform/change-bus.ts';
+import { createKeptAnswers, type KeptAnswers } from '#platform/kept-answers.ts';
 import { centsToDollars } from '#shared/money.ts';
-import { type IndexQuestion, questionOf } from './index-question.ts';
+import { anyOf, type IndexQuestion, termsOf } from './index-question.ts';
 import { toCards } from './product-cards.ts';
 import { listRowsInOrder } from './product-repository.ts';
-import { type CountedFacets, findMatches, understandWords } from './search-repository.ts';
-
-const suggestionLimit = 6;
+import {
+  type CountedFacets,
+  findMatches,
+  type Matches,
+  mostClose,
+  understandWords,
+} from './search-repository.ts';
 
 type Asked = { question: IndexQuestion; understoodAs: string | null };
 
-export async function searchCatalog(db: Database, request: SearchRequest): Promise<SearchAnswer> {
-  const query = cleanSearchText(request.q);
-  const asked = await ask(db, query, request.typing);
-  if (!asked) return nothing(db, query, request);
-  const { question, understoodAs } = asked;
-  const { limit, page, sort } = request;
-  const found = await findMatches(
-    db,
-    question,
-    request,
-    { sort, limit, offset: (page - 1) * limit },
-    request.facets,
+/** What a search found, before the products are shown as they are now. */
+type Finding = Omit<Matches, 'close'> & { understoodAs: string | null; suggestedIds: number[] };
+
+export type KeptFindings = KeptAnswers<Finding>;
+
+const mostFindings = 2000;
+
+export function keepFindings(changes: ChangeBus): KeptFindings {
+  const kept = createKeptAnswers<Finding>({ maxWeight: mostFindings, weigh: () => 1 });
+  changes.on(catalogChannel, () => kept.drop(() => true));
+  return kept;
+}
+
+/**
+ * Findings are filed under the catalogue's version, so that a change by staff is seen at once in
+ * every process; that something sold out is announced and drops them. Stock and prices on the cards
+ * are always read anew.
+ */
+export async function searchCatalog(
+  db: Database,
+  kept: KeptFindings,
+  { q, ...choices }: SearchRequest,
+): Promise<SearchAnswer> {
+  const query = cleanSearchText(q);
+  const { limit, page } = choices;
+  const version = await findCatalogVersion(db);
+  const found = await kept.getOrMake(JSON.stringify([version, query, choices]), () =>
+    findProducts(db, query, choices),
   );
   const total = Math.min(found.total, searchWindow);
-  const products = await cardsOf(db, found.ids);
+  const [products, suggestions] = await Promise.all([
+    cardsOf(db, found.ids),
+    cardsOf(db, found.suggestedIds),
+  ]);
   return {
     query,
-    understoodAs,
+    understoodAs: found.understoodAs,
     total,
     totalIsExact: found.total <= searchWindow,
     page,
     pages: Math.ceil(total / limit),
     products,
     facets: found.facets && toFacets(found.facets),
-    suggestions: total > 0 ? [] : await suggest(db, query, question),
+    suggestions,
   };
+}
+
+async function findProducts(
+  db: Database,
+  query: string,
+  choices: Omit<SearchRequest, 'q'>,
+): Promise<Finding> {
+  const asked = await ask(db, query, choices.typing);
+  if (!asked) return { ...nothing, suggestedIds: await favourites(db, null) };
+  const { question, understoodAs } = asked;
+  const { limit, page, sort, facets } = choices;
+  const part = { sort, limit, offset: (page - 1) * limit };
+  const { close, ...found } = await findMatches(db, question, choices, part, facets);
+  const suggestedIds = found.total > 0 ? [] : await suggest(db, query, question, close);
+  return { ...found, understoodAs, suggestedIds };
 }
 
 /** Null where a text was written that holds neither a word nor a price. */
@@ -55,65 +96,47 @@ async function ask(db: Database, query: string, typing: boolean): Promise<Asked 
   const { words, minCents, maxCents } = parseSearchQuery(query);
   if (words.length === 0) {
     if (query !== '' && minCents === null && maxCents === null) return null;
-    return { question: { ...anything, minCents, maxCents }, understoodAs: null };
+    return { question: { terms: [], minCents, maxCents }, understoodAs: null };
   }
-  const understood = await understandWords(db, words);
+  const understood = await understandWords(db, words, typing);
   const mended = understood.some(({ corrections }) => corrections.length > 0);
   return {
-    question: { ...questionOf(understood, typing), minCents, maxCents },
+    question: { terms: termsOf(understood, typing), minCents, maxCents },
     understoodAs: mended
       ? words.map((word, index) => understood[index]?.corrections[0] ?? word).join(' ')
       : null,
   };
 }
 
-async function nothing(
-  db: Database,
-  query: string,
-  { page }: SearchRequest,
-): Promise<SearchAnswer> {
-  return {
-    query,
-    understoodAs: null,
-    total: 0,
-    totalIsExact: true,
-    page,
-    pages: 0,
-    products: [],
-    facets: null,
-    suggestions: await favourites(db, null),
-  };
-}
+const nothing = { ids: [], total: 0, facets: null, understoodAs: null };
 
-const suggestionPage = { sort: 'relevance', offset: 0, limit: suggestionLimit } as const;
+const suggestionPage = { sort: 'relevance', offset: 0, limit: mostClose } as const;
 
-const anything: IndexQuestion = {
-  all: null,
-  inName: null,
-  any: null,
-  minCents: null,
-  maxCents: null,
-};
+const anything: IndexQuestion = { terms: [], minCents: null, maxCents: null };
 
 /** What is close: the text without filters and prices, any of its words, then what we show first. */
 async function suggest(
   db: Database,
   query: string,
-  question: IndexQuestion,
-): Promise<PublicProduct[]> {
-  for (const words of new Set([question.all, question.any])) {
-    if (words === null) continue;
-    const close = { ...anything, all: words };
-    const { ids } = await findMatches(db, close, noFilters, suggestionPage, false);
-    if (ids.length > 0) return cardsOf(db, ids);
+  { terms, minCents, maxCents }: IndexQuestion,
+  close: number[],
+): Promise<number[]> {
+  const priced = minCents !== null || maxCents !== null;
+  if (!priced && close.length > 0) return close;
+  const wider = [...(priced ? [terms] : []), ...(terms.length > 1 ? [[anyOf(terms)]] : [])];
+  for (const asked of wider) {
+    if (asked.length === 0) continue;
+    const question = { ...anything, terms: asked };
+    const { ids } = await findMatches(db, question, noFilters, suggestionPage, false);
+    if (ids.length > 0) return ids;
   }
   return favourites(db, findShade(query) ? 'nailpolish' : null);
 }
 
-async function favourites(db: Database, category: CategoryId | null): Promise<PublicProduct[]> {
+async function favourites(db: Database, category: CategoryId | null): Promise<number[]> {
   const filters = { ...noFilters, category: category === null ? [] : [category] };
   const { ids } = await findMatches(db, anything, filters, suggestionPage, false);
-  return cardsOf(db, ids);
+  return ids;
 }
 
 async function cardsOf(db: Database, ids: number[]): Promise<PublicProduct[]> {

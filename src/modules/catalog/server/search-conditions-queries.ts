@@ -2,11 +2,13 @@ import { and, arrayOverlaps, gt, gte, inArray, isNull, lte, type SQL, sql } from
 import { products, stockLevels } from '#database/schema/index.ts';
 import type { SearchFilters } from '#modules/catalog/search.ts';
 import { type Cents, dollarsToCents } from '#shared/money.ts';
-import type { IndexQuestion } from './index-question.ts';
+import type { IndexQuestion, IndexTerm } from './index-question.ts';
 
 export const facetNames = ['category', 'color', 'size', 'price', 'inStock'] as const;
 
 export type FacetName = (typeof facetNames)[number];
+
+type FacetConditions = Record<FacetName, SQL | undefined>;
 
 /**
  * In stock as shoppers mean it: on sale, and something of it left. A scalar subquery, because
@@ -16,41 +18,99 @@ export const isInStock = sql<boolean>`(${products.inStock} and coalesce((
   select ${stockLevels.onHand} > ${stockLevels.held} from ${stockLevels}
   where ${stockLevels.productId} = ${products.id}), false))`;
 
-export function asksIndex(words: string): SQL {
-  return sql`to_tsquery('english', ${words})`;
-}
+const anywhere = sql`${products}.search_vector`;
 
-export function matchesText(question: IndexQuestion, words: string | null): SQL | undefined {
+/** The words of names and categories. */
+export const inName = sql`ts_filter(${products}.search_vector, '{a}')`;
+
+/** One condition a term: the index joins several far quicker than it works through one of many words. */
+export function matchesText(question: IndexQuestion, vector: SQL = anywhere): SQL | undefined {
   return and(
     isNull(products.deletedAt),
-    words === null ? undefined : sql`${products}.search_vector @@ ${asksIndex(words)}`,
+    ...question.terms.map((term) => sql`${vector} @@ ${asksFor(term)}`),
     inPriceRange(question.minCents, question.maxCents),
   );
 }
 
+function asksFor({ text, entries }: IndexTerm): SQL {
+  if (entries.length === 0) return asksIndex(text);
+  const named = sql`${entries.map(quoteEntry).join(' | ')}::tsquery`;
+  return text === '' ? named : sql`(${named} || ${asksIndex(text)})`;
+}
+
+/** In a subquery, so that a plan made for any text reads the text once and not row by row. */
+export function asksIndex(text: string): SQL {
+  return sql`(select to_tsquery('english', ${text}))`;
+}
+
+function quoteEntry(entry: string): string {
+  return `'${entry.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}
+
+const keys = sql`search_keys(${products.id}, ${products.category}, ${products.priceCents},
+  ${products.colors}, ${products.sizes})`;
+
+/** What stands in a part of the catalogue, asked of the search index. */
+export function isInPart(part: SQL, { minCents, maxCents }: IndexQuestion): SQL | undefined {
+  return and(sql`${keys} @> array['part:' || ${part}]`, isInBands(minCents, maxCents));
+}
+
+/** Roughly the price range: the index leaves out what is far from it. */
+function isInBands(min: Cents | null, max: Cents | null): SQL | undefined {
+  if (min === null && max === null) return undefined;
+  return sql`${keys} && array(
+    select 'price:' || band
+    from generate_series(search_band(${min ?? 0}::int), search_band(${max ?? dearest}::int)) as band)`;
+}
+
+const dearest: Cents = 2 ** 31 - 1;
+
 /** What a shopper ticked, one condition a facet; absent where nothing is ticked. */
-export function filterConditions(
-  filters: SearchFilters,
-  stock: SQL = isInStock,
-): Record<FacetName, SQL | undefined> {
-  const { category, color, size, minPrice, maxPrice, inStock } = filters;
+export function filterConditions(filters: SearchFilters, stock: SQL = isInStock): FacetConditions {
+  const { category, color, size, inStock } = filters;
+  const { min, max } = pricesOf(filters);
   return {
     category: category.length === 0 ? undefined : inArray(products.category, category),
     color: color.length === 0 ? undefined : hasColor(color),
     size: size.length === 0 ? undefined : arrayOverlaps(products.sizes, size),
-    price: inPriceRange(
-      minPrice === null ? null : dollarsToCents(minPrice),
-      maxPrice === null ? null : dollarsToCents(maxPrice),
-    ),
+    price: inPriceRange(min, max),
     inStock: inStock ? stock : undefined,
   };
 }
 
+/** The same for the search index, which knows all but the stock. */
+export function indexedConditions(filters: SearchFilters): FacetConditions {
+  const conditions = filterConditions(filters);
+  const { min, max } = pricesOf(filters);
+  return {
+    ...conditions,
+    price: and(isInBands(min, max), conditions.price),
+    category: hasKey('category', filters.category),
+    color: hasKey('color', filters.color.map(foldColor)),
+    size: hasKey('size', filters.size),
+  };
+}
+
+function pricesOf({ minPrice, maxPrice }: SearchFilters): { min: Cents | null; max: Cents | null } {
+  return {
+    min: minPrice === null ? null : dollarsToCents(minPrice),
+    max: maxPrice === null ? null : dollarsToCents(maxPrice),
+  };
+}
+
+function hasKey(facet: FacetName, values: string[]): SQL | undefined {
+  if (values.length === 0) return undefined;
+  return sql`${keys} && ${sql.param(values.map((value) => `${facet}:${value}`))}::text[]`;
+}
+
+function foldColor(color: string): string {
+  return color.toLowerCase();
+}
+
 function hasColor(colors: string[]): SQL {
-  const folded = sql.param(colors.map((color) => color.toLowerCase()));
   return sql`exists (
     select 1 from unnest(${products.colors}) as color
-    where lower(trim(color)) = any (${folded}::text[]))`;
+    where lower(trim(color)) = any (${sql.param(colors.map(foldColor))}::text[]))`;
 }
 
 /** A product without a price is neither cheap nor dear. */

@@ -11,17 +11,9 @@ const stepsInCents = priceSteps.map((step) => dollarsToCents(step));
 /** Each facet is counted over the candidates that pass every filter but its own. */
 export function facetCounts(): SQL {
   return sql`json_build_object(
-    'category', ${countsOf(sql`category, category`, sql`candidates`, 'category')},
-    'color', ${countsOf(
-      sql`trim(listed), lower(trim(listed))`,
-      sql`candidates cross join unnest(colors) as listed`,
-      'color',
-    )},
-    'size', ${countsOf(
-      sql`listed, listed`,
-      sql`candidates cross join unnest(sizes) as listed`,
-      'size',
-    )},
+    'category', ${countsOf(sql`listed, listed`, alike(sql`category`, 'category', sql`listed`))},
+    'color', ${countsOf(sql`trim(listed), lower(trim(listed))`, listsOf(sql`colors`, 'color'))},
+    'size', ${countsOf(sql`listed, listed`, listsOf(sql`sizes`, 'size'))},
     'price', (
       select json_build_object('min', coalesce(min(lowest), 0), 'max', coalesce(max(highest), 0),
         'counts', coalesce(json_object_agg(step, n), '{}'))
@@ -34,14 +26,25 @@ export function facetCounts(): SQL {
       select count(*) from candidates where in_stock and ${passesAllBut('inStock')}))`;
 }
 
-function countsOf(valueAndKey: SQL, from: SQL, facet: FacetName): SQL {
+function countsOf(valueAndKey: SQL, from: SQL): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object('value', value, 'count', n) order by n desc, value), '[]')
     from (
-      select min(value) as value, count(*) as n
-      from (select ${valueAndKey} from ${from} where ${passesAllBut(facet)}) as each (value, key)
+      select min(value) as value, sum(times)::int as n
+      from (select ${valueAndKey}, times from ${from}) as each (value, key, times)
       group by key order by n desc, key limit ${longestFacet}
     ) counted)`;
+}
+
+/** Many products have the same sizes or colours: a list is taken apart once and not for each. */
+function listsOf(column: SQL, facet: FacetName): SQL {
+  return sql`${alike(column, facet, sql`list`)} cross join unnest(list) as listed`;
+}
+
+function alike(column: SQL, facet: FacetName, name: SQL): SQL {
+  return sql`(
+    select ${column}, count(*) from candidates where ${passesAllBut(facet)} group by 1
+  ) as alike (${name}, times)`;
 }
 
 export function passesColumn(facet: FacetName): SQL {

@@ -1,23 +1,32 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '#database/client.ts';
+import type { Database } from '#database/client.ts';
+import { queryKeepingPlan } from '#database/kept-plan.ts';
 import { products } from '#database/schema/index.ts';
 import { type SearchFilters, type SearchSort, searchWindow } from '#modules/catalog/search.ts';
-import type { IndexQuestion, UnderstoodWord } from './index-question.ts';
+import { type IndexQuestion, plainTerm, type UnderstoodWord } from './index-question.ts';
 import { productOrders } from './product-order-queries.ts';
 import {
   asksIndex,
   facetNames,
   filterConditions,
+  indexedConditions,
+  inName,
+  isInPart,
   isInStock,
   matchesText,
 } from './search-conditions-queries.ts';
 import { facetCounts, passesAllBut, passesColumn } from './search-facets-queries.ts';
 
-export async function understandWords(db: Executor, words: string[]): Promise<UnderstoodWord[]> {
-  const { rows } = await db.execute<UnderstoodWord>(sql`
-    select word, known, begun, corrections
-    from understand_words(${sql.param(words)}::text[]) order by place`);
-  return rows;
+export async function understandWords(
+  db: Database,
+  words: string[],
+  unfinished: boolean,
+): Promise<UnderstoodWord[]> {
+  return queryKeepingPlan(
+    db,
+    sql`select word, noise, known, begun, corrections, endings
+    from understand_words(${sql.param(words)}::text[], ${unfinished}) order by place`,
+  );
 }
 
 export type SearchPage = { sort: SearchSort; offset: number; limit: number };
@@ -33,33 +42,52 @@ export type CountedFacets = {
   inStock: number;
 };
 
-/** `total` is one more than the window where there are more matches than it. */
-export type Matches = { ids: number[]; total: number; facets: CountedFacets | null };
+export type Matches = {
+  ids: number[];
+  /** One more than the window where there are more matches than it. */
+  total: number;
+  facets: CountedFacets | null;
+  /** Where nothing matches: what would without the ticks. */
+  close: number[];
+};
+
+export const mostClose = 6;
+
+type Choices = [filters: SearchFilters, page: SearchPage, withFacets: boolean];
+
+/** Where a word may go on in too many ways to name them all, a full window doesn't miss the rest. */
+export async function findMatches(
+  db: Database,
+  question: IndexQuestion,
+  ...choices: Choices
+): Promise<Matches> {
+  const found = await askIndex(db, question, ...choices);
+  if (found.total > searchWindow || !question.terms.some(({ isCut }) => isCut)) return found;
+  const terms = question.terms.map(({ inFull }) => plainTerm(inFull));
+  return askIndex(db, { ...question, terms }, ...choices);
+}
 
 /**
  * Matches, order, total and facets in one statement. No more matches are looked at than the window
  * holds, so a search costs about the same however much it matches; up to the window all is exact.
- * `found` is a materialized step on purpose: with the limit in sight the planner would rather read
- * the table from its start than ask the index.
  */
-export async function findMatches(
-  db: Executor,
+async function askIndex(
+  db: Database,
   question: IndexQuestion,
-  filters: SearchFilters,
-  page: SearchPage,
-  withFacets: boolean,
+  ...[filters, page, withFacets]: Choices
 ): Promise<Matches> {
   const conditions = filterConditions(filters, askedStock);
   const flags = facetNames.map(
     (facet) => sql`${conditions[facet] ?? sql`true`} as ${passesColumn(facet)}`,
   );
-  const { rows } = await db.execute<Matches>(sql`
-    with found as materialized (
-      select * from ${products} where ${matchesText(question, question.all)}
-    ), candidates as materialized (
+  const window = newestFirst(question, matchesText(question), searchWindow + 1);
+  const [found] = await queryKeepingPlan<Matches>(
+    db,
+    sql`
+    with candidates as materialized (
       select id, category, colors, sizes, price_cents, ${askedStock} as in_stock,
         ${relevance(question)} as relevance, ${sql.join(flags, sql`, `)}
-      from ${withStock(sql`select * from found limit ${searchWindow + 1}`)}
+      from ${withStock(window)}
     ), overflow as materialized (
       select count(*) > ${searchWindow} as is_so from candidates
     ), matches as materialized (
@@ -70,11 +98,35 @@ export async function findMatches(
     )
     select (select count(*)::int from matches) as total,
       array(${orderedIds(question, filters, page)}) as ids,
-      ${withFacets ? facetCounts() : sql`null`} as facets`);
-  const [found] = rows;
+      array(select id from candidates where not exists (select 1 from matches)
+        order by relevance desc, id desc limit ${mostClose}) as close,
+      ${withFacets ? facetCounts() : sql`null`} as facets`,
+  );
   if (!found) throw new Error('A search was not answered');
   return found;
 }
+
+/**
+ * The first matches from the newest part of the catalogue backwards. `offset 0` keeps the planner
+ * from turning the loop around: all of a common word's products would be gathered first.
+ */
+function newestFirst(
+  question: IndexQuestion,
+  condition: SQL | undefined,
+  limit: number,
+  only: SQL = sql`true`,
+): SQL {
+  return sql`
+    select found.*
+    from generate_series((select search_part(max(id)) from ${products}), 0, -1) as part (number)
+    cross join lateral (
+      select id, category, colors, sizes, price_cents, featured, in_stock, search_vector
+      from ${products} where ${isInPart(sql`part.number`, question)} and ${condition} offset 0
+    ) as found
+    where ${only} limit ${limit}`;
+}
+
+const isOverflow = sql`(select is_so from overflow)`;
 
 const askedStock = sql`${products}.asked_stock`;
 
@@ -87,14 +139,12 @@ function withStock(rows: SQL): SQL {
 
 /** Where the window runs over, what was ticked must narrow before it, not after. */
 function matchesOfMany(question: IndexQuestion, filters: SearchFilters): SQL {
-  const passes = and(...Object.values(filterConditions(filters)));
-  if (!passes) {
-    return sql`select id, price_cents, relevance from candidates where (select is_so from overflow)`;
-  }
+  const ticked = and(...Object.values(indexedConditions(filters)));
+  if (!ticked) return sql`select id, price_cents, relevance from candidates where ${isOverflow}`;
+  const narrowed = and(matchesText(question), ticked);
   return sql`
-    select id, price_cents, ${relevance(question)} from ${withStock(sql`
-      select * from found as products
-      where (select is_so from overflow) and ${passes} limit ${searchWindow + 1}`)}`;
+    select id, price_cents, ${relevance(question)}
+    from ${withStock(newestFirst(question, narrowed, searchWindow + 1, isOverflow))}`;
 }
 
 /** By relevance within the window; by price or date over everything, along the order's index. */
@@ -108,36 +158,32 @@ function orderedIds(question: IndexQuestion, filters: SearchFilters, page: Searc
       ) as every order by relevance desc, id desc ${part}`;
   }
   const order = sql.join(productOrders[sort], sql`, `);
-  const passes = and(
-    matchesText(question, question.all),
-    ...Object.values(filterConditions(filters)),
-  );
+  const passes = and(matchesText(question), ...Object.values(filterConditions(filters)));
   return sql`
-    (select id from (select * from matches where not (select is_so from overflow)) as products
+    (select id from (select * from matches where not ${isOverflow}) as products
       order by ${order} ${part})
     union all
-    (select ${products.id} from ${products} where (select is_so from overflow) and ${passes}
+    (select ${products.id} from ${products} where ${isOverflow} and ${passes}
       order by ${order} ${part})`;
 }
 
 const mostNamed = 200;
 
+const isFull = sql`(select count(*) > ${searchWindow} from matches)`;
+
 /** Beyond the window a piece that bears the words in its name must still be found. */
 function namedSo(question: IndexQuestion, filters: SearchFilters): SQL {
-  const passes = and(
-    matchesText(question, question.inName),
-    ...Object.values(filterConditions(filters)),
-  );
+  const named = and(matchesText(question, inName), ...Object.values(indexedConditions(filters)));
   return sql`(
-    select ${products.id}, ${relevance(question)} from ${withStock(sql`
-      select * from ${products} where (select is_so from overflow) and ${passes}
-      limit ${mostNamed}`)})`;
+    select id, ${relevance(question)}
+    from ${withStock(newestFirst(question, named, mostNamed, isFull))})`;
 }
 
 /** Long texts mention much: a word weighs less in them. What can't be bought now stands behind. */
-function relevance({ all }: IndexQuestion): SQL {
+function relevance({ terms }: IndexQuestion): SQL {
   const bonus = sql`case when ${askedStock} then 0.1 else 0 end +
     case when ${products.featured} then 0.02 else 0 end`;
-  if (all === null) return bonus;
-  return sql`ts_rank('{0.02, 0.1, 0.4, 1.0}', ${products}.search_vector, ${asksIndex(all)}, 1) + ${bonus}`;
+  if (terms.length === 0) return bonus;
+  const asked = terms.map(({ inFull }) => inFull).join(' & ');
+  return sql`ts_rank('{0.02, 0.1, 0.4, 1.0}', ${products}.search_vector, ${asksIndex(asked)}, 1) + ${bonus}`;
 }

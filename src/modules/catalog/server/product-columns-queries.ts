@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { products, stockLevels } from '#database/schema/index.ts';
+import { nameKey } from './product-order-queries.ts';
+
+/** What can still be sold, where the stock level is joined. */
+export const available =
+  sql<number>`coalesce(${stockLevels.onHand} - ${stockLevels.held}, 0)`.mapWith(Number);
+
+/** A product as shoppers and staff alike see it. */
+export const productColumns = {
+  id: products.id,
+  name: products.name,
+  nameKey,
+  description: products.description,
+  category: products.category,
+  subCategory: products.subCategory,
+  priceCents: products.priceCents,
+  imageUrl: products.imageUrl,
+  additionalImages: products.additionalImages,
+  colors: products.colors,
+  sizes: products.sizes,
+  collections: products.collections,
+  finish: products.finish,
+  opacity: products.opacity,
+  inStock: products.inStock,
+  featured: products.featured,
+  weight: products.weight,
+  weightUnit: products.weightUnit,
+  available,
+};

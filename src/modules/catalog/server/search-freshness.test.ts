@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchRequest } from '#modules/catalog/search.ts';
+import { searchRequestSchema } from '#modules/catalog/search-schema.ts';
+import { announceAvailability, announceCatalogChange } from '#platform/catalog-change.ts';
+import { type ChangeBus, openChangeBus } from '#platform/change-bus.ts';
+import { addProduct } from '#tests/kit/product-builder.ts';
+import { createTestShop, type TestShop } from '#tests/kit/test-shop.ts';
+import { type Catalog, createCatalog } from './catalog.ts';
+
+let shop: TestShop;
+let bus: ChangeBus;
+/** This process, and another one of the same shop. */
+let catalogs: Catalog[];
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  bus = await openChangeBus(shop.database.url);
+  catalogs = [shop.services.catalog, createCatalog({ db: shop.database.db, changes: bus })];
+});
+
+afterAll(() => bus.close());
+
+const asking = (q: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
+  ...searchRequestSchema.parse({ q }),
+  ...more,
+});
+
+const askAll = (request: SearchRequest) =>
+  Promise.all(catalogs.map((catalog) => catalog.searchProducts(request)));
+
+describe('kept findings', () => {
+  it('a change by staff is in the very next answer of every process', async () => {
+    const { db } = shop.database;
+    await addProduct(db, { name: 'Tsuro Pump', colors: ['Rust'] });
+    expect((await askAll(asking('tsuro'))).map(({ total }) => total)).toEqual([1, 1]);
+    await db.transaction(async (tx) => {
+      await tx.execute("update products set colors = array['Jade'] where name = 'Tsuro Pump'");
+      await announceCatalogChange(tx, '');
+    });
+    await addProduct(db, { name: 'Tsuro Boot', colors: ['Jade'] });
+    await announceCatalogChange(db, '');
+    for (const { total, facets } of await askAll(asking('tsuro'))) {
+      expect(total).toBe(2);
+      expect(facets?.color).toMatchObject([{ value: 'Jade', count: 2 }]);
+    }
+  });
+
+  it('what sold out leaves the count of what is in stock, in every process', async () => {
+    const { db } = shop.database;
+    const id = await addProduct(db, { name: 'Hove Sandal', quantity: 1 });
+    const inStock = async () => (await askAll(asking('hove'))).map(({ facets }) => facets?.inStock);
+    expect(await inStock()).toEqual([1, 1]);
+    await db.transaction(async (tx) => {
+      await tx.execute(`update stock_levels set on_hand = 0 where product_id = ${id}`);
+      await announceAvailability(tx, id);
+    });
+    await expect.poll(inStock).toEqual([0, 0]);
+  });
+
+  it('the quantity on a card is read anew, whatever was found before', async () => {
+    const { db } = shop.database;
+    const id = await addProduct(db, { name: 'Shiri Flat', quantity: 5 });
+    const quantity = async () => (await askAll(asking('shiri')))[0]?.products[0]?.quantity;
+    expect(await quantity()).toBe(5);
+    await db.execute(`update stock_levels set on_hand = 4 where product_id = ${id}`);
+    expect(await quantity()).toBe(4);
+  });
+});
+
+describe('the beginning of very many words', () => {
+  const typed = (q: string) => asking(q, { typing: true, facets: false, limit: 6 });
+  const letters = `translate(to_char(n, 'FM0000'), '0123456789', 'abcdefghij')`;
+
+  it('finds all, though not every ending is asked one by one', async () => {
+    await shop.database.pool.query(`
+      insert into products (name, category, price_cents)
+      select 'Qx' || ${letters} || 'q', 'shoes', 1000 from generate_series(1, 250) n`);
+    for (const { total, totalIsExact } of await askAll(typed('qx'))) {
+      expect([total, totalIsExact]).toEqual([250, true]);
+    }
+  });
+
+  it('a full window says that there are more', async () => {
+    await shop.database.pool.query(`
+      insert into products (name, category, price_cents)
+      select 'Qz' || ${letters} || 'q', 'shoes', 1000
+      from generate_series(1, 700) n, generate_series(1, 4)`);
+    for (const { total, totalIsExact } of await askAll(typed('qz'))) {
+      expect([total, totalIsExact]).toEqual([600, false]);
+    }
+  });
+});
+
+describe('parts of the catalogue', () => {
+  it('the oldest product is found as well as the newest, ticked or not', async () => {
+    await shop.database.pool.query(`
+      insert into products (id, name, category, price_cents, colors, sizes) overriding system value
+      values (900001, 'Nhoro Boot', 'shoes', 9000, array[' Rust '], array['38']),
+        (916400, 'Nhoro Pump', 'shoes', 9000, array['Rust'], array['38'])`);
+    for (const ticked of [{}, { color: ['RUST'], size: ['38'], category: ['shoes'] }]) {
+      for (const { products } of await askAll(asking('nhoro', ticked))) {
+        expect(products.map(({ id }) => id).toSorted()).toEqual([900001, 916400]);
+      }
+    }
+  });
+
+  it('ticks narrow before the window, in whatever part their product stands', async () => {
+    await shop.database.pool.query(`
+      insert into products (id, name, category, price_cents, colors) overriding system value
+      select 1000000 + n * 20, 'Mvuu Basket', 'clothing', 1000,
+        array[case when n = 3 then 'Teal' else 'Straw' end]
+      from generate_series(1, 1300) n`);
+    for (const { total, products } of await askAll(asking('mvuu', { color: ['teal'] }))) {
+      expect([total, products[0]?.id]).toEqual([1, 1000060]);
+    }
+  });
+});
