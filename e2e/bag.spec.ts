@@ -117,6 +117,20 @@ test('Checkout leads to the checkout and Continue Shopping closes the bag', asyn
   await expect(drawer).toBeHidden();
 });
 
+test('on the narrowest phone a line of the bag shows its whole price', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await withStoredBag(context, JSON.stringify([{ ...line(1), price: 3400 }]));
+  await open(page, '/nowhere');
+  const drawer = await openBag(page);
+  const price = drawer.getByRole('listitem').getByText('$3,400.00');
+  await expect(price).toBeVisible();
+  const box = await price.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 320)).toBeLessThanOrEqual(320 - 16);
+});
+
 test('two tabs on one bag stay in step', async ({ page, context }) => {
   await withStoredBag(context, JSON.stringify([line(1), line(2)]));
   await open(page, '/nowhere');

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const all = only.length === 0;
   if (all) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const shop = await startShopProcess({ env: { WARM_PICTURES: 'true' } });
+  const shop = await startShopProcess();
   const pages = listShownPages(await stageShop(shop)).filter(
     ({ name }) => all || only.includes(name),
   );

@@ -16,7 +16,7 @@ export async function stageShop(shop: ShopProcess): Promise<Stage> {
     message:
       'Is the block heel of the sandal wide enough for a lawn? The wedding is in Juliasdale.',
   });
-  await post(shop, '/api/admin/create-account', {
+  await post(shop, '/api/admin/create', {
     firstName: 'Chipo',
     lastName: 'Ncube',
     email: 'chipo@ndoro.example',

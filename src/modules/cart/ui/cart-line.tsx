@@ -49,7 +49,7 @@ export function CartLine({ line, onLeave }: CartLineProps) {
           </IconButton>
         </div>
         <LineDetails line={line} />
-        <div className="mt-auto flex items-center justify-between gap-3 pt-4">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
           <QuantityStepper
             size="small"
             label={`Quantity of ${line.name}`}

@@ -20,6 +20,12 @@ export type ProductListFilter = {
   sort?: AdminProductSort;
 };
 
+/** What narrows both lists of products stands in the address under the same names. */
+export function readProductFilter(parameters: URLSearchParams): ProductListFilter {
+  const read = (name: string) => parameters.get(name) ?? '';
+  return { q: read('q'), category: read('category'), status: read('status') };
+}
+
 const pageSize = 50;
 
 export function listCall(filter: ProductListFilter): string {

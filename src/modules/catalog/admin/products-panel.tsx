@@ -8,6 +8,7 @@ import { DraftNotice } from './draft-notice.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import {
   exportCall,
+  readProductFilter,
   tellFailure,
   tellSuccess,
   useAdminProducts,
@@ -21,11 +22,7 @@ type ProductsPanelProps = { onOpen: (target: string) => void };
 
 export function ProductsPanel({ onOpen }: ProductsPanelProps) {
   const [parameters] = useSearchParams();
-  const filter = {
-    q: parameters.get('q') ?? '',
-    category: parameters.get('category') ?? '',
-    status: parameters.get('status') ?? '',
-  };
+  const filter = readProductFilter(parameters);
   const list = useAdminProducts(filter);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isImporting, setImporting] = useState(false);

@@ -1,6 +1,6 @@
 import { type AdminProductSort, adminProductSorts } from '#modules/catalog/admin-product.ts';
 import { useAddressParameters } from '#web/data/use-address-parameters.ts';
-import { useAdminProducts } from './product-calls.ts';
+import { readProductFilter, useAdminProducts } from './product-calls.ts';
 import { ProductsFilter } from './products-filter.tsx';
 import { ProductsFoot } from './products-state.tsx';
 import { ProductsTabTable } from './products-tab-table.tsx';
@@ -9,11 +9,7 @@ import { ProductsTabTable } from './products-tab-table.tsx';
 export function ProductsTab() {
   const [parameters, change] = useAddressParameters();
   const sort = readSort(parameters.get('sort'));
-  const filter = {
-    q: parameters.get('q') ?? '',
-    category: parameters.get('category') ?? '',
-    status: parameters.get('status') ?? '',
-  };
+  const filter = readProductFilter(parameters);
   const list = useAdminProducts({ ...filter, sort });
   return (
     <div className="flex flex-col gap-4">
