@@ -25,6 +25,7 @@ const matte = [
   'Olive',
   'Blush',
 ];
+const chrome = ['Rose Gold', 'Silver', 'Champagne', 'Gunmetal', 'Bronze', 'Ndoro Gold'];
 
 export const polishSingles: SeedProduct[] = [
   {
@@ -197,6 +198,25 @@ export const polishSingles: SeedProduct[] = [
     weight: 90,
     weightUnit: 'g',
     pictures: colourPictures('polish-cream', greens),
+  },
+  {
+    name: 'Smelter Chrome',
+    description:
+      'A metal film in a bottle: thin coats, long strokes, and a nail like the back of a spoon. Six finishes taken from our buckles, locks and soles. Best over the base coat you trust.',
+    price: 48,
+    category: 'nailpolish',
+    subCategory: 'single',
+    colors: chrome,
+    sizes: [],
+    collections: [],
+    finish: 'Metallic',
+    opacity: 'Opaque',
+    quantity: 58,
+    inStock: true,
+    featured: false,
+    weight: 92,
+    weightUnit: 'g',
+    pictures: colourPictures('polish-chrome', chrome),
   },
   {
     name: 'Balancing Rocks Neutrals',
