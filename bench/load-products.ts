@@ -52,5 +52,5 @@ export async function loadProducts(pool: pg.Pool, count: number): Promise<void> 
   await pool.query(
     'insert into stock_levels (product_id, on_hand) select id, id % 12 from products on conflict do nothing',
   );
-  await pool.query('vacuum analyze products, stock_levels, search_words');
+  await pool.query('vacuum analyze products, stock_levels, search_words, search_lexemes');
 }
