@@ -1,4 +1,3 @@
-import bodoniUrl from '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2?url';
 import jostUrl from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -26,6 +25,7 @@ import { PageFrame } from './shell/page-frame.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import './styles/app.css';
+import bodoniUrl from './styles/fonts/bodoni-moda-house.woff2?url';
 
 export const links: LinksFunction = () => [
   ...[jostUrl, bodoniUrl].map((href) => ({
