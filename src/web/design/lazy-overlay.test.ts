@@ -1,7 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { lazyOverlay } from './lazy-overlay.tsx';
 
 const Content = () => null;
+
+// There are no frames outside a browser: the next one is at once.
+vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
+afterAll(() => vi.unstubAllGlobals());
 
 describe('an overlay that loads on intent', () => {
   it('is fetched once, however often it is hinted at', async () => {
@@ -10,9 +14,9 @@ describe('an overlay that loads on intent', () => {
     expect(overlay.find()).toBeNull();
     overlay.preload();
     overlay.preload();
+    await vi.waitFor(() => expect(overlay.find()).toBe(Content));
     await overlay.load();
     expect(fetchContent).toHaveBeenCalledOnce();
-    expect(overlay.find()).toBe(Content);
   });
 
   it('can be fetched again after the network failed', async () => {
