@@ -97,6 +97,18 @@ test('the four cards stand always, an alert only while there is something to say
   await expect(panel(page).getByText('No data for the month before')).toHaveCount(3);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('an alert brings the list it leads to into view', async ({ page }) => {
+    await openDashboard(page);
+    await expect(page.getByRole('tab', { name: 'Overview' })).not.toBeInViewport();
+    await alert(page, 'Out of Stock Items').getByRole('link').click();
+    await expect(page.getByRole('tab', { name: 'Products' })).toBeInViewport();
+    await expect(panel(page).getByLabel('Filter by status')).toBeInViewport();
+  });
+});
+
 const numberIn = async (place: Locator) =>
   Number((await place.textContent())?.replace(/\D/g, '') || Number.NaN);
 

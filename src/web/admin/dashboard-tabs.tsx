@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ProductsTab } from '#modules/catalog/admin/products-tab.tsx';
 import { OverviewPanel } from '#modules/dashboard/admin/overview-panel.tsx';
@@ -13,6 +13,7 @@ import { PendingApprovalsPanel } from '#modules/staff/admin/pending-approvals-pa
 import { SecondFactorPanel } from '#modules/staff/admin/second-factor-panel.tsx';
 import { SessionsPanel } from '#modules/staff/admin/sessions-panel.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/design/tabs.tsx';
+import { useTabInView } from './use-tab-in-view.ts';
 
 type DashboardTab = { value: string; label: string; Panel: ComponentType };
 
@@ -46,12 +47,14 @@ export function DashboardTabs() {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('tab');
   const open = tabs.find(({ value }) => value === asked)?.value ?? firstTab;
+  const list = useRef<HTMLDivElement>(null);
+  useTabInView(list, parameters.toString());
   return (
     <Tabs
       value={open}
       onValueChange={(tab) => setParameters({ tab }, { preventScrollReset: true })}
     >
-      <TabList aria-label="Dashboard">
+      <TabList ref={list} aria-label="Dashboard" className="scroll-mt-4">
         {tabs.map(({ value, label }) => (
           <Tab key={value} value={value}>
             {label}
