@@ -11,7 +11,7 @@ const assets: Record<string, { file: URL; type: string }> = {
   'page.js': { file: here('./page.js'), type: script },
   'emblem.svg': { file: here('./emblem.svg'), type: 'image/svg+xml' },
   'bodoni-moda.woff2': {
-    file: installed('@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2'),
+    file: here('../../src/web/styles/fonts/bodoni-moda-house.woff2'),
     type: 'font/woff2',
   },
   'jost.woff2': {

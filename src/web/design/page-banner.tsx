@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Picture } from './picture.tsx';
 
-export type BannerPicture = { src: string; darkSrc?: string; width: number; height: number };
+export type BannerPicture = {
+  src: string;
+  darkSrc?: string;
+  width: number;
+  height: number;
+  /** Taken on a dark ground: the words over it are light in either theme. */
+  isDark?: boolean;
+};
 
 export type PageBannerProps = {
   title: ReactNode;
@@ -20,8 +27,9 @@ export function PageBanner(props: PageBannerProps) {
   const { title, subtitle, picture, placeholder, height = 'full', children } = props;
   return (
     <header
+      data-theme={picture?.isDark ? 'dark' : undefined}
       className={classNames(
-        'relative isolate flex items-end overflow-hidden bg-tint',
+        'relative isolate flex items-end overflow-hidden bg-tint text-ink',
         heights[height],
       )}
     >

@@ -1,4 +1,5 @@
 import type { CategoryId } from '#modules/catalog/category.ts';
+import type { Collection } from '#modules/catalog/collection.ts';
 import { imageUrl } from '#modules/media/image-address.ts';
 import type { BannerPicture } from '#web/design/page-banner.tsx';
 
@@ -19,6 +20,12 @@ export const categoryBanners: Readonly<Record<CategoryId, BannerPicture>> = {
 };
 
 export const collectionsBanner = banner('marble-ivory2', 'marble-noir2');
+
+const onDarkGround = new Set(['anniversary', 'purple sunset', 'trophy wife']);
+
+export function collectionBanner({ id, featuredImage }: Collection): BannerPicture {
+  return { src: imageUrl(featuredImage), width: 1350, height: 900, isDark: onDarkGround.has(id) };
+}
 
 /** A piece that stands for its category. */
 export const categoryPictures: Readonly<Record<CategoryId, string>> = {

@@ -1,10 +1,10 @@
 import { collectionCall } from '#modules/catalog/catalog-calls.ts';
 import type { Collection } from '#modules/catalog/collection.ts';
-import { imageUrl } from '#modules/media/image-address.ts';
 import { Breadcrumb } from '#web/design/breadcrumb.tsx';
 import { ButtonLink } from '#web/design/button-link.tsx';
 import { LostPage } from '#web/design/lost-page.tsx';
 import { PageBanner } from '#web/design/page-banner.tsx';
+import { collectionBanner } from '../banner-pictures.ts';
 import { Listing } from '../listing/listing.tsx';
 import type { CardAction } from '../listing/product-grid.tsx';
 import { useProductList } from '../listing/product-list.ts';
@@ -18,7 +18,7 @@ export function CollectionPage({ collection, action }: CollectionPageProps) {
       <PageBanner
         title={collection.name.toUpperCase()}
         subtitle="DISCOVER THE FEATURED ITEMS OF THE COLLECTION"
-        picture={{ src: imageUrl(collection.featuredImage), width: 1350, height: 900 }}
+        picture={collectionBanner(collection)}
       />
       <div className="measure pt-6">
         <Breadcrumb crumbs={collectionCrumbs(collection)} />
