@@ -58,6 +58,18 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  await page.evaluate(untilColoursStand);
+}
+
+/** Runs in the page. Colours pass into each other for a moment, and are then between two themes. */
+async function untilColoursStand(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const passing = document
+    .getAnimations()
+    .filter((motion) => motion instanceof CSSTransition)
+    .map(({ finished }) => finished);
+  await Promise.allSettled(passing);
+  await new Promise(requestAnimationFrame);
 }
 
 const heavy = ['serious', 'critical'];
