@@ -109,8 +109,18 @@ test('a product is added with its colour, its first size and the chosen number',
   await page.getByTitle('Scarlet').click();
   await expect(page.getByRole('radio', { name: 'Scarlet' })).toBeChecked();
   await size.selectOption('38');
-  await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  const fewer = page.getByRole('button', { name: 'Decrease quantity' });
+  const more = page.getByRole('button', { name: 'Increase quantity' });
+  await expect(fewer).toHaveAttribute('disabled');
+  await more.click();
+  await expect(fewer).toBeEnabled();
+  await fewer.focus();
+  await page.keyboard.press('Enter');
+  await expect(fewer).toBeDisabled();
+  await expect(fewer).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('1');
+  await more.click();
   await add(page).click();
   await expectToast(page, 'Added to Cart', 'Test Pump has been added to your cart.');
   expect(await bagOf(page)).toMatchObject([

@@ -49,6 +49,7 @@ export { expect };
  * the dark one can break is contrast.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(untilColoursStand);
   expect(await listBarriers(new AxeBuilder({ page }))).toEqual([]);
   await showTheme(page, 'dark');
   expect(await listBarriers(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);

@@ -24,7 +24,8 @@ const inlay =
 const looks: Record<ButtonVariant, string> = {
   solid: `bg-ink text-page ${inlay}`,
   outline:
-    'border border-ink text-ink hover:bg-ink hover:text-page disabled:hover:bg-transparent disabled:hover:text-ink',
+    'border border-ink text-ink hover:bg-ink hover:text-page disabled:hover:bg-transparent disabled:hover:text-ink ' +
+    'aria-disabled:hover:bg-transparent aria-disabled:hover:text-ink',
   quiet: 'text-ink hover:bg-tint disabled:hover:bg-transparent',
   link: 'min-h-6 text-ink underline-gold',
   danger:

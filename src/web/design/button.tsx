@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
+import { useSwitchedOff } from './use-switched-off.ts';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -17,21 +18,24 @@ export function Button({
   className,
   busy = false,
   busyLabel,
+  disabled = false,
   type = 'button',
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const switchedOff = useSwitchedOff(disabled);
   return (
     <button
       {...rest}
+      {...switchedOff}
       type={type}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || switchedOff['aria-disabled']}
       aria-busy={busy || undefined}
       className={buttonClass({ variant, size, wide, className })}
       onClick={(event) => {
         // A disabled button would drop the keyboard's focus, so a busy one only ignores presses.
-        if (busy) event.preventDefault();
+        if (busy || disabled) event.preventDefault();
         else onClick?.(event);
       }}
     >

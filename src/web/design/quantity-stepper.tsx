@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Minus, Plus } from './icons.tsx';
+import { useSwitchedOff } from './use-switched-off.ts';
 
 export type QuantityStepperProps = {
   value: number;
@@ -15,6 +16,7 @@ export type QuantityStepperProps = {
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, label, min = 1, size = 'medium', className } = props;
   const button = classNames(stepClass, size === 'small' ? 'w-10' : 'w-12');
+  const least = useSwitchedOff(value <= min);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the label
     <div
@@ -27,10 +29,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
       )}
     >
       <button
+        {...least}
         type="button"
         aria-label="Decrease quantity"
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        onClick={() => value > min && onChange(value - 1)}
         className={button}
       >
         <Minus className="size-4" />
@@ -74,4 +76,5 @@ function QuantityInput({ value, min, onChange }: QuantityInputProps) {
 
 const stepClass =
   'inline-flex h-full items-center justify-center transition-colors hover:bg-tint ' +
-  'focus-visible:outline-offset-0 disabled:opacity-35 disabled:hover:bg-transparent';
+  'focus-visible:outline-offset-0 disabled:opacity-35 disabled:hover:bg-transparent ' +
+  'aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
