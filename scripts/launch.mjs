@@ -29,7 +29,7 @@ function run(program, args = [], env = {}) {
 const startAgain = 75;
 
 function dev() {
-  const args = ['--env-file-if-exists=.env', 'scripts/dev.ts'];
+  const args = [...settings, 'scripts/dev.ts'];
   let status = startAgain;
   while (status === startAgain) status = statusOf(runtime.node, args);
   process.exit(status);
@@ -38,10 +38,11 @@ function dev() {
 ensurePackages();
 const bin = join(root, 'node_modules', '.bin');
 const runtime = findRuntime();
+const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 const node = (script, args = [], env = {}) =>
-  run(runtime.node, ['--env-file-if-exists=.env', script, ...args], env);
+  run(runtime.node, [...settings, script, ...args], env);
 const tool = (name, args = [], env = {}) => run(runtime.node, [join(bin, name), ...args], env);
-const build = () => ensureBuild((program, args) => tool(program, args));
+const build = () => ensureBuild({ tool, node });
 
 function check() {
   tool('biome', ['check', '--error-on-warnings', '.']);
@@ -93,8 +94,8 @@ function e2e(args) {
 }
 
 function startShop() {
-  const args = ['--env-file-if-exists=.env', join('src', 'bootstrap', 'main.ts')];
-  // What Node made of our sources last time is half of a start's work.
+  const args = [...settings, join('build', 'shop', 'main.js')];
+  // What Node made of them last time saves much of a start's work.
   const compiled = join(root, 'node_modules', '.cache', 'compiled');
   const env = { NODE_COMPILE_CACHE: compiled, ...process.env, NODE_ENV: 'production' };
   if (typeof process.execve === 'function') {

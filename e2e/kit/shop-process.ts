@@ -44,7 +44,7 @@ export async function startShopProcess(
   const dataDir = options.dataDir ?? createDataFolder();
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(root, 'src', 'bootstrap', 'main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'build', 'shop', 'main.js')], {
     cwd: root,
     env: {
       ...process.env,

@@ -4,16 +4,31 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root } from './root.mjs';
 
-/** What the pages are made of; the rest of the server runs as it stands. */
-const sources = [
-  'src/web',
-  'src/modules',
-  'src/shared',
-  'src/config',
-  'public',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
+const shared = ['src/config', 'src/modules', 'src/shared', 'package-lock.json'];
+
+const parts = [
+  {
+    name: 'pages',
+    sources: [...shared, 'src/web', 'public', 'vite.config.ts', 'react-router.config.ts'],
+    make({ tool }) {
+      tool('react-router', ['build', '--logLevel', 'warn']);
+      precompress('build/client');
+    },
+  },
+  {
+    name: 'server',
+    sources: [
+      ...shared,
+      'src/bootstrap',
+      'src/database',
+      'src/platform',
+      'emulators',
+      'scripts/build-server.ts',
+    ],
+    make({ node }) {
+      node('scripts/build-server.ts');
+    },
+  },
 ];
 
 function filesBelow(path) {
@@ -25,13 +40,17 @@ function filesBelow(path) {
   );
 }
 
-function hashOfSources() {
+/** Tests are not, and the seed's media and the migrations are read as they lie there. */
+function isBuilt(file) {
+  return !/\.test\.tsx?$/.test(file) && !/\.(webp|mp4|webm|sql)$/.test(file);
+}
+
+function hashOf(sources) {
   const hash = createHash('sha256');
   for (const source of sources) {
     const isFile = /\.\w+$/.test(source);
     const files = isFile ? [source] : filesBelow(source).sort();
-    for (const file of files) {
-      if (/\.test\.tsx?$/.test(file)) continue;
+    for (const file of files.filter(isBuilt)) {
       hash
         .update(file)
         .update('\0')
@@ -54,13 +73,14 @@ function precompress(folder) {
   }
 }
 
-/** Builds the pages when their sources differ from those of the last build. */
-export function ensureBuild(tool) {
-  const mark = join(root, 'build', '.sources');
-  const wanted = hashOfSources();
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
-  console.log('Building the pages…');
-  tool('react-router', ['build', '--logLevel', 'warn']);
-  precompress('build/client');
-  writeFileSync(mark, wanted);
+/** Builds pages and server, each when its sources differ from those of its last build. */
+export function ensureBuild(programs) {
+  for (const { name, sources, make } of parts) {
+    const mark = join(root, 'build', `.${name}`);
+    const wanted = hashOf(sources);
+    if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) continue;
+    console.log(`Building the ${name}…`);
+    make(programs);
+    writeFileSync(mark, wanted);
+  }
 }

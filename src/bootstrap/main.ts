@@ -2,13 +2,21 @@ import { loadConfig } from '#config/config.ts';
 import { ConfigurationError } from '#config/environment.ts';
 import { StartError } from '#shared/start-error.ts';
 import { announceShop } from './announce-shop.ts';
-import { clientFolder, loadPageBuild } from './page-build.ts';
-import { type RunningShop, startShop } from './start-shop.ts';
+import { layGround } from './lay-ground.ts';
+import { clientFolder, loadPageBuild, requirePageBuild } from './page-build.ts';
+import type { RunningShop } from './start-shop.ts';
 
 async function main(): Promise<void> {
   const config = loadConfig();
-  const pages = await loadPageBuild();
-  const shop = await startShop(config, { pages: async () => pages, clientFolder });
+  requirePageBuild();
+  // The database takes as long to come up as the code to load: at the same time, not in turn.
+  const ground = layGround(config);
+  const [{ startShop }, pages] = await Promise.all([
+    import('./start-shop.ts'),
+    loadPageBuild(),
+    ground,
+  ]);
+  const shop = await startShop(config, { pages: async () => pages, clientFolder }, ground);
   announceShop(config, shop);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop(shop));

@@ -1,16 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { loadSecrets } from '#config/secrets.ts';
 import { connectDatabase } from '#database/client.ts';
-import {
-  type EmbeddedDatabase,
-  startEmbeddedDatabase,
-} from '#database/embedded/embedded-database.ts';
-import { type InstanceLock, lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { StartError } from '#shared/start-error.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { type Ground, layGround } from './lay-ground.ts';
 import { prepareDemo, warmPictures } from './prepare-demo.ts';
 import { prepareStaff } from './prepare-staff.ts';
 import { createServer, type ServerOptions } from './server.ts';
@@ -24,18 +18,13 @@ export type RunningShop = {
   stop(): Promise<void>;
 };
 
-export async function startShop(config: Config, options: ServerOptions): Promise<RunningShop> {
-  prepareDataFolder(config.dataDir);
-  const lock = config.databaseUrl ? null : await requireLock(config.dataDir);
-  const secrets = loadSecrets(config.dataDir);
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedDatabase({
-        dataDir: config.dataDir,
-        password: secrets.databasePassword,
-      });
-  const url = config.databaseUrl ?? embedded?.url ?? '';
-  const directUrl = config.databaseDirectUrl ?? url;
+export async function startShop(
+  config: Config,
+  options: ServerOptions,
+  laid: Promise<Ground> = layGround(config),
+): Promise<RunningShop> {
+  const ground = await laid;
+  const { secrets, url, directUrl } = ground;
   try {
     await migrateDatabase(directUrl);
     const database = connectDatabase(url, undefined, { shared: directUrl !== url });
@@ -59,7 +48,7 @@ export async function startShop(config: Config, options: ServerOptions): Promise
       app,
       services,
       address,
-      notes: [...notesOf(embedded), ...staffNotes],
+      notes: [...ground.notes, ...staffNotes],
       async stop() {
         await closeServer(app);
         await stopWarming();
@@ -67,32 +56,14 @@ export async function startShop(config: Config, options: ServerOptions): Promise
         await services.media.sizes.close();
         await changes.close();
         await database.close();
-        await embedded?.stop();
-        await lock?.release();
+        await ground.close();
       },
     };
   } catch (error) {
-    await embedded?.stop();
+    await ground.close();
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new StartError(`Port ${config.port} is taken. Set PORT to start the shop on another.`);
   }
-}
-
-function notesOf(embedded: EmbeddedDatabase | null): string[] {
-  const notes: string[] = [];
-  if (embedded?.adopted) notes.push('Took over the database that an earlier shop left running.');
-  if (embedded?.movedTo) {
-    notes.push(`The database lies in ${embedded.movedTo}: its user can't enter the data folder.`);
-  }
-  return notes;
-}
-
-async function requireLock(dataDir: string): Promise<InstanceLock> {
-  const lock = await lockDataFolder(dataDir);
-  if (lock) return lock;
-  throw new StartError(
-    `Another shop is already running on ${dataDir}. Stop it first, or set DATA_DIR and PORT to start a second one.`,
-  );
 }
 
 const patience = 15_000;
