@@ -8,9 +8,11 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
 import { benchPictures } from './pictures.ts';
 import { benchResponsiveness } from './responsiveness.ts';
+import { benchStart } from './start.ts';
 
 /** `npm run bench` runs all; `npm run bench -- pages` runs one. */
 const benches: Record<string, () => Promise<void>> = {
+  start: benchStart,
   pages: benchPages,
   catalogue: benchCatalogue,
   admin: benchAdmin,

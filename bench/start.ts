@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createDataFolder } from '../e2e/kit/shop-process.ts';
+import { freePort } from '../tests/kit/free-port.ts';
+import { printTable } from './kit/print-table.ts';
+
+const aim = 3000;
+const restarts = 7;
+
+/** From the command to the line that says the shop is open, npm and the build check included. */
+async function start(dataDir: string): Promise<number> {
+  const began = performance.now();
+  const shop = spawn('npm', ['start'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const chunk of shop.stdout) {
+    output += chunk;
+    if (output.includes('is open at')) break;
+  }
+  const milliseconds = performance.now() - began;
+  if (!output.includes('is open at')) throw new Error(`The shop did not start:\n${output}`);
+  shop.kill('SIGTERM');
+  await once(shop, 'exit');
+  return milliseconds;
+}
+
+export async function benchStart(): Promise<void> {
+  const dataDir = createDataFolder();
+  const row = (name: string, time: number) => [
+    name,
+    `${(time / 1000).toFixed(2)} s`,
+    (time / aim).toFixed(2),
+  ];
+  const first = await start(dataDir);
+  const again: number[] = [];
+  for (let count = 0; count < restarts; count += 1) again.push(await start(dataDir));
+  again.sort((a, b) => a - b);
+  rmSync(dataDir, { recursive: true, force: true });
+  printTable(
+    'npm start, until the shop is open',
+    ['start', 'time', 'share of 3 s'],
+    [
+      row('first, with its seed', first),
+      row('again, median', again[Math.floor(restarts / 2)] ?? 0),
+      row('again, worst', again.at(-1) ?? 0),
+    ],
+  );
+}
