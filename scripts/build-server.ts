@@ -20,6 +20,9 @@ await build({
   input: 'src/bootstrap/main.ts',
   platform: 'node',
   transform: { target: 'node24' },
+  // Every line as it was written: else a call that only tries whether something can be decoded is
+  // left out as idle.
+  treeshake: false,
   external: [
     // The pages are built apart, and must meet the same React and router.
     /^react/,
@@ -37,6 +40,7 @@ await build({
     format: 'esm',
     entryFileNames: '[name].js',
     cleanDir: true,
+    minify: false,
     sourcemap: true,
   },
 });

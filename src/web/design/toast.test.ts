@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, getToast, toast, toastRemovalDelay } from './toast.ts';
+import { dismissToast, getToast, toast, toastInTurn, toastRemovalDelay } from './toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
 afterEach(() => {
+  dismissToast();
   dismissToast();
   vi.runAllTimers();
   vi.useRealTimers();
@@ -16,6 +17,19 @@ describe('toasts', () => {
     toast({ title: 'Payment Successful' });
     toast({ title: 'Cart cleared', description: 'Your shopping bag has been cleared.' });
     expect(getToast()).toMatchObject({ title: 'Cart cleared', open: true });
+  });
+
+  it('wait their turn when they tell news from elsewhere, of which the latest is told', () => {
+    toastInTurn({ title: 'New message' });
+    expect(getToast()).toMatchObject({ title: 'New message', open: true });
+    toast({ title: 'Product updated successfully' });
+    toastInTurn({ title: 'Low stock' });
+    toastInTurn({ title: 'Out of stock' });
+    expect(getToast()).toMatchObject({ title: 'Product updated successfully', open: true });
+    dismissToast();
+    expect(getToast()).toMatchObject({ title: 'Out of stock', open: true });
+    dismissToast();
+    expect(getToast()).toMatchObject({ title: 'Out of stock', open: false });
   });
 
   it('are removed 1,000,000 ms after they were dismissed', () => {

@@ -14,6 +14,7 @@ export const toastRemovalDelay = 1_000_000;
 export const toastSwipeThreshold = 50;
 
 let current: Toast | null = null;
+let waiting: ToastInput | null = null;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -30,11 +31,21 @@ export function toast(input: ToastInput): void {
   show({ ...input, id: lastId, open: true });
 }
 
+/** For news from elsewhere: what its reader has just done is answered first, and can be read. */
+export function toastInTurn(input: ToastInput): void {
+  if (current?.open) waiting = input;
+  else toast(input);
+}
+
 /** Closes the toast on screen; it is forgotten long after it has left. */
 export function dismissToast(): void {
   if (!current?.open) return;
   show({ ...current, open: false });
   removal = setTimeout(() => show(null), toastRemovalDelay);
+  if (!waiting) return;
+  const next = waiting;
+  waiting = null;
+  toast(next);
 }
 
 export function getToast(): Toast | null {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Notification } from '#modules/notifications/notification.ts';
-import { toast } from '#web/design/toast.ts';
+import { toastInTurn } from '#web/design/toast.ts';
 import { unreadToast } from './unread-toast.ts';
 import { notificationsQuery } from './use-notifications.ts';
 
@@ -20,7 +20,7 @@ export function useUnreadToast(unread: number | undefined): (news: Notification)
   const tell = useCallback((rise: number, newest: Notification | undefined) => {
     if (newest && newest.id <= lastTold.current) return;
     lastTold.current = newest?.id ?? lastTold.current;
-    toast(unreadToast(rise, newest));
+    toastInTurn(unreadToast(rise, newest));
   }, []);
 
   useEffect(() => {
