@@ -23,6 +23,14 @@ export function readCategoryRequest(
     category,
     view: view === 'collections' ? 'collections' : 'all',
     // Shoes have their collections; a sub-category in the address changes nothing there.
-    subCategory: isShoes ? null : query.get('subCategory') || null,
+    subCategory: isShoes ? null : readSubCategory(query.get('subCategory')),
   };
+}
+
+const longestSubCategory = 100;
+
+/** What no piece can carry, and the list call would refuse, is left out. */
+function readSubCategory(text: string | null): string | null {
+  if (!text || text.length > longestSubCategory || text.includes('\0')) return null;
+  return text;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** PostgreSQL stores no null bytes; they only ever come from machines. */
+/** PostgreSQL stores no null bytes and no half of an emoji; they only ever come from machines. */
 const plain = z
   .string()
-  .refine((text) => !text.includes('\0'), 'contains a character we cannot keep');
+  .refine((text) => !/\0|\p{Cs}/u.test(text), 'contains a character we cannot keep');
 
 const email = plain.trim().max(254).pipe(z.email('Please enter a valid email address'));
 

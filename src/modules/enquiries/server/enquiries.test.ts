@@ -171,6 +171,19 @@ describe('contact', () => {
     }
   });
 
+  it('a character that cannot be kept is refused, and an emoji can be', async () => {
+    for (const [field, text] of [
+      ['name', 'Rudo \ud83d'],
+      ['subject', 'The \0 sandal'],
+      ['message', 'Half an emoji: \ud83d, and no more'],
+    ] as const) {
+      const { status, body } = await post('/api/contact', { ...form, [field]: text });
+      expect([status, body.code]).toEqual([400, 'invalid-input']);
+      expect(body.message).toContain('contains a character we cannot keep');
+    }
+    expect((await post('/api/contact', { ...form, name: 'Rudo 👠' })).status).toBe(200);
+  });
+
   it('what a machine sends is kept, answered alike, and disturbs nobody', async () => {
     const before = (await mailsTo('hello@ndoro.example')).length;
     const person = await post('/api/contact', { ...form, name: 'Person' });

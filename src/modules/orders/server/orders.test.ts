@@ -32,6 +32,13 @@ const mailsOf = async (number: string) =>
   (await db.select().from(mails).where(eq(mails.subjectKey, number))).map(({ kind }) => kind);
 
 describe('what shoppers see of an order', () => {
+  test.each(['NDR-0000000000', 'NDR-\0', '\0', "' or 1=1 --"])(
+    'a page asked for the order %j finds none',
+    async (number) => {
+      expect(await orders.findConfirmation(number)).toBeNull();
+    },
+  );
+
   test('the confirmation has nothing personal in it', async () => {
     const { number, shopper, total } = await placeOrder();
     const { status, body } = await shopper.call('GET', `/api/orders/${number}`);

@@ -2,6 +2,7 @@ import type { Database } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { AdminOrderDetails, Customer } from '#modules/orders/admin-order.ts';
 import { estimatedDelivery, statusForShoppers } from '#modules/orders/order.ts';
+import { orderNumberPattern } from '#modules/orders/order-number.ts';
 import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
@@ -46,7 +47,7 @@ export function createOrders(parts: OrdersParts): Orders {
   const courierEvents = createCourierEvents(parts.courier);
   return {
     async findConfirmation(number) {
-      const order = await findOrderByNumber(db, number);
+      const order = orderNumberPattern.test(number) ? await findOrderByNumber(db, number) : null;
       if (!order) return null;
       return {
         orderId: order.number,
