@@ -25,6 +25,26 @@ const matte = [
   'Olive',
   'Blush',
 ];
+const shimmer = [
+  'Amethyst',
+  'Champagne Gold',
+  'Rose Gold',
+  'Ndoro Gold',
+  'Bronze',
+  'Moonlight',
+  'Emerald',
+  'Sapphire',
+];
+const glitter = [
+  'Ruby',
+  'Pearl',
+  'Rose Quartz',
+  'Bougainvillea',
+  'Violet Hour',
+  'Peacock',
+  'Sunbird',
+  'Graphite',
+];
 const chrome = ['Rose Gold', 'Silver', 'Champagne', 'Gunmetal', 'Bronze', 'Ndoro Gold'];
 
 export const polishSingles: SeedProduct[] = [
@@ -65,6 +85,25 @@ export const polishSingles: SeedProduct[] = [
     weight: 90,
     weightUnit: 'g',
     pictures: colourPictures('polish-cream', reds),
+  },
+  {
+    name: 'First Frost Glitter',
+    description:
+      'Cut foil, not dust: hexagons of two sizes hung in a clear base, so light comes back in points. Lay it over a dark cream or build it alone. Remove with a soaked pad and one minute of patience.',
+    price: 48,
+    category: 'nailpolish',
+    subCategory: 'single',
+    colors: glitter,
+    sizes: [],
+    collections: [],
+    finish: 'Glitter',
+    opacity: 'Semi-sheer',
+    quantity: 64,
+    inStock: true,
+    featured: false,
+    weight: 92,
+    weightUnit: 'g',
+    pictures: colourPictures('polish-glitter', glitter),
   },
   {
     name: 'Piano Black',
@@ -141,6 +180,25 @@ export const polishSingles: SeedProduct[] = [
     weight: 90,
     weightUnit: 'g',
     pictures: colourPictures('polish-cream', waters),
+  },
+  {
+    name: 'Firefly Shimmer',
+    description:
+      'Mica so fine that it reads as a glow and not as sparkle. Sheer enough to wear to the office in one coat, rich enough at three for a wedding. Eight metals and jewels.',
+    price: 46,
+    category: 'nailpolish',
+    subCategory: 'single',
+    colors: shimmer,
+    sizes: [],
+    collections: [],
+    finish: 'Shimmer',
+    opacity: 'Sheer',
+    quantity: 76,
+    inStock: true,
+    featured: false,
+    weight: 92,
+    weightUnit: 'g',
+    pictures: colourPictures('polish-shimmer', shimmer),
   },
   {
     name: 'Milk and Petal Sheers',
