@@ -4,7 +4,7 @@ import { shoeSizes } from './sizes.ts';
 
 const mutsa = ['Noir', 'Cognac', 'Burgundy', 'Ivory'];
 const guti = ['Chestnut', 'Noir', 'Sand', 'Forest'];
-const rwendo = ['Cognac'];
+const rwendo = ['Cognac', 'Noir', 'Burgundy'];
 const bhiza = ['Chestnut', 'Noir', 'Olive'];
 
 export const boots: SeedProduct[] = [
