@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores it is made for: a test waits for its page half of the time.
+  workers: 3,
   // Generous on purpose: a busy machine is slow, and how fast things are is measured in bench/.
   timeout: 120_000,
   expect: { timeout: 20_000 },
