@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { availability, type PublicProduct } from '#modules/catalog/product.ts';
 import { expect, test } from './kit/test.ts';
 
 const ready = (page: Page) =>
@@ -32,9 +33,8 @@ test('a picture that never comes does not keep the page asleep', async ({ page }
   await ready(page);
 });
 
-test('a button pressed before the scripts are there is answered when they come', async ({
-  page,
-}) => {
+/** Opens a page whose scripts come when told to. */
+async function openAsleep(page: Page, address: string): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -43,9 +43,66 @@ test('a button pressed before the scripts are there is answered when they come',
     await held;
     await route.continue();
   });
-  await page.goto('/category/shoes', { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'commit' });
+  return async () => {
+    release();
+    await ready(page);
+  };
+}
+
+test('a button pressed before the scripts are there is answered when they come', async ({
+  page,
+}) => {
+  const wake = await openAsleep(page, '/category/shoes');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  release();
+  await wake();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the size and colour chosen before the scripts are there go into the bag', async ({
+  page,
+}) => {
+  const shoes: PublicProduct[] = await (
+    await page.request.get('/api/products?category=shoes')
+  ).json();
+  const shoe = shoes.find(
+    (each) => each.sizes.length > 2 && each.colors.length > 1 && availability(each) === 'available',
+  );
+  if (!shoe) throw new Error('No shoe with sizes and colours is in stock');
+  const [, color = ''] = shoe.colors;
+  const [, , size = ''] = shoe.sizes;
+  const wake = await openAsleep(page, `/product/${shoe.id}`);
+  await page.getByLabel('Size').selectOption(size);
+  await page.locator(`label[title="${color}"]`).click();
+  await wake();
+  await expect(page.getByText(`Color: ${color}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Collection' }).click();
+  const bag = await page.evaluate(() => JSON.parse(localStorage.getItem('ndoro-cart') ?? '[]'));
+  expect(bag).toMatchObject([{ productId: shoe.id, color, size, quantity: 1 }]);
+});
+
+test('an address typed and sent before the scripts are there is subscribed when they come', async ({
+  page,
+}) => {
+  const wake = await openAsleep(page, '/');
+  await page.getByLabel('E-mail').fill('early@example.com');
+  await page.getByRole('button', { name: 'SUBSCRIBE' }).click();
+  await wake();
+  await expect(page.getByText('Subscription Successful')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a message sent before the scripts are there is neither lost nor put into the address', async ({
+  page,
+}) => {
+  await page.route('**/api/contact', (route) => route.abort());
+  const wake = await openAsleep(page, '/contact');
+  await page.getByLabel('Name').fill('Rudo');
+  await page.getByLabel('Message').fill('The sandal in 39, please.');
+  await page.getByLabel('Name').press('Enter');
+  await wake();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('The sandal in 39, please.');
+  await expect(page).toHaveURL('/contact');
 });

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { hasStaffMark } from '#modules/staff/admin/staff-mark.ts';
+import { type EarlyInput, listEarlyInput, repeatEarlyInput } from './early-input.ts';
 
 declare global {
   interface Window {
@@ -10,23 +11,27 @@ declare global {
   }
 }
 
-/** Says on the document that React has taken over, and answers whoever pressed too early. */
-function MarkReady({ press, children }: { press: HTMLButtonElement | null; children: ReactNode }) {
+type Early = { press: HTMLButtonElement | null; input: EarlyInput[] };
+
+/** Says on the document that React has taken over, and answers whoever was there before it. */
+function MarkReady({ early, children }: { early: Early; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.ready = 'true';
-    press?.click();
-  }, [press]);
+    for (const input of early.input) repeatEarlyInput(input);
+    // Not before React has taken in what was typed.
+    queueMicrotask(() => early.press?.click());
+  }, [early]);
   return children;
 }
 
-const earlyPress = window.earlyPress ?? null;
+const early: Early = { press: window.earlyPress ?? null, input: listEarlyInput(document) };
 window.earlyPress = null;
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <MarkReady press={earlyPress}>
+      <MarkReady early={early}>
         <HydratedRouter />
       </MarkReady>
     </StrictMode>,

@@ -2,6 +2,8 @@
  * Starts the page's scripts once its first picture is on the screen, so that on a slow line they
  * don't share it with what the visitor came to see. Whoever touches the page is served at once, and
  * a button pressed before React listens is kept in `window.earlyPress`, which React sets to null.
+ * A form without an address of its own is React's to send: the browser would load the page again,
+ * with all that was typed in the address instead of in the form.
  *
  * A constant, since the content policy allows it by its hash.
  */
@@ -23,11 +25,18 @@ const starter = `(function () {
     if (window.earlyPress === null) removeEventListener('click', keep, true);
     else window.earlyPress = event.target.closest('button[type=button]') || undefined;
   }
+  function hold(event) {
+    if (window.earlyPress === null) return removeEventListener('submit', hold, true);
+    if (event.target.hasAttribute('action')) return;
+    event.preventDefault();
+    window.earlyPress = event.submitter || undefined;
+  }
   function afterPaint() {
     requestAnimationFrame(function () { requestAnimationFrame(function () { setTimeout(begin); }); });
   }
   signs.forEach(function (sign) { addEventListener(sign, begin, true); });
   addEventListener('click', keep, true);
+  addEventListener('submit', hold, true);
   setTimeout(begin, longestWait);
   var picture = document.querySelector('img[fetchpriority=high]');
   if (!picture || picture.complete) return afterPaint();

@@ -1,0 +1,59 @@
+type Typed = { control: HTMLInputElement | HTMLTextAreaElement; text: string };
+type Ticked = { control: HTMLInputElement; checked: boolean };
+type Picked = { control: HTMLSelectElement };
+
+/** What stands in a control of the page before React listens, and was not sent with the page. */
+export type EarlyInput = Typed | Ticked | Picked;
+
+/** Typed or chosen while the scripts were on their way, or brought back by the browser. */
+export function listEarlyInput(page: ParentNode): EarlyInput[] {
+  const controls = page.querySelectorAll<
+    HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+  >('input, select, textarea');
+  return [...controls].flatMap((control) => findEarlyInput(control) ?? []);
+}
+
+function findEarlyInput(
+  control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
+): EarlyInput | null {
+  if (control instanceof HTMLSelectElement) {
+    const changed = [...control.options].some((each) => each.selected !== each.defaultSelected);
+    return changed ? { control } : null;
+  }
+  if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)) {
+    const { checked, defaultChecked, type } = control;
+    // Of a group of radios only the chosen one has something to say.
+    return checked !== defaultChecked && (checked || type === 'checkbox')
+      ? { control, checked }
+      : null;
+  }
+  return control.value === control.defaultValue ? null : { control, text: control.value };
+}
+
+/**
+ * Says it again to React, which takes what it finds for its own and would go on showing one size
+ * while another goes into the bag. React compares with what was last set by script, hence the
+ * detour over another value.
+ */
+export function repeatEarlyInput(input: EarlyInput): void {
+  const { control } = input;
+  if (!control.isConnected) return;
+  if ('checked' in input) {
+    input.control.checked = !input.checked;
+    input.control.click();
+    return;
+  }
+  if ('text' in input) {
+    input.control.value = input.control.defaultValue;
+    setByHand(input.control, input.text);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    return;
+  }
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Past React's own `value`, so that it sees a difference. */
+function setByHand(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const kind = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, text);
+}
