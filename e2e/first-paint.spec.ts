@@ -106,3 +106,23 @@ test('a message sent before the scripts are there is neither lost nor put into t
   await expect(page.getByLabel('Message')).toHaveValue('The sandal in 39, please.');
   await expect(page).toHaveURL('/contact');
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages can be read and parcels followed, and what needs scripts says so', async ({
+    page,
+  }) => {
+    await page.goto('/category/shoes');
+    // Looked for by name: texts inside it are not found otherwise.
+    const note = page.locator('noscript p');
+    await expect(note).toBeVisible();
+    await expect(note).toContainText('The bag, the checkout and our forms need JavaScript');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goto('/track-order');
+    await page.getByLabel('Tracking number').fill('DHL-0000-0000-0000-0000');
+    await page.getByRole('button', { name: 'Track Order' }).click();
+    await expect(page).toHaveURL('/track-order?tracking=DHL-0000-0000-0000-0000');
+    await expect(page.getByText('No order has this tracking number')).toBeVisible();
+  });
+});

@@ -20,6 +20,7 @@ import { themeScript } from './design/theme.ts';
 import { ToastViewport } from './design/toast-viewport.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
+import { NoScriptNote } from './shell/no-script-note.tsx';
 import { NotFoundPage, notFoundTitle } from './shell/not-found-page.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         {children}
         <ToastViewport />
+        <NoScriptNote />
         <ScrollRestoration />
         <Scripts />
       </body>
