@@ -74,6 +74,7 @@ test('a bag shows its lines and sums, and changes by buttons and keyboard', asyn
     page.getByText('The item has been removed from your shopping bag.').first(),
   ).toBeVisible();
   await expect(drawer.getByRole('heading', { name: 'Your Cart (1)' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Remove Piece 2' })).toBeFocused();
 
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
@@ -165,3 +166,27 @@ for (const [name, text] of [
     await expect(drawer.getByText('Your cart is empty')).toBeVisible();
   });
 }
+
+test('taking the last piece out leaves the keyboard in the bag', async ({ page, context }) => {
+  await withStoredBag(context, JSON.stringify([line(1)]));
+  await open(page, '/nowhere');
+  const drawer = await openBag(page);
+  await drawer.getByRole('button', { name: 'Remove Piece 1' }).press('Enter');
+  await expect(drawer.getByText('Your cart is empty')).toBeVisible();
+  await expect(drawer).toBeFocused();
+});
+
+test('on a phone on its side the lines can be seen, and the sums scroll with them', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await withStoredBag(context, JSON.stringify([line(1), line(2)]));
+  await open(page, '/nowhere');
+  const drawer = await openBag(page);
+  const first = drawer.getByRole('listitem').filter({ hasText: 'Piece 1' });
+  await expect(first.getByText('$120.10')).toBeInViewport({ ratio: 1 });
+  await drawer.getByRole('button', { name: 'Continue Shopping' }).scrollIntoViewIfNeeded();
+  await expect(drawer.getByRole('link', { name: 'Checkout' })).toBeInViewport({ ratio: 1 });
+  await expect(drawer.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+});

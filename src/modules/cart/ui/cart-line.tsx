@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatDollars } from '#shared/money.ts';
 import { IconButton } from '#web/design/icon-button.tsx';
 import { Cross } from '#web/design/icons.tsx';
+import { passFocusOn } from '#web/design/pass-focus-on.ts';
 import { Picture } from '#web/design/picture.tsx';
 import { QuantityStepper } from '#web/design/quantity-stepper.tsx';
 import { type CartItem, lineKey } from '../cart.ts';
@@ -42,8 +43,12 @@ export function CartLine({ line, onLeave }: CartLineProps) {
           </Link>
           <IconButton
             label={`Remove ${line.name}`}
+            data-remove=""
             className="-mt-1 -mr-3"
-            onClick={() => removeItem(key)}
+            onClick={({ currentTarget }) => {
+              passFocusOn(currentTarget);
+              removeItem(key);
+            }}
           >
             <Cross />
           </IconButton>

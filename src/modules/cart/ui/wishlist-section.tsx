@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatDollars } from '#shared/money.ts';
 import { IconButton } from '#web/design/icon-button.tsx';
 import { Cross } from '#web/design/icons.tsx';
+import { passFocusOn } from '#web/design/pass-focus-on.ts';
 import { Picture } from '#web/design/picture.tsx';
 import type { WishlistItem } from '../wishlist.ts';
 import { useWishlist } from './wishlist-context.ts';
@@ -52,8 +53,12 @@ function Wish({ wish, onLeave }: { wish: WishlistItem; onLeave: () => void }) {
       </Link>
       <IconButton
         label={`Remove ${wish.name} from wishlist`}
+        data-remove=""
         className="-mr-3"
-        onClick={() => toggleWish(wish)}
+        onClick={({ currentTarget }) => {
+          passFocusOn(currentTarget);
+          toggleWish(wish);
+        }}
       >
         <Cross />
       </IconButton>
