@@ -123,6 +123,15 @@ test('a failing search says so and can be tried again', async ({ page }) => {
   await expect(page.getByText(/pieces? found\./)).toBeVisible();
 });
 
+test('the overlay says when the shop cannot be asked', async ({ page }) => {
+  await open(page, '/about');
+  await page.route('**/api/search?*', (route) => route.abort());
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
+  await page.getByRole('searchbox').fill('pump');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('The shop could not be reached just now.')).toBeVisible();
+});
+
 test('search is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const address of ['/search', '/search?q=pump&color=Noir', '/search?q=qqqqxyz']) {

@@ -281,6 +281,26 @@ test('a product that could not be fetched can be asked for again', async ({ page
   await expect(page.getByRole('article')).toHaveCount(4);
 });
 
+test('offline a piece is out of reach and not unknown, and comes with the connection', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/product/1');
+  await page.evaluate(() => {
+    const wish = { productId: 2, name: 'A wish', price: 5, imageUrl: '' };
+    localStorage.setItem('ndoro-wishlist', JSON.stringify([wish]));
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Cart' }).click();
+  const wish = page.getByRole('dialog').getByRole('link', { name: 'A wish' });
+  await expect(wish).toBeVisible();
+  await context.setOffline(true);
+  await wish.click();
+  await expect(page.getByRole('heading', { name: 'Failed to fetch product' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Add to Collection' })).toBeVisible();
+});
+
 test('namesakes are a row of small pictures that lead to each other', async ({ page, request }) => {
   const products: Listed[] = await (await request.get('/api/products')).json();
   const twin = products.find(({ id, name }) =>

@@ -9,3 +9,10 @@ it('reads are never stale, never repeated by themselves and not tried twice', ()
     retry: false,
   });
 });
+
+it('offline a read fails at once, and is made again with the connection', () => {
+  expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  });
+});

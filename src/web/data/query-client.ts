@@ -11,6 +11,9 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
+        // Offline a read fails like any other, and says so; waiting in silence looks like absence.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { retry: false },
     },

@@ -28,7 +28,7 @@ export function SearchMatches({ text, onLeave }: SearchMatchesProps) {
   useArrowKeys(area);
   const settled = useDebounced(text, typingPause);
   // A key that is no longer asked for cancels its request; until then the last matches stay.
-  const { data } = useQuery<SearchAnswer>({
+  const { data, isError } = useQuery<SearchAnswer>({
     queryKey: [matchesCall(settled, shownMatches)],
     placeholderData: (previous) => previous,
   });
@@ -42,7 +42,8 @@ export function SearchMatches({ text, onLeave }: SearchMatchesProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className={data?.total === 0 ? 'text-quiet' : 'sr-only'}>
+      <p role="status" className={isError || data?.total === 0 ? 'text-quiet' : 'sr-only'}>
+        {isError && 'The shop could not be reached just now.'}
         {data && (data.total === 0 ? 'Nothing found so far.' : foundText(data))}
       </p>
       <ButtonLink
