@@ -86,10 +86,11 @@ export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <NavigationProgress />
-      <RouteFocus />
       <Page>
         <Outlet />
       </Page>
+      {/* After the page, whose own effects give the window the title that is read out. */}
+      <RouteFocus />
     </QueryClientProvider>
   );
 }

@@ -7,6 +7,13 @@ import { pageTitle } from './page-meta.ts';
  */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title !== undefined) document.title = pageTitle(title);
+    if (title === undefined) return;
+    const before = document.title;
+    const own = pageTitle(title);
+    document.title = own;
+    // React writes the next page's title only where it differs from what `meta` said here.
+    return () => {
+      if (document.title === own) document.title = before;
+    };
   }, [title]);
 }

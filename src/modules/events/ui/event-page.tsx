@@ -14,8 +14,9 @@ import { eventTexts } from './event-texts.ts';
 
 export function EventPage({ idOrSlug }: { idOrSlug: string }) {
   const { data, error } = useQuery<ShopEvent | null>({ queryKey: [eventCallAddress(idOrSlug)] });
-  useDocumentTitle(data?.title);
-  if (data === null || isNotFound(error)) return <EventNotFound />;
+  const isUnknown = data === null || isNotFound(error);
+  useDocumentTitle(isUnknown ? eventTexts.notFound : data?.title);
+  if (isUnknown) return <EventNotFound />;
   if (error) return <EventFailed />;
   if (!data) return <EventLoading />;
   return (

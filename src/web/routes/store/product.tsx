@@ -14,7 +14,7 @@ import {
 import { productOptions, relatedOptions } from '#modules/catalog/ui/product/product-options.ts';
 import { ProductPage, productCrumbs } from '#modules/catalog/ui/product/product-page.tsx';
 import { ProductSkeleton } from '#modules/catalog/ui/product/product-skeleton.tsx';
-import { useProduct } from '#modules/catalog/ui/product/use-product.ts';
+import { type ProductState, useProduct } from '#modules/catalog/ui/product/use-product.ts';
 import { loadPageData } from '#web/data/page-data.ts';
 import { findShownProduct, readRelated } from '#web/data/product-reads.ts';
 import { getQueryClient } from '#web/data/query-client.ts';
@@ -83,7 +83,7 @@ export default function ProductRoute({ params, loaderData }: Route.ComponentProp
 function Product({ id }: { id: number }) {
   const { addItem } = useCartActions();
   const found = useProduct(id);
-  useDocumentTitle(found.state === 'loaded' ? found.product.name : undefined);
+  useDocumentTitle(titleOf(found));
   if (found.state === 'loading') return <ProductSkeleton />;
   if (found.state === 'unknown') return <ProductNotFound reason="unknown" />;
   if (found.state === 'failed') return <ProductUnreachable onRetry={found.retry} />;
@@ -97,4 +97,9 @@ function Product({ id }: { id: number }) {
       cardAction={(other) => <AddToBagButton product={other} />}
     />
   );
+}
+
+function titleOf(found: ProductState): string | undefined {
+  if (found.state === 'unknown') return 'Product Not Found';
+  return found.state === 'loaded' ? found.product.name : undefined;
 }
