@@ -193,3 +193,30 @@ test('a page carries a policy without unsafe inline scripts, also from the cache
   });
   expect(again.status()).toBe(304);
 });
+
+test('a dark page is printed in dark words on light paper', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/track-order');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveCSS('color', 'rgb(239, 230, 218)');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(title).toHaveCSS('color', 'rgb(26, 22, 19)');
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(title).toHaveCSS('color', 'rgb(239, 230, 218)');
+});
+
+test('the window and the screen reader are given the title of the page that is shown', async ({
+  page,
+}) => {
+  await open(page, '/category/shoes');
+  const link = page.getByRole('article').getByRole('heading').first().getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page).toHaveTitle(`${name} | Ndoro`);
+  await expect(page.locator('p[aria-live=polite]').getByText(`${name} | Ndoro`)).toBeAttached();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle('Ndoro');
+});

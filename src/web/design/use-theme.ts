@@ -24,7 +24,11 @@ function readChoice(): ThemeChoice {
   }
 }
 
+/** Paper is light: a printer leaves out the dark ground, and light words on white can't be read. */
+let printing = false;
+
 function readTheme(): Theme {
+  if (printing) return 'light';
   return resolveTheme(readChoice(), darkSystem().matches);
 }
 
@@ -47,10 +51,17 @@ function onStorage(event: StorageEvent) {
   if (event.key === themeStorageKey || event.key === null) applyTheme();
 }
 
+function onPrint({ type }: Event) {
+  printing = type === 'beforeprint';
+  applyTheme();
+}
+
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
     addEventListener('storage', onStorage);
     darkSystem().addEventListener('change', applyTheme);
+    addEventListener('beforeprint', onPrint);
+    addEventListener('afterprint', onPrint);
   }
   listeners.add(listener);
   return () => {
@@ -58,6 +69,8 @@ function subscribe(listener: () => void) {
     if (listeners.size > 0) return;
     removeEventListener('storage', onStorage);
     darkSystem().removeEventListener('change', applyTheme);
+    removeEventListener('beforeprint', onPrint);
+    removeEventListener('afterprint', onPrint);
   };
 }
 

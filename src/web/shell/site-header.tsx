@@ -33,7 +33,7 @@ export function SiteHeader({ overFilm, onOpenMenu, onOpenSearch }: SiteHeaderPro
       data-theme={clear ? 'dark' : undefined}
       className={classNames(
         'top-0 z-40 w-full border-b text-ink transition-[background-color,border-color] duration-500',
-        overFilm ? `fixed ${shade}` : 'sticky',
+        overFilm ? `fixed print:absolute ${shade}` : 'sticky print:static',
         clear ? 'border-transparent before:opacity-100' : 'bg-page before:opacity-0',
       )}
     >
