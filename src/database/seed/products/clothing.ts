@@ -13,7 +13,7 @@ const waisted = ['Ruby', 'Midnight', 'Ivory', 'Noir'];
 const cape = ['Cognac', 'Noir', 'Ivory'];
 const shortSlip = ['Plum', 'Noir', 'Ruby'];
 const velvetColumn = ['Burgundy', 'Forest'];
-const capelet = ['Plum'];
+const capelet = ['Plum', 'Noir', 'Emerald'];
 const full = ['Forest', 'Noir', 'Champagne'];
 const maxi = ['Champagne', 'Noir', 'Plum'];
 
