@@ -21,6 +21,7 @@ import { replyFailure } from '#platform/http/reply-failure.ts';
 import { countCachedPages, installRequestLog } from '#platform/http/request-log.ts';
 import { comesFromForeignOrigin } from '#platform/http/same-origin.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
+import { installWholeText } from '#platform/http/whole-text.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { registerApi } from './api.ts';
 import { assetRoutes } from './asset-routes.ts';
@@ -83,6 +84,7 @@ export async function createServer(
     installSecurityHeaders(api, { https: config.publicUrl.startsWith('https:') });
     installRequestLog(api, registry);
     installCompression(api);
+    installWholeText(api);
     api.addHook('onRequest', async (request, reply) => {
       if (comesFromForeignOrigin(request, config.publicUrl)) {
         return replyFailure(reply, 'foreign-origin');

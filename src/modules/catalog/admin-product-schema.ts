@@ -39,7 +39,10 @@ const figureSchema = z
 
 export const bulkChangeSchema = z
   .object({
-    ids: z.array(z.int().positive()).min(1).max(500),
+    ids: z
+      .array(z.int().positive().max(2_147_483_647))
+      .min(1, 'Choose at least one product.')
+      .max(500, 'Choose at most 500 products at a time.'),
     price: figureSchema.optional(),
     quantity: figureSchema.optional(),
     inStock: z.boolean().optional(),

@@ -41,11 +41,13 @@ export const subscribeRequestSchema = z.object({
 export const subscriptionTokenSchema = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
 
 const listLimit = 500;
+/** The number of the last entry before this page. */
+const cursor = z.coerce.number().int().positive().max(2_147_483_647).optional();
 
 export const subscriberQuerySchema = z.object({
   q: plain.trim().max(254).optional(),
   state: z.enum(['pending', 'confirmed', 'unsubscribed']).optional(),
-  cursor: z.coerce.number().int().positive().optional(),
+  cursor,
   limit: z.coerce.number().int().min(1).max(listLimit).default(listLimit),
 });
 
@@ -54,7 +56,7 @@ export type SubscriberQuery = z.output<typeof subscriberQuerySchema>;
 export const messageQuerySchema = z.object({
   q: plain.trim().max(254).optional(),
   status: z.enum(['unread', 'read', 'suspicious']).optional(),
-  cursor: z.coerce.number().int().positive().optional(),
+  cursor,
   limit: z.coerce.number().int().min(1).max(listLimit).default(listLimit),
 });
 

@@ -34,31 +34,36 @@ export const adminEventSchema = shopEventSchema.extend({
 
 export const eventPictureLimit = 100;
 
+/** PostgreSQL stores no null bytes; they only ever come from machines. */
+const plain = z
+  .string()
+  .refine((text) => !text.includes('\0'), 'contains a character we cannot keep');
+
 const imageInputSchema = z.object({
   url: z
     .string()
     .max(300)
     .refine((url) => findImageKey(url) !== null, 'Please upload the picture first'),
-  alt: z.string().trim().max(300).default(''),
+  alt: plain.trim().max(300).default(''),
 });
 
 /** What staff send: the first picture is the featured one. */
 export const eventInputSchema = z.object({
-  title: z.string().trim().min(1, 'Title is required').max(150),
+  title: plain.trim().min(1, 'Title is required').max(150),
   slug: z
     .string()
     .trim()
     .max(100)
     .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$|^$/, 'Use small letters, digits and hyphens')
     .default(''),
-  description: z.string().trim().min(1, 'Description is required').max(8000),
+  description: plain.trim().min(1, 'Description is required').max(8000),
   date: z.iso.date('Please choose a date'),
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$|^$/, 'Please enter the time as HH:MM')
     .nullish()
     .transform((time) => time || null),
-  location: z.string().trim().min(1, 'Location is required').max(200),
+  location: plain.trim().min(1, 'Location is required').max(200),
   published: z.boolean().default(true),
   images: z.array(imageInputSchema).max(eventPictureLimit).default([]),
 });
