@@ -14,6 +14,7 @@ import { catalogChannel } from '#platform/catalog-change.ts';
 import { apiDocsRoutes } from '#platform/http/api-docs.ts';
 import { installCompression } from '#platform/http/compress.ts';
 import { installErrorHandler } from '#platform/http/error-handler.ts';
+import { loggedError } from '#platform/http/logged-error.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
 import { readableAddress } from '#platform/http/readable-address.ts';
@@ -47,7 +48,11 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: { err: loggedError },
+    },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
