@@ -96,6 +96,21 @@ describe('calls that make no sense', () => {
   });
 });
 
+test('behind a proxy limits count whom the proxy saw, not whom the caller names', async () => {
+  const login = (claimed: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      headers: { 'x-forwarded-for': `${claimed}, 203.0.113.77` },
+      payload: { email: 'nobody@example.com', password: 'guess1' },
+    });
+  const statuses: number[] = [];
+  for (let guess = 1; guess <= 11; guess += 1) {
+    statuses.push((await login(`198.51.100.${guess}`)).statusCode);
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+});
+
 describe('what operators ask', () => {
   test('the shop is alive and ready', async () => {
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });

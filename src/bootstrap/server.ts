@@ -55,7 +55,7 @@ export async function createServer(
     },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy === true ? isNearest : config.trustProxy,
     bodyLimit: megabyte,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -104,6 +104,14 @@ export async function createServer(
   });
   await registerPages(app, services, options, countCachedPages(registry));
   return app;
+}
+
+/**
+ * Only what the machine in front of the shop has added itself counts. A caller can write any
+ * address before it, and limits and the audit log would go by that.
+ */
+function isNearest(_address: string, hop: number): boolean {
+  return hop === 0;
 }
 
 async function isDatabaseUp(services: Services): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Config } from '#config/config.ts';
 import { connectDatabase } from '#database/client.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
-import { StartError } from '#shared/start-error.ts';
+import { explainStart } from './explain-start.ts';
 import { type Ground, layGround } from './lay-ground.ts';
 import { prepareDemo, warmPictures } from './prepare-demo.ts';
 import { prepareStaff } from './prepare-staff.ts';
@@ -61,8 +61,7 @@ export async function startShop(
     };
   } catch (error) {
     await ground.close();
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new StartError(`Port ${config.port} is taken. Set PORT to start the shop on another.`);
+    throw explainStart(error, config);
   }
 }
 

@@ -62,6 +62,29 @@ describe('configuration', () => {
     expect(problems.join('\n')).toContain('DATABASE_URL: must look like postgresql://');
   });
 
+  test.each([
+    ['PORT', 'many', 'must be a whole number from 0 to 65535'],
+    ['PORT', '70000', 'must be a whole number from 0 to 65535'],
+    ['PASSWORD_MIN_LENGTH', '3', 'must be a whole number from 6 to 72'],
+    ['PUBLIC_URL', 'http://localhost:3000/shop', 'must be an address without a path'],
+    ['TRUST_PROXY', 'banana', 'must be true, false, or addresses and networks'],
+    ['TRUST_PROXY', '10.0.0.1, 10.0.0.0/33', 'must be true, false, or addresses and networks'],
+    ['TRUST_PROXY', '1', 'must be true, false, or addresses and networks'],
+  ])('%s=%s is answered in words', (name, value, words) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}: ${words}`)]);
+  });
+
+  test.each(['', 'true', 'false', 'loopback', '10.0.0.1', '10.0.0.0/8, fd00::/8'])(
+    'TRUST_PROXY takes "%s"',
+    (value) => {
+      expect(problemsOf({ TRUST_PROXY: value })).toEqual([]);
+    },
+  );
+
+  test('a host of the newer kind can be opened in a browser', () => {
+    expect(loadConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
+  });
+
   test('a half-filled group names what is missing', () => {
     expect(problemsOf({ S3_BUCKET: 'pictures' })).toEqual([
       'S3_ENDPOINT: is missing, while others of its group are set',

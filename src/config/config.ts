@@ -26,6 +26,7 @@ export type Config = Readonly<{
   dataDir: string;
   databaseUrl: string | null;
   databaseDirectUrl: string | null;
+  /** True stands for the one machine in front, whatever its address. */
   trustProxy: boolean | string;
   mode: 'demo' | 'live';
   admin: { email: string; password: string } | null;
@@ -78,7 +79,8 @@ export function loadConfig(source: Record<string, string | undefined> = process.
 }
 
 function browsableHost(host: string): string {
-  return host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** All of a group or none of it; a half-filled group names what is missing. */

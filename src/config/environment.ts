@@ -1,6 +1,10 @@
+import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const wholeNumber = (least: number, most: number) => {
+  const words = { error: `must be a whole number from ${least} to ${most}` };
+  return z.coerce.number(words).int(words).min(least, words).max(most, words);
+};
 const address = z.url({ protocol: /^https?$/, error: 'must be a full http(s) address' });
 const databaseAddress = z.url({
   protocol: /^postgres(ql)?$/,
@@ -9,21 +13,29 @@ const databaseAddress = z.url({
 
 /** Every variable the shop reads. An empty one counts as absent, so `.env` lines may stay blank. */
 export const environmentSchema = z.object({
-  PORT: port.default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: address
+    .refine(
+      (text) => (URL.parse(text)?.pathname ?? '/') === '/',
+      'must be an address without a path',
+    )
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   TRUST_PROXY: z
     .string()
     .default('')
-    .transform((text) => (text === 'true' ? true : text === '' || text === 'false' ? false : text)),
+    .transform((text) => (text === 'true' ? true : text === '' || text === 'false' ? false : text))
+    .refine((value) => typeof value === 'boolean' || value.split(',').every(isNetwork), {
+      error: 'must be true, false, or addresses and networks such as 10.0.0.1, 10.0.0.0/8',
+    }),
   SHOP_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
   ALLOW_PUBLIC_DEMO: z.stringbool().default(false),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z.string().min(6, { error: 'must have at least 6 characters' }).optional(),
-  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(72).default(6),
+  PASSWORD_MIN_LENGTH: wholeNumber(6, 72).default(6),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:port' })
     .optional(),
@@ -53,6 +65,15 @@ export const environmentSchema = z.object({
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
+
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  const [start = '', bits, ...rest] = text.trim().split('/');
+  if (bits === undefined) return isIP(start) !== 0 || namedNetworks.has(start);
+  const most = isIPv6(start) ? 128 : 32;
+  return isIP(start) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && rest.length === 0;
+}
 
 /** Problems as sentences a person at a terminal can act on; never just the first one. */
 export class ConfigurationError extends Error {

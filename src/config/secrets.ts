@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '#shared/start-error.ts';
 
 /** Secrets the shop makes for itself at its first start and keeps in its data folder. */
 export type Secrets = { databasePassword: string; signingKey: string; demoAdminPassword: string };
 
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  const stored: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const stored = existsSync(file) ? readSecrets(file) : {};
   const secrets: Secrets = {
     databasePassword: stored.databasePassword ?? randomBytes(24).toString('hex'),
     signingKey: stored.signingKey ?? randomBytes(32).toString('hex'),
@@ -19,4 +20,14 @@ export function loadSecrets(dataDir: string): Secrets {
     renameSync(`${file}.new`, file);
   }
   return secrets;
+}
+
+/** Not made anew where they can't be read: the database opens with the old ones alone. */
+function readSecrets(file: string): Partial<Secrets> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'it is damaged' : (error as Error).message;
+    throw new StartError(`${file} can't be read: ${reason}. Please restore it from your backup.`);
+  }
 }

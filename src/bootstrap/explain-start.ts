@@ -1,0 +1,52 @@
+import type { Config } from '#config/config.ts';
+import { StartError } from '#shared/start-error.ts';
+
+type Failure = { code?: string; syscall?: string; hostname?: string; message: string };
+type Place = Pick<Config, 'port' | 'host' | 'databaseUrl' | 'databaseDirectUrl'>;
+
+const noAddress = ({ host }: Place) =>
+  `This machine has no address ${host}. Set HOST to one of its own.`;
+
+const doors: Record<string, (place: Place) => string> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is taken. Set PORT to start the shop on another.`,
+  EACCES: ({ port }) => `Port ${port} is not open to this user. Set PORT to one above 1023.`,
+  EADDRNOTAVAIL: noAddress,
+  ENOTFOUND: noAddress,
+  EAI_AGAIN: noAddress,
+};
+
+const databaseReasons: Record<string, string> = {
+  ECONNREFUSED: 'nobody answers there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'there is no such host',
+  ETIMEDOUT: 'nobody answers there',
+  EHOSTUNREACH: 'nobody answers there',
+};
+
+/** What a person can act on becomes a sentence; anything else stays the error it is. */
+export function explainStart(thrown: unknown, place: Place): unknown {
+  const failure = causeOf(thrown);
+  const isOfDoor = failure.syscall === 'listen' || failure.hostname === place.host;
+  const door = isOfDoor ? doors[failure.code ?? ''] : undefined;
+  if (door) return new StartError(door(place));
+  return isOfDatabase(failure) && place.databaseUrl
+    ? new StartError(describeDatabase(failure, place.databaseDirectUrl ?? place.databaseUrl))
+    : thrown;
+}
+
+/** The database's own errors carry a severity, those on the way to it a system call. */
+function isOfDatabase(failure: Failure): boolean {
+  return 'severity' in failure || (failure.code ?? '') in databaseReasons;
+}
+
+/** Host and name tell which one is meant; the password stays out of it. */
+function describeDatabase({ code = '', message }: Failure, url: string): string {
+  const { host, pathname } = new URL(url);
+  const reason = databaseReasons[code] ?? message;
+  return `The database ${pathname.slice(1)} at ${host} can't be used: ${reason}. See DATABASE_URL.`;
+}
+
+function causeOf(thrown: unknown): Failure {
+  const { cause } = thrown as { cause?: unknown };
+  return cause instanceof Error ? causeOf(cause) : (thrown as Failure);
+}
