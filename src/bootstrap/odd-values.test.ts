@@ -29,3 +29,11 @@ test('more products than a change takes are refused in words', async () => {
   const answer = await admin.call('POST', '/api/admin/products/bulk', { ids, inStock: true });
   expect(answer.json()).toMatchObject({ message: 'Choose at most 500 products at a time.' });
 });
+
+test.each([
+  ['/api/admin/login', {}, 'email: is required'],
+  ['/api/admin/login', { email: ['a'], password: 'b' }, 'email: must be a text'],
+  ['/api/admin/approve-account', { userId: 0 }, 'userId: must be at least 1'],
+])('%s says in words what is wrong with %j', async (url, body, message) => {
+  expect((await admin.call('POST', url, body)).json()).toMatchObject({ message });
+});

@@ -9,6 +9,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { z } from 'zod';
 import { shop } from '#config/shop.ts';
 import { catalogChannel } from '#platform/catalog-change.ts';
 import { apiDocsRoutes } from '#platform/http/api-docs.ts';
@@ -24,6 +25,7 @@ import { comesFromForeignOrigin } from '#platform/http/same-origin.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
 import { installWholeText } from '#platform/http/whole-text.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
+import { plainIssue } from '#shared/plain-issue.ts';
 import { registerApi } from './api.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { mountEmulators } from './demo-emulators.ts';
@@ -65,6 +67,7 @@ export async function createServer(
       replyFailure(reply, error.code === 'FST_ERR_BAD_URL' ? 'bad-request' : 'internal-error');
     },
   }).withTypeProvider<ZodTypeProvider>();
+  z.config({ customError: plainIssue });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);

@@ -13,8 +13,11 @@ export const largestQuantity = 1_000_000;
 /** PostgreSQL stores no NUL in a text. */
 const noNul = (text: string) => !text.includes('\0');
 const text = (limit: number) => z.string().trim().max(limit).refine(noNul, 'Must be plain text');
-const required = (message: string, limit: number) =>
-  z.string({ error: message }).trim().min(1, message).max(limit).refine(noNul, message);
+const required = (name: string, limit: number) => {
+  const message = `${name} is required`;
+  const tooLong = `${name} must have at most ${limit.toLocaleString('en-US')} characters`;
+  return z.string(message).trim().min(1, message).max(limit, tooLong).refine(noNul, message);
+};
 
 const urlMessage = 'Must be a valid URL';
 const imageAddress = z
@@ -31,9 +34,9 @@ const words = z.preprocess(
 const priceMessage = 'Price must be a positive number';
 
 const fields = {
-  name: required('Name is required', 200),
-  description: required('Description is required', 20_000),
-  category: required('Category is required', 50).pipe(
+  name: required('Name', 200),
+  description: required('Description', 20_000),
+  category: required('Category', 50).pipe(
     z.enum(categoryIds, { error: 'This category is not one of ours' }),
   ),
   subCategory: text(50)
@@ -60,10 +63,13 @@ const fields = {
   quantity: z
     .int('Quantity must be a whole number')
     .min(0, 'Quantity must not be negative')
-    .max(largestQuantity),
+    .max(largestQuantity, 'Quantity must be at most 1,000,000'),
   inStock: z.boolean(),
   featured: z.boolean(),
-  weight: z.number().min(0, 'Weight must not be negative').max(1_000_000),
+  weight: z
+    .number()
+    .min(0, 'Weight must not be negative')
+    .max(1_000_000, 'Weight must be at most 1,000,000'),
   weightUnit: z.enum(weightUnits),
 };
 

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { productInputSchema } from '#modules/catalog/product-input.ts';
 import { uploadFile } from '#modules/media/admin/upload-file.ts';
+import { plainIssue } from '#shared/plain-issue.ts';
 import { WriteError } from '#web/data/api-error.ts';
 import { toast } from '#web/design/toast.ts';
 import { tellFailure, tellSuccess, useProductWrite } from './product-calls.ts';
@@ -53,7 +54,7 @@ export function useProductForm(options: ProductFormOptions) {
   function isReady(): boolean {
     clearErrors();
     const values = getValues();
-    const parsed = productInputSchema.safeParse(bodyOf(values));
+    const parsed = productInputSchema.safeParse(bodyOf(values), { error: plainIssue });
     const issues = parsed.success
       ? []
       : parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));

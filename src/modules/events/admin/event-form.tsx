@@ -6,6 +6,7 @@ import {
   type EventInput,
   eventInputSchema,
 } from '#modules/events/event-schema.ts';
+import { plainIssue } from '#shared/plain-issue.ts';
 import { Button } from '#web/design/button.tsx';
 import { Card } from '#web/design/card.tsx';
 import { Checkbox } from '#web/design/checkbox.tsx';
@@ -34,7 +35,7 @@ function draftOf(event: AdminEvent | null): EventDraft {
 
 export function EventForm({ event, onSubmit, onCancel }: EventFormProps) {
   const { register, handleSubmit, control, formState } = useForm<EventDraft, unknown, EventInput>({
-    resolver: zodResolver(eventInputSchema),
+    resolver: zodResolver(eventInputSchema, { error: plainIssue }),
     defaultValues: draftOf(event),
   });
   const { errors, isSubmitting } = formState;
