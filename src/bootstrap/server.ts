@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
-  jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
@@ -12,7 +11,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { z } from 'zod';
 import { shop } from '#config/shop.ts';
 import { catalogChannel } from '#platform/catalog-change.ts';
-import { apiDocsRoutes } from '#platform/http/api-docs.ts';
+import { apiDocsRoutes, describeRoute } from '#platform/http/api-docs.ts';
 import { installCompression } from '#platform/http/compress.ts';
 import { installErrorHandler } from '#platform/http/error-handler.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
@@ -76,8 +75,16 @@ export async function createServer(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   await app.register(swagger, {
-    openapi: { info: { title: shop.name, version: '1.0.0' } },
-    transform: jsonSchemaTransform,
+    openapi: {
+      info: { title: shop.name, version: '1.0.0' },
+      servers: [{ url: config.publicUrl }],
+      components: {
+        securitySchemes: {
+          staffSession: { type: 'apiKey', in: 'cookie', name: services.sessionCookies.name },
+        },
+      },
+    },
+    transform: describeRoute,
   });
   if (options.clientFolder) await assetRoutes(app, options.clientFolder);
   const { developmentFiles } = options;

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { contentPolicyFor } from './content-policy.ts';
 
 type Operation = {
   summary?: string;
   tags?: string[];
+  security?: unknown[];
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
   requestBody?: { content?: Record<string, { schema?: unknown }> };
   responses?: Record<
@@ -16,6 +18,32 @@ type Operation = {
 type Document = {
   info: { title: string; version: string };
   paths?: Record<string, Record<string, Operation>>;
+};
+
+const sentence = { type: 'string' };
+
+/** What every call can answer besides what it is for. */
+const failure = {
+  description: 'A failure, with the sentence people read twice',
+  type: 'object',
+  required: ['success', 'error', 'message', 'code'],
+  properties: {
+    success: { type: 'boolean', enum: [false] },
+    error: sentence,
+    message: sentence,
+    code: sentence,
+  },
+};
+
+const staffOnly = { security: [{ staffSession: [] }] };
+
+/** A route as the document shows it: what it takes, what it answers, and whom. */
+export const describeRoute: typeof jsonSchemaTransform = (input) => {
+  const { schema, url } = jsonSchemaTransform(input);
+  if (schema.hide) return { schema, url };
+  const { access } = input.route.config ?? {};
+  const response = { ...(schema.response as object), default: failure };
+  return { url, schema: { ...schema, ...(access === 'staff' && staffOnly), response } };
 };
 
 /** The OpenAPI document, and the same as a page that people can read without scripts. */
@@ -47,12 +75,13 @@ function operationSection(path: string, method: string, operation: Operation): s
     .map(([type, { schema }]) => json(`Body (${type})`, schema))
     .join('');
   const answers = Object.entries(operation.responses ?? {})
+    .filter(([status]) => status !== 'default')
     .map(([status, answer]) =>
       json(`Answer ${status}`, Object.values(answer.content ?? {})[0]?.schema),
     )
     .join('');
   return `<section><h3><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(operation.summary ?? '')}</p>${parameters ? `<ul>${parameters}</ul>` : ''}${bodies}${answers}</section>`;
+<p>${escapeHtml(operation.summary ?? '')}${operation.security ? ' (staff)' : ''}</p>${parameters ? `<ul>${parameters}</ul>` : ''}${bodies}${answers}</section>`;
 }
 
 function docsPage(document: Document, shopName: string): string {

@@ -5,6 +5,8 @@ import type { Caller } from './staff-deps.ts';
 const yearSeconds = 365 * 24 * 3600;
 
 export type SessionCookies = {
+  /** Of the cookie that carries the session. */
+  name: string;
   callerOf(request: FastifyRequest): Caller;
   set(reply: FastifyReply, tokens: { sessionToken: string; deviceToken: string }): void;
   clear(reply: FastifyReply): void;
@@ -22,6 +24,7 @@ export function createSessionCookies({ https }: { https: boolean }): SessionCook
   const deviceName = `${prefix}ndoro_device`;
   const options = { httpOnly: true, secure: https, sameSite: 'lax', path: '/' } as const;
   return {
+    name: sessionName,
     callerOf: (request) => ({
       address: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
