@@ -144,14 +144,17 @@ test('a piece is changed, copied and deleted, and the deletion taken back', asyn
     asked.push(dialog.message());
     void dialog.accept();
   });
+  await page.getByRole('checkbox', { name: 'Select Passing Pump' }).check();
   await letFail('DELETE');
   await page.getByRole('button', { name: 'Delete Passing Pump' }).click();
   await expect(page.getByText('Failed to delete product: Out of ink.')).toBeVisible();
+  await expect(page.getByText('1 product selected')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Delete Passing Pump' }).click();
   await expect(page.getByText('Product deleted successfully')).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(['Are you sure you want to delete this product?']));
   await expect(page.getByRole('button', { name: 'Delete Passing Pump' })).toHaveCount(0);
+  await expect(page.getByText('1 product selected')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, 'Passing Pump')).toBeVisible();
 });

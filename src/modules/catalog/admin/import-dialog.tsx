@@ -8,6 +8,7 @@ import { Progress } from '#web/design/progress.tsx';
 import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
 import { TextField } from '#web/design/text-field.tsx';
 import { refreshProducts, tellFailure, tellSuccess } from './product-calls.ts';
+import { readCsvFile } from './read-csv-file.ts';
 import { sendImport } from './send-import.ts';
 
 type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -75,7 +76,7 @@ function useImport(onDone: () => void) {
     progress,
     async look(file: File) {
       setReport(null);
-      const text = await file.text();
+      const text = await readCsvFile(file);
       setCsv(text);
       await send(text, true);
     },

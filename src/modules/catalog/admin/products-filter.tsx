@@ -30,20 +30,20 @@ export function ProductsFilter({ filter }: { filter: ProductListFilter }) {
         onSearch={(q) => change({ q })}
       />
       <SelectField
-        label="Filter by category"
-        hideLabel
-        placeholder="All Categories"
-        options={shown.map(({ id, label }) => ({ value: id, label }))}
-        value={filter.category}
-        onChange={({ target }) => change({ category: target.value })}
-      />
-      <SelectField
         label="Filter by status"
         hideLabel
         placeholder="All Status"
         options={[...statusOptions, ...linked]}
         value={filter.status}
         onChange={({ target }) => change({ status: target.value })}
+      />
+      <SelectField
+        label="Filter by category"
+        hideLabel
+        placeholder="All Categories"
+        options={shown.map(({ id, label }) => ({ value: id, label }))}
+        value={filter.category}
+        onChange={({ target }) => change({ category: target.value })}
       />
     </search>
   );

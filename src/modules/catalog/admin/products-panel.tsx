@@ -54,7 +54,10 @@ export function ProductsPanel({ onOpen }: ProductsPanelProps) {
         onChoose={choose}
         onEdit={({ id }) => onOpen(String(id))}
         onDuplicate={({ id }) => onOpen(`copy-${id}`)}
-        onDelete={(product) => void removal.remove(product)}
+        onDelete={async (product) => {
+          // A change to what is ticked would fail on one that is gone, and it can't be unticked.
+          if (await removal.remove(product)) choose([product.id], false);
+        }}
       />
       <ProductsFoot list={list}>
         <span className="flex flex-wrap gap-3">
@@ -81,14 +84,16 @@ function useRemoval() {
   const [removed, setRemoved] = useState<AdminProduct | null>(null);
   return {
     removed,
-    async remove(product: AdminProduct) {
-      if (!window.confirm('Are you sure you want to delete this product?')) return;
+    async remove(product: AdminProduct): Promise<boolean> {
+      if (!window.confirm('Are you sure you want to delete this product?')) return false;
       try {
         await write('DELETE', `/${product.id}`);
         setRemoved(product);
         tellSuccess('Product deleted successfully');
+        return true;
       } catch (error) {
         tellFailure('Failed to delete product', error);
+        return false;
       }
     },
     async undo() {
