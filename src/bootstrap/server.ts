@@ -14,6 +14,7 @@ import { catalogChannel } from '#platform/catalog-change.ts';
 import { apiDocsRoutes, describeRoute } from '#platform/http/api-docs.ts';
 import { installCompression } from '#platform/http/compress.ts';
 import { installErrorHandler } from '#platform/http/error-handler.ts';
+import { refuseHalfCharacters } from '#platform/http/half-characters.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
@@ -22,7 +23,6 @@ import { replyFailure } from '#platform/http/reply-failure.ts';
 import { countCachedPages, installRequestLog } from '#platform/http/request-log.ts';
 import { comesFromForeignOrigin } from '#platform/http/same-origin.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
-import { installWholeText } from '#platform/http/whole-text.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
 import { registerApi } from './api.ts';
@@ -99,7 +99,7 @@ export async function createServer(
     installSecurityHeaders(api, { https: config.publicUrl.startsWith('https:') });
     installRequestLog(api, registry);
     installCompression(api);
-    installWholeText(api);
+    refuseHalfCharacters(api);
     api.addHook('onRequest', async (request, reply) => {
       if (comesFromForeignOrigin(request, config.publicUrl)) {
         return replyFailure(reply, 'foreign-origin');
