@@ -137,6 +137,7 @@ describe('what operators ask', () => {
       ['/api/upload', 'post'],
     ] as const) {
       expect(document.paths[path][method].security).toEqual([{ staffSession: [] }]);
+      expect(Object.keys(document.paths[path][method].responses)).toEqual(['200', 'default']);
     }
     expect(document.paths['/api/admin/login'].post.security).toBeUndefined();
     expect(document.components.securitySchemes.staffSession).toMatchObject({

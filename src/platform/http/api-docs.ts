@@ -42,7 +42,8 @@ export const describeRoute: typeof jsonSchemaTransform = (input) => {
   const { schema, url } = jsonSchemaTransform(input);
   if (schema.hide) return { schema, url };
   const { access } = input.route.config ?? {};
-  const response = { ...(schema.response as object), default: failure };
+  const answers = (schema.response as object | undefined) ?? { 200: { description: 'Done' } };
+  const response = { ...answers, default: failure };
   return { url, schema: { ...schema, ...(access === 'staff' && staffOnly), response } };
 };
 

@@ -7,6 +7,7 @@ import { Button } from '#web/design/button.tsx';
 import { Checkbox } from '#web/design/checkbox.tsx';
 import { TextField } from '#web/design/text-field.tsx';
 import { useOrderChanges } from './order-calls.ts';
+import { centsOfTyped } from './typed-amount.ts';
 
 type WithOrder = { order: AdminOrderDetails };
 
@@ -67,7 +68,7 @@ function NewRefund({ order, isBusy, onAsk, onAnswer }: NewRefundProps) {
   const [restock, setRestock] = useState(true);
   const [error, setError] = useState<string | null>(null);
   const left = dollarsToCents(order.refundable);
-  const wanted = refundAmount({ capturedCents: left, refundedCents: 0 }, centsOf(text));
+  const wanted = refundAmount({ capturedCents: left, refundedCents: 0 }, centsOfTyped(text));
   const isAll = wanted.ok && wanted.value === left;
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -118,13 +119,6 @@ function NewRefund({ order, isBusy, onAsk, onAnswer }: NewRefundProps) {
       </Button>
     </form>
   );
-}
-
-/** Null for an empty field; a text that is no amount becomes none that is allowed. */
-function centsOf(text: string): number | null {
-  const typed = text.trim().replace(/^\$/, '').replaceAll(',', '');
-  if (typed === '') return null;
-  return /^\d{1,8}(\.\d{1,2})?$/.test(typed) ? dollarsToCents(Number(typed)) : 0;
 }
 
 function question({ id, user }: AdminOrderDetails, amount: number, isAll: boolean): string {
