@@ -7,14 +7,14 @@ export type SearchQuery = {
   maxCents: Cents | null;
 };
 
-const longestText = 200;
+export const longestSearchText = 200;
 const mostWords = 12;
 const longestWord = 40;
 
 /** The text as it is used and shown: without control characters and double blanks, and not endless. */
 export function cleanSearchText(text: string): string {
   return Array.from(text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim())
-    .slice(0, longestText)
+    .slice(0, longestSearchText)
     .join('')
     .trim();
 }

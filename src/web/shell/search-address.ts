@@ -1,5 +1,8 @@
+import { cleanSearchText } from '#modules/catalog/search-query.ts';
+
 /** Where a search leads; null for blank text, which leads nowhere. */
 export function findSearchAddress(text: string): string | null {
-  const query = text.trim();
+  // A pasted page would make an address that no server takes.
+  const query = cleanSearchText(text);
   return query === '' ? null : `/search?${new URLSearchParams({ q: query })}`;
 }

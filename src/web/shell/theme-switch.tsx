@@ -20,6 +20,8 @@ export function ThemeSwitch() {
             name={name}
             value={choice}
             checked={chosen === choice}
+            // Or a browser going back brings a former choice with it, which may have changed since.
+            autoComplete="off"
             onChange={() => chooseTheme(choice)}
             className="peer sr-only"
           />

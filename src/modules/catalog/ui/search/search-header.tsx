@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import type { SearchAnswer } from '#modules/catalog/search.ts';
 import type { SearchLocation } from '#modules/catalog/search-location.ts';
+import { longestSearchText } from '#modules/catalog/search-query.ts';
 import { countOf } from '#shared/text.ts';
 import { Breadcrumb } from '#web/design/breadcrumb.tsx';
 import { Search } from '#web/design/icons.tsx';
@@ -52,6 +53,7 @@ function SearchBox({ text }: { text: string }) {
         type="search"
         name="q"
         defaultValue={text}
+        maxLength={longestSearchText}
         placeholder="Search products..."
         aria-label="Search products"
         autoComplete="off"
