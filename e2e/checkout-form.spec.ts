@@ -134,6 +134,8 @@ test('a country brings its provinces, postal codes and calling code', async ({ p
   await state.selectOption('New York');
   await expect(page.getByLabel('Postal Code')).toHaveValue('');
   await expect(page.getByText('+1', { exact: true })).toBeVisible();
+  const code = page.getByLabel('Calling code');
+  await expect(code.locator('option:checked')).toHaveText('United States +1');
   await country.selectOption('FR');
   await expect(state).toHaveJSProperty('tagName', 'INPUT');
   await country.selectOption('ZW');
@@ -146,6 +148,9 @@ test('a country brings its provinces, postal codes and calling code', async ({ p
   await page.getByLabel('Phone').fill('+44 20 7946 0000');
   await expect(page.getByText('+44', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('20 7946 0000');
+  await code.selectOption('Canada +1');
+  await expect(code.locator('option:checked')).toHaveText('Canada +1');
+  await expect.poll(kept).toContain('+1 20 7946 0000');
 });
 
 test('everything typed survives a reload', async ({ page, shop }) => {

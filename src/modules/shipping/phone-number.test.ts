@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinPhone, splitPhone } from './phone-number.ts';
+import { countryOfCode, joinPhone, splitPhone } from './phone-number.ts';
 
 test.each([
   ['077 200 0148', { callingCode: '263', national: '077 200 0148' }],
@@ -24,4 +24,12 @@ test.each([
 test('what was joined comes apart the same', () => {
   const number = { callingCode: '27', national: '82 123 4567' };
   expect(splitPhone(joinPhone(number), '263')).toEqual(number);
+});
+
+test('of the countries that share a code the likely one is named', () => {
+  expect(countryOfCode('1', ['', 'US'])).toBe('US');
+  expect(countryOfCode('1', ['CA', 'US'])).toBe('CA');
+  expect(countryOfCode('358', ['', 'FI'])).toBe('FI');
+  expect(countryOfCode('263', ['', 'US'])).toBe('ZW');
+  expect(countryOfCode('0', [])).toBeUndefined();
 });

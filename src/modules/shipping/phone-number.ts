@@ -26,3 +26,10 @@ export function joinPhone({ callingCode, national }: PhoneNumber): string {
   const dialled = callingCode === keepsLeadingZero ? trimmed : trimmed.replace(/^0+(?=\d)/, '');
   return `+${callingCode} ${dialled}`;
 }
+
+/** Several countries share a code: of those, the first of the given ones, or else of the list. */
+export function countryOfCode(code: string, likely: readonly string[]): string | undefined {
+  const sharing = countries.filter(({ callingCode }) => callingCode === code);
+  const known = likely.find((wanted) => sharing.some(({ value }) => value === wanted));
+  return known ?? sharing[0]?.value;
+}

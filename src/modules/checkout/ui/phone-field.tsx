@@ -2,7 +2,12 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { callingCode } from '#modules/shipping/country.ts';
 import { countries } from '#modules/shipping/country-list.ts';
-import { joinPhone, type PhoneNumber, splitPhone } from '#modules/shipping/phone-number.ts';
+import {
+  countryOfCode,
+  joinPhone,
+  type PhoneNumber,
+  splitPhone,
+} from '#modules/shipping/phone-number.ts';
 import { controlClass, Field } from '#web/design/field.tsx';
 import { ChevronDown } from '#web/design/icons.tsx';
 import type { CheckoutFields } from './checkout-draft.ts';
@@ -39,6 +44,7 @@ export function PhoneField() {
         <div className="flex">
           <CallingCodeSelect
             code={code}
+            country={country}
             onChange={(callingCode) => setTyped({ ...typed, callingCode })}
           />
           <input
@@ -60,10 +66,16 @@ export function PhoneField() {
   );
 }
 
-type CallingCodeSelectProps = { code: string; onChange: (code: string) => void };
+type CallingCodeSelectProps = {
+  code: string;
+  /** Where the parcel goes. */
+  country: string;
+  onChange: (code: string) => void;
+};
 
 /** Shows the code alone; the list behind it is found by typing a country's name. */
-function CallingCodeSelect({ code, onChange }: CallingCodeSelectProps) {
+function CallingCodeSelect({ code, country, onChange }: CallingCodeSelectProps) {
+  const [picked, setPicked] = useState('');
   return (
     <span className="relative -mr-px inline-flex h-12 w-24 shrink-0 items-center justify-between border border-edge bg-raised px-3 has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-gold-text">
       <span aria-hidden="true" className="figures">
@@ -73,12 +85,15 @@ function CallingCodeSelect({ code, onChange }: CallingCodeSelectProps) {
       <select
         aria-label="Calling code"
         autoComplete="tel-country-code"
-        value={code}
-        onChange={({ target }) => onChange(target.value)}
+        value={countryOfCode(code, [picked, country])}
+        onChange={({ target }) => {
+          setPicked(target.value);
+          onChange(callingCode(target.value) ?? code);
+        }}
         className="absolute inset-0 size-full appearance-none opacity-0"
       >
         {countries.map(({ value, label, callingCode: option }) => (
-          <option key={value} value={option}>
+          <option key={value} value={value}>
             {label} +{option}
           </option>
         ))}
