@@ -20,7 +20,7 @@ const mhepo = ['Sky', 'Cream', 'Coral', 'Noir'];
 const anesu = ['Emerald', 'Plum', 'Ruby', 'Champagne'];
 const shamwari = ['Burgundy', 'Noir', 'Cream', 'Forest'];
 const kiyi = ['Burgundy'];
-const ganda = ['Cinnamon'];
+const ganda = ['Cinnamon', 'Porcelain', 'Almond', 'Honey', 'Caramel', 'Cocoa', 'Ebony'];
 const ndarama = ['Champagne', 'Gold', 'Pewter'];
 
 export const heels: SeedProduct[] = [
