@@ -5,12 +5,8 @@ export function ContactDetails() {
   return (
     <div className="flex flex-col gap-10">
       <Detail title="The boutique">
-        <address className="not-italic">
-          {shop.address.lines.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
+        <address className="whitespace-pre-line not-italic">
+          {shop.address.lines.join('\n')}
         </address>
       </Detail>
       <Detail title="Opening hours">

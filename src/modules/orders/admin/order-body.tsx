@@ -148,12 +148,8 @@ function Address({ title, order, address }: AddressProps) {
   return (
     <section>
       <h3 className="type-label text-quiet">{title}</h3>
-      <address className="mt-2 break-words not-italic">
-        {[nameOf(order), ...addressLines(address)].map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
+      <address className="mt-2 break-words whitespace-pre-line not-italic">
+        {[nameOf(order), ...addressLines(address)].join('\n')}
       </address>
     </section>
   );

@@ -13,12 +13,8 @@ export function PaperHead({ title, children }: { title: string; children: ReactN
           <Emblem className="size-9" />
           <span className="type-title">{shop.name}</span>
         </p>
-        <p className="mt-3 type-small text-quiet">
-          {[...shop.address.lines, shop.email, shop.phones[0]].map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
+        <p className="mt-3 type-small whitespace-pre-line text-quiet">
+          {[...shop.address.lines, shop.email, shop.phones[0]].join('\n')}
         </p>
       </div>
       <div className="text-right">
@@ -50,12 +46,8 @@ export function PaperAddress({ title, order, address }: PaperAddressProps) {
   return (
     <section>
       <h2 className="type-label text-quiet">{title}</h2>
-      <address className="mt-2 not-italic">
-        {[nameOf(order), ...addressLines(address), order.phone].filter(Boolean).map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
+      <address className="mt-2 whitespace-pre-line not-italic">
+        {[nameOf(order), ...addressLines(address), order.phone].filter(Boolean).join('\n')}
       </address>
     </section>
   );
