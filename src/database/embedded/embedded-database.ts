@@ -41,7 +41,8 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     initialiseCluster(binaries, folder.path, account, password);
   }
   const logFile = join(folder.moved ? folder.spare : dataDir, 'postgres.log');
-  closeSync(openSync(logFile, 'a'));
+  // For its owner alone: what PostgreSQL refuses it may quote.
+  closeSync(openSync(logFile, 'a', 0o600));
   if (account) chownSync(logFile, account.uid, account.gid);
 
   const running = findPostmaster(folder.path);
