@@ -19,7 +19,7 @@ const garwe = ['Emerald', 'Noir', 'Cognac', 'Burgundy', 'Olive'];
 const mhepo = ['Sky', 'Cream', 'Coral', 'Noir'];
 const anesu = ['Emerald', 'Plum', 'Ruby', 'Champagne'];
 const shamwari = ['Burgundy', 'Noir', 'Cream', 'Forest'];
-const kiyi = ['Burgundy'];
+const kiyi = ['Burgundy', 'Ivory', 'Noir', 'Tan'];
 const ganda = ['Cinnamon', 'Porcelain', 'Almond', 'Honey', 'Caramel', 'Cocoa', 'Ebony'];
 const ndarama = ['Champagne', 'Gold', 'Pewter'];
 
