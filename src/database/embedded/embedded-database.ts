@@ -1,12 +1,15 @@
 import { chownSync, closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { prepareClusterFolder } from './cluster-folder.ts';
 import {
   connectionUrl,
+  databaseError,
   findPostmaster,
   initialiseCluster,
+  type Postmaster,
   startPostmaster,
   stopPostmaster,
   waitUntilReady,
@@ -45,18 +48,41 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   closeSync(openSync(logFile, 'a', 0o600));
   if (account) chownSync(logFile, account.uid, account.gid);
 
-  const running = findPostmaster(folder.path);
-  const server =
-    running ?? (await startPostmaster(binaries, folder.path, account, logFile, settings));
-  await waitUntilReady(server, password, logFile);
+  const { server, adopted } = await bringUp(folder.path, password, logFile, () =>
+    startPostmaster(binaries, folder.path, account, logFile, settings),
+  );
   await ensureDatabase(connectionUrl(server.port, password, 'postgres'), database);
   return {
     url: connectionUrl(server.port, password, database),
-    adopted: running !== null,
+    adopted,
     movedTo: folder.moved ? folder.path : null,
     urlFor: (name) => connectionUrl(server.port, password, name),
     stop: () => stopPostmaster(server),
   };
+}
+
+/** What PostgreSQL says while parts of a server that was killed are still at work. */
+const stillAtWork = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
+
+/** Takes over the server that runs, or starts one; tries again while the last one is dying. */
+async function bringUp(
+  folder: string,
+  password: string,
+  logFile: string,
+  start: () => Promise<Postmaster>,
+): Promise<{ server: Postmaster; adopted: boolean }> {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    const running = await findPostmaster(folder);
+    const server = running ?? (await start());
+    const trouble = await waitUntilReady(server, password, logFile);
+    if (trouble === null) return { server, adopted: running !== null };
+    const isPassing = running !== null || stillAtWork.test(trouble);
+    if (!isPassing || Date.now() > deadline) {
+      throw databaseError('The database did not come up', trouble);
+    }
+    await sleep(100);
+  }
 }
 
 async function ensureDatabase(url: string, name: string): Promise<void> {

@@ -67,32 +67,52 @@ export function initialiseCluster(
 }
 
 /** The running server of this cluster as its own lock file tells it, or null. */
-export function findPostmaster(folder: string): Postmaster | null {
+export async function findPostmaster(folder: string): Promise<Postmaster | null> {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  if (!Number.isInteger(pid) || pid <= 0 || !isPostgres(pid)) {
-    // Left behind by a crash, or the id now belongs to another program: PostgreSQL would refuse
-    // to start in the latter case.
-    rmSync(file, { force: true });
-    return null;
+  if (isPostgres(pid)) return { pid, port };
+  // Where the id is nobody's, PostgreSQL itself looks whether parts of the old server are still at
+  // work, and that goes by this file. One that another program or a dead process holds it refuses.
+  if (await isHeld(pid)) rmSync(file, { force: true });
+  return null;
+}
+
+/** A process that was killed keeps its id until its parent has taken note. */
+async function isHeld(pid: number): Promise<boolean> {
+  for (let looks = 0; looks < 20 && isDead(pid); looks += 1) await sleep(50);
+  return hasId(pid);
+}
+
+function hasId(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return { pid, port };
+}
+
+/** Name and state of a process where the system tells them, as in `postgres` and `S`. */
+function describeProcess(pid: number): { name: string; state: string } | null {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return null;
+  const [, name = '', state = ''] = /^\d+ \((.*)\) (\S)/s.exec(readFileSync(file, 'utf8')) ?? [];
+  return { name, state };
+}
+
+function isDead(pid: number): boolean {
+  return hasId(pid) && describeProcess(pid)?.state === 'Z';
 }
 
 function isPostgres(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  const name = `/proc/${pid}/comm`;
-  return (
-    !existsSync('/proc/self/comm') ||
-    (existsSync(name) && readFileSync(name, 'utf8').trim() === 'postgres')
-  );
+  if (!hasId(pid)) return false;
+  if (!existsSync('/proc/self/stat')) return true;
+  const found = describeProcess(pid);
+  return found?.name === 'postgres' && found.state !== 'Z';
 }
 
 async function freePort(): Promise<number> {
@@ -141,11 +161,12 @@ export async function startPostmaster(
   return { pid: child.pid, port };
 }
 
+/** Null once it answers, else why it does not. */
 export async function waitUntilReady(
   server: Postmaster,
   password: string,
   logFile: string,
-): Promise<void> {
+): Promise<string | null> {
   const deadline = Date.now() + 60_000;
   let reason = '';
   while (Date.now() < deadline) {
@@ -155,7 +176,7 @@ export async function waitUntilReady(
     try {
       await client.connect();
       await client.end();
-      return;
+      return null;
     } catch (error) {
       reason = (error as Error).message;
       await client.end().catch(() => {});
@@ -163,10 +184,10 @@ export async function waitUntilReady(
       await sleep(25);
     }
   }
-  throw databaseError('The database did not come up', `${reason}\n${lastLines(logFile)}`);
+  return `${reason}\n${lastLines(logFile)}`;
 }
 
-function databaseError(what: string, output: string): StartError {
+export function databaseError(what: string, output: string): StartError {
   const isFull = /No space left on device/.test(output);
   return new StartError(`${what}${isFull ? ': the disk is full.' : '.'}\n${output.trim()}`);
 }

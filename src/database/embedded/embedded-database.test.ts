@@ -1,0 +1,61 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'ndoro-embedded-'));
+// The account that runs PostgreSQL when we are root must be able to enter.
+chmodSync(dataDir, 0o755);
+const lockFile = join(dataDir, 'postgres', 'postmaster.pid');
+const start = () => startEmbeddedDatabase({ dataDir, password: 'spiral' });
+const pidOf = () => Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
+let database: EmbeddedDatabase;
+
+afterAll(async () => {
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function ask(sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}
+
+test('a server killed a moment ago is not taken for one that runs, and loses nothing', async () => {
+  database = await start();
+  await ask('create table kept (round int)');
+  for (let round = 0; round < 5; round += 1) {
+    await ask(`insert into kept values (${round})`);
+    const busy = new pg.Client({ connectionString: database.url });
+    busy.on('error', () => {});
+    await busy.connect();
+    const asked = busy.query('select pg_sleep(60)').catch(() => {});
+    process.kill(pidOf(), 'SIGKILL');
+    database = await start();
+    expect(database.adopted).toBe(false);
+    await asked;
+  }
+  expect(await ask('select count(*)::int as rounds from kept')).toEqual([{ rounds: 5 }]);
+});
+
+test('a server left running is taken over', async () => {
+  const pid = pidOf();
+  database = await start();
+  expect(database.adopted).toBe(true);
+  expect(pidOf()).toBe(pid);
+});
+
+test('a lock file whose number now belongs to another program is set aside', async () => {
+  const lines = readFileSync(lockFile, 'utf8').split('\n');
+  await database.stop();
+  writeFileSync(lockFile, [process.pid, ...lines.slice(1)].join('\n'));
+  database = await start();
+  expect(database.adopted).toBe(false);
+  expect(await ask('select count(*)::int as rounds from kept')).toEqual([{ rounds: 5 }]);
+});
