@@ -168,7 +168,7 @@ test('what fails is said in its own words', async ({ page, shop }) => {
 test('without the stream the count is asked for every minute and the list every five', async ({
   page,
 }) => {
-  let unread = 1;
+  let unread = 9;
   await page.route(/\/notifications\/stream/, (route) => route.abort());
   await page.route(`**${call}/count`, (route) => route.fulfill({ json: { total: 9, unread } }));
   await page.route(`**${call}`, (route) => route.fulfill({ json: { notifications: [] } }));
@@ -194,10 +194,13 @@ test('without the stream the count is asked for every minute and the list every 
     return times.slice(1).map((at, index) => at - (times[index] ?? 0));
   };
   await logIn(page);
-  await expect(badge(page)).toHaveText('1');
+  await expect(badge(page)).toHaveText('9');
   for (let minute = 1; minute <= 5; minute += 1) {
+    unread -= 1;
     await page.clock.runFor(60_000);
     await expect.poll(() => pausesOf(`${call}/count`)).toHaveLength(minute);
+    // The next minute is counted from the answer.
+    await expect(badge(page)).toHaveText(String(unread));
   }
   await expect.poll(() => pausesOf(call)).toHaveLength(1);
   for (const [address, pause] of [
@@ -210,9 +213,9 @@ test('without the stream the count is asked for every minute and the list every 
     }
   }
 
-  unread = 4;
+  unread += 3;
   await page.clock.runFor(60_000);
-  await expect(badge(page)).toHaveText('4');
+  await expect(badge(page)).toHaveText('7');
   await expect(toast(page)).toContainText('3 new notifications');
 });
 
