@@ -171,6 +171,9 @@ test('search, filters and order of the products survive a reload', async ({ page
   await expect(panel(page).getByLabel('Filter by status')).toHaveValue('in-stock');
   const options = (label: string) =>
     panel(page).getByLabel(label).locator('option').allTextContents();
+  const filters = panel(page).getByRole('search').getByRole('combobox');
+  await expect(filters.first()).toHaveAccessibleName('Filter by status');
+  await expect(filters.last()).toHaveAccessibleName('Filter by category');
   expect(await options('Filter by status')).toEqual(['All Status', 'In Stock', 'Out of Stock']);
   expect(await options('Filter by category')).toEqual([
     'All Categories',

@@ -1,5 +1,6 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isKeepable } from '#shared/text.ts';
 
 /** What a list is sorted by. Rows that are equal in it stand in the order of their ids. */
 export type SortKey = {
@@ -24,10 +25,7 @@ const keys = {
   // Microseconds, until the year 2100: a larger number would be no time to the database.
   time: z.int().min(0).max(4_102_444_800_000_000),
   whole,
-  text: z
-    .string()
-    .max(1000)
-    .refine((text) => !text.includes('\0')),
+  text: z.string().max(1000).refine(isKeepable),
 };
 
 /** Null for what this shop did not hand out, and for a cursor of a list in another order. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countItems, countOf, sameText, slugify, titleCase, truncate } from './text.ts';
+import { countItems, countOf, isKeepable, sameText, slugify, titleCase, truncate } from './text.ts';
 
 describe('titleCase', () => {
   test('raises the first letter of each word', () => {
@@ -62,4 +62,13 @@ describe('slugify', () => {
 test('names are the same whatever their case and outer blanks', () => {
   expect(sameText(' Ndoro Red', 'ndoro red ')).toBe(true);
   expect(sameText('Ndoro Red', 'Ndoro  Red')).toBe(false);
+});
+
+test.each([
+  ['Nehanda', true],
+  ['a whole emoji 😀', true],
+  ['half of one \ud83d', false],
+  ['a NUL \0', false],
+])('%j can be kept by the database: %s', (text, kept) => {
+  expect(isKeepable(text)).toBe(kept);
 });

@@ -5,6 +5,11 @@ export type ToastText = {
   variant: 'default' | 'destructive';
 };
 
+/** PostgreSQL keeps no NUL and no half of an emoji in a text; both only ever come from machines. */
+export function isKeepable(text: string): boolean {
+  return !/\0|\p{Cs}/u.test(text);
+}
+
 /** 'live love lock it' -> 'Live Love Lock It'. Letters inside a word keep their case. */
 export function titleCase(text: string): string {
   return text.replace(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKeepable } from '#shared/text.ts';
 import { adminProductSorts, stockStatuses } from './admin-product.ts';
 import { publicProductSchema } from './catalog-schema.ts';
 
@@ -12,7 +13,7 @@ const filterText = z
   .string()
   .trim()
   .max(200)
-  .refine((text) => !text.includes('\0'))
+  .refine(isKeepable)
   .transform((text) => text || undefined)
   .optional();
 

@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { isKeepable } from '#shared/text.ts';
 import { parseCursor } from './list-cursor.ts';
 import { productSorts } from './product-sort.ts';
 
 /** PostgreSQL stores no NUL in a text; asking for one would be an error there. */
-const shortText = z
-  .string()
-  .trim()
-  .max(100)
-  .refine((text) => !text.includes('\0'), 'must not contain a NUL character');
+const shortText = z.string().trim().max(100).refine(isKeepable, 'must not contain a NUL character');
 
 const productNumber = z
   .string()

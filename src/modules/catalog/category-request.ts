@@ -1,3 +1,4 @@
+import { isKeepable } from '#shared/text.ts';
 import { type Category, findCategory } from './category.ts';
 
 /** What a category page was asked for. */
@@ -31,6 +32,6 @@ const longestSubCategory = 100;
 
 /** What no piece can carry, and the list call would refuse, is left out. */
 function readSubCategory(text: string | null): string | null {
-  if (!text || text.length > longestSubCategory || text.includes('\0')) return null;
+  if (!text || text.length > longestSubCategory || !isKeepable(text)) return null;
   return text;
 }

@@ -1,3 +1,4 @@
+import { isKeepable } from '#shared/text.ts';
 import { type ProductSort, productSorts } from './product-sort.ts';
 
 /** Where a page of a list ended: the sort value and the id of its last product. */
@@ -29,7 +30,7 @@ function isCursor(value: unknown): value is [ProductSort, string | number, numbe
 }
 
 function isName(value: unknown): boolean {
-  return typeof value === 'string' && !value.includes('\0');
+  return typeof value === 'string' && isKeepable(value);
 }
 
 /** Within the database's integer, so that a forged cursor is refused here and not there. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKeepable } from '#shared/text.ts';
 import { categoryIds } from './category.ts';
 import { findCollection } from './collection.ts';
 import { parseColors, weightUnits } from './product.ts';
@@ -10,13 +11,12 @@ export const additionalImageLimit = 6;
 export const largestPrice = 10_000_000;
 export const largestQuantity = 1_000_000;
 
-/** PostgreSQL stores no NUL in a text. */
-const noNul = (text: string) => !text.includes('\0');
-const text = (limit: number) => z.string().trim().max(limit).refine(noNul, 'Must be plain text');
+const text = (limit: number) =>
+  z.string().trim().max(limit).refine(isKeepable, 'Must be plain text');
 const required = (name: string, limit: number) => {
   const message = `${name} is required`;
   const tooLong = `${name} must have at most ${limit.toLocaleString('en-US')} characters`;
-  return z.string(message).trim().min(1, message).max(limit, tooLong).refine(noNul, message);
+  return z.string(message).trim().min(1, message).max(limit, tooLong).refine(isKeepable, message);
 };
 
 const urlMessage = 'Must be a valid URL';
@@ -28,7 +28,7 @@ const imageAddress = z
 
 const words = z.preprocess(
   parseColors,
-  z.array(z.string().max(100).refine(noNul, 'Must be plain text')).max(200).transform(unique),
+  z.array(z.string().max(100).refine(isKeepable, 'Must be plain text')).max(200).transform(unique),
 );
 
 const priceMessage = 'Price must be a positive number';

@@ -1,3 +1,4 @@
+import { isKeepable } from '#shared/text.ts';
 import { noFilters, type SearchFilters, type SearchSort, searchSorts } from './search.ts';
 import { cleanSearchText } from './search-query.ts';
 
@@ -73,7 +74,7 @@ function parametersOf(location: SearchLocation): URLSearchParams {
 function choicesOf(parameters: URLSearchParams, name: string): string[] {
   const values = parameters.getAll(name).map((value) => value.trim());
   const sensible = values.filter(
-    (value) => value !== '' && value.length <= 100 && !value.includes('\0'),
+    (value) => value !== '' && value.length <= 100 && isKeepable(value),
   );
   return [...new Set(sensible)].slice(0, mostChoices);
 }

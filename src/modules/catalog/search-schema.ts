@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { isKeepable } from '#shared/text.ts';
 import { publicProductSchema } from './catalog-schema.ts';
 import { searchPageSize, searchSorts, searchWindow } from './search.ts';
-
-const noNul = (text: string) => !text.includes('\0');
 
 /** `color=Noir&color=Gold`: a facet may be given several times. */
 const choices = z
@@ -10,7 +9,9 @@ const choices = z
   .transform((given) => (Array.isArray(given) ? given : [given]))
   .pipe(
     z
-      .array(z.string().trim().min(1).max(100).refine(noNul, 'must not contain a NUL character'))
+      .array(
+        z.string().trim().min(1).max(100).refine(isKeepable, 'must not contain a NUL character'),
+      )
       .max(50),
   )
   .default([]);

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { isKeepable } from '#shared/text.ts';
 
-/** PostgreSQL stores no null bytes and no half of an emoji; they only ever come from machines. */
-const plain = z
-  .string()
-  .refine((text) => !/\0|\p{Cs}/u.test(text), 'contains a character we cannot keep');
+const plain = z.string().refine(isKeepable, 'contains a character we cannot keep');
 
 const email = plain.trim().max(254).pipe(z.email('Please enter a valid email address'));
 

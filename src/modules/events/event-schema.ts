@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findImageKey } from '#modules/media/image-address.ts';
+import { isKeepable } from '#shared/text.ts';
 
 const pictureSchema = z.object({
   id: z.number(),
@@ -34,10 +35,7 @@ export const adminEventSchema = shopEventSchema.extend({
 
 export const eventPictureLimit = 100;
 
-/** PostgreSQL stores no null bytes; they only ever come from machines. */
-const plain = z
-  .string()
-  .refine((text) => !text.includes('\0'), 'contains a character we cannot keep');
+const plain = z.string().refine(isKeepable, 'contains a character we cannot keep');
 
 const imageInputSchema = z.object({
   url: z

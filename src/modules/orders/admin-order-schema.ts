@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKeepable } from '#shared/text.ts';
 import { orderSorts } from './admin-order.ts';
 import { orderStatuses, paidFor, paymentStatuses, settableStatuses } from './order.ts';
 import { orderNumberPattern } from './order-number.ts';
@@ -14,7 +15,7 @@ const plainText = (limit: number) =>
     .string()
     .trim()
     .max(limit, { error: `must have at most ${limit} characters` })
-    .refine((text) => !text.includes('\0'), { error: 'contains a character that is not allowed' });
+    .refine(isKeepable, { error: 'contains a character that is not allowed' });
 
 const noCustomer = { error: 'is not a customer' };
 const userId = z.coerce

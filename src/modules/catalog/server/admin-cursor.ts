@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AdminProductSort, adminProductSorts } from '#modules/catalog/admin-product.ts';
+import { isKeepable } from '#shared/text.ts';
 
 /** Where a page of the staff's list ended. */
 export type AdminCursor = { sort: AdminProductSort; key: string | number; id: number };
@@ -8,7 +9,7 @@ const whole = z.int().min(-2_147_483_648).max(2_147_483_647);
 const schema = z
   .tuple([z.enum(adminProductSorts), z.union([z.string().max(500), whole]), whole])
   .refine(([sort, key]) => sort.startsWith('name') === (typeof key === 'string'))
-  .refine(([, key]) => typeof key === 'number' || !key.includes('\0'));
+  .refine(([, key]) => typeof key === 'number' || isKeepable(key));
 
 export function encodeAdminCursor({ sort, key, id }: AdminCursor): string {
   return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
