@@ -64,6 +64,19 @@ export function createStaffMails({ outbox, brand }: Dependencies): StaffMails<Tr
           login,
         ],
       }),
+    // Without the name that was given: a stranger could write anything there, to anybody.
+    accountRequested: (db, { email }) =>
+      send(db, {
+        kind: 'account-requested',
+        email,
+        subject: `Your ${brand.name} account waits for approval`,
+        heading: 'Your account waits for approval',
+        blocks: [
+          paragraph('Somebody, we hope you, asked for an admin account with this address.'),
+          paragraph('As soon as an existing admin has approved it, another mail tells you so.'),
+          paragraph(`If it was not you, write to ${brand.email}, so that nobody approves it.`),
+        ],
+      }),
     accountApproved: (db, { email, firstName, approvedBy }) =>
       send(db, {
         kind: 'account-approved',

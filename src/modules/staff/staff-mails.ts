@@ -6,6 +6,8 @@ export type StaffMails<Db> = {
   passwordChanged(db: Db, mail: { email: string; firstName: string }): Promise<void>;
   /** To the owner of an address for which somebody asked for an account that exists. */
   accountExists(db: Db, mail: { email: string; firstName: string }): Promise<void>;
+  /** To an address for which somebody, perhaps not its owner, asked for an account. */
+  accountRequested(db: Db, mail: { email: string }): Promise<void>;
   /** To a new admin who may come in now. */
   accountApproved(
     db: Db,

@@ -64,7 +64,10 @@ describe('a new admin account', () => {
     expect(approved.json()).toMatchObject({ message: 'User account approved successfully.' });
     const { rows } = await db.execute(sql`select approved_by from users where id = ${waiting.id}`);
     expect(rows).toEqual([{ approved_by: admin.email }]);
-    expect((await mailsTo(account.email)).map(({ kind }) => kind)).toEqual(['account-approved']);
+    expect((await mailsTo(account.email)).map(({ kind }) => kind)).toEqual([
+      'account-requested',
+      'account-approved',
+    ]);
 
     const again = await admin.call('POST', '/api/admin/approve-account', approval);
     expect(again.statusCode).toBe(404);
@@ -77,6 +80,15 @@ describe('a new admin account', () => {
       'account.approved',
       'staff.logged-in',
     ]);
+  });
+
+  test('is told to the address it is for, without a word of whoever asked', async () => {
+    const account = newAccount({ firstName: 'Visit-our-casino' });
+    await createBrowser(shop).call('POST', '/api/admin/create', account);
+    const [mail] = await mailsTo(account.email);
+    expect(mail?.kind).toBe('account-requested');
+    expect(mail?.text).toContain('If it was not you, write to ');
+    expect(mail?.text).not.toContain('casino');
   });
 
   test('rings the bell', async () => {

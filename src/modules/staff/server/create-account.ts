@@ -18,8 +18,9 @@ const perAddress: RateRule = { limit: 10, windowSeconds: 3600 };
 const perAccount: RateRule = { limit: 5, windowSeconds: 3600 };
 
 /**
- * Answers the same whether the address has an account or not; who owns one is told by mail. The
- * password is hashed either way, so the time tells nothing.
+ * Answers the same whether the address has an account or not; its owner is told by mail, and so
+ * learns of a stranger who asked in their name. The password is hashed either way, so the time tells
+ * nothing.
  */
 export async function createAccount(
   deps: StaffDeps,
@@ -64,7 +65,7 @@ async function settle(deps: StaffDeps, tx: Transaction, request: Request): Promi
 }
 
 async function tellOfRequest(
-  { outbox }: StaffDeps,
+  { outbox, mails }: StaffDeps,
   tx: Transaction,
   userId: number,
   { email, firstName, lastName, address }: Request,
@@ -75,5 +76,6 @@ async function tellOfRequest(
     message: `${firstName} ${lastName} (${email}) is waiting for approval.`,
     onceKey: `account-requested:${userId}:${Date.now()}`,
   });
+  await mails.accountRequested(tx, { email });
   await recordAudit(tx, { actor: null, action: 'account.requested', subject: email, address });
 }
