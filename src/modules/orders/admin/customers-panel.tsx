@@ -1,7 +1,5 @@
 import type { StaffUser } from '#modules/staff/staff-member.ts';
-import type { ParameterChanges } from '#web/data/use-address-parameters.ts';
-import { SearchBox } from '#web/design/search-box.tsx';
-import { SelectField } from '#web/design/select-field.tsx';
+import { FilterBar, type FilterChoice } from '#web/design/filter-bar.tsx';
 import { useWideScreen } from '#web/design/use-wide-screen.ts';
 import { CustomersCards, CustomersTable } from './customers-list.tsx';
 import { ListPager, ListState } from './list-states.tsx';
@@ -27,7 +25,7 @@ export function CustomersPanel() {
   const isWide = useWideScreen('48rem');
   return (
     <div className="flex flex-col gap-5">
-      <CustomersFilter values={values} onNarrow={narrow} />
+      <FilterBar search={search} choices={choices} values={values} onNarrow={narrow} />
       <ListState list={list} name="users" emptyText="No customers found." />
       {list.entries.length > 0 &&
         (isWide ? (
@@ -44,59 +42,35 @@ export function CustomersPanel() {
   );
 }
 
-const statusOptions = [
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
-];
-const roleOptions = [
-  { value: 'customer', label: 'Shoppers' },
-  { value: 'admin', label: 'Staff' },
-];
+const search = { label: 'Search customers', placeholder: 'Search by name or e-mail' };
 
-const sortOptions = [
-  { value: '', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'name', label: 'Name, A to Z' },
-  { value: 'name-desc', label: 'Name, Z to A' },
-];
-
-type CustomersFilterProps = { values: Values; onNarrow: (changes: ParameterChanges) => void };
-
-function CustomersFilter({ values, onNarrow }: CustomersFilterProps) {
-  return (
-    <search className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_11rem_11rem_11rem]">
-      <div className="col-span-2 lg:col-span-1">
-        <SearchBox
-          label="Search customers"
-          placeholder="Search by name or e-mail"
-          value={values.q}
-          onSearch={(q) => onNarrow({ q })}
-        />
-      </div>
-      <SelectField
-        label="Filter by status"
-        hideLabel
-        placeholder="All Status"
-        options={statusOptions}
-        value={values.status}
-        onChange={({ target }) => onNarrow({ status: target.value })}
-      />
-      <SelectField
-        label="Filter by kind"
-        hideLabel
-        placeholder="Everyone"
-        options={roleOptions}
-        value={values.role}
-        onChange={({ target }) => onNarrow({ role: target.value })}
-      />
-      <SelectField
-        label="Sort customers"
-        hideLabel
-        fieldClassName="col-span-2 lg:col-span-1"
-        options={sortOptions}
-        value={values.sort}
-        onChange={({ target }) => onNarrow({ sort: target.value })}
-      />
-    </search>
-  );
-}
+const choices = [
+  {
+    name: 'status',
+    label: 'Filter by status',
+    placeholder: 'All Status',
+    options: [
+      { value: 'active', label: 'Active' },
+      { value: 'inactive', label: 'Inactive' },
+    ],
+  },
+  {
+    name: 'role',
+    label: 'Filter by kind',
+    placeholder: 'Everyone',
+    options: [
+      { value: 'customer', label: 'Shoppers' },
+      { value: 'admin', label: 'Staff' },
+    ],
+  },
+  {
+    name: 'sort',
+    label: 'Sort customers',
+    options: [
+      { value: '', label: 'Newest first' },
+      { value: 'oldest', label: 'Oldest first' },
+      { value: 'name', label: 'Name, A to Z' },
+      { value: 'name-desc', label: 'Name, Z to A' },
+    ],
+  },
+] as const satisfies FilterChoice<keyof Values>[];

@@ -1,13 +1,17 @@
 import { orderStatuses, paidFor, paymentStatuses } from '#modules/orders/order.ts';
 import { titleCase } from '#shared/text.ts';
 import type { ParameterChanges } from '#web/data/use-address-parameters.ts';
-import { SearchBox } from '#web/design/search-box.tsx';
-import { SelectField } from '#web/design/select-field.tsx';
+import { FilterBar } from '#web/design/filter-bar.tsx';
 import type { OrderListFilter } from './order-calls.ts';
 
 type OrdersFilterProps = {
   values: OrderListFilter;
   onNarrow: (changes: ParameterChanges) => void;
+};
+
+const search = {
+  label: 'Search orders',
+  placeholder: 'Search by number, name, e-mail or tracking',
 };
 
 const optionsOf = (values: readonly string[]) =>
@@ -25,40 +29,27 @@ const sortOptions = [
 ];
 
 export function OrdersFilter({ values, onNarrow }: OrdersFilterProps) {
+  const payments = values.payment === paidFor ? [...paymentOptions, paidForOption] : paymentOptions;
   return (
-    <search className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_11rem_12rem_11rem]">
-      <div className="col-span-2 lg:col-span-1">
-        <SearchBox
-          label="Search orders"
-          placeholder="Search by number, name, e-mail or tracking"
-          value={values.q}
-          onSearch={(q) => onNarrow({ q })}
-        />
-      </div>
-      <SelectField
-        label="Filter by status"
-        hideLabel
-        placeholder="All Status"
-        options={statusOptions}
-        value={values.status}
-        onChange={({ target }) => onNarrow({ status: target.value })}
-      />
-      <SelectField
-        label="Filter by payment"
-        hideLabel
-        placeholder="All Payments"
-        options={values.payment === paidFor ? [...paymentOptions, paidForOption] : paymentOptions}
-        value={values.payment}
-        onChange={({ target }) => onNarrow({ payment: target.value })}
-      />
-      <SelectField
-        label="Sort orders"
-        hideLabel
-        fieldClassName="col-span-2 lg:col-span-1"
-        options={sortOptions}
-        value={values.sort}
-        onChange={({ target }) => onNarrow({ sort: target.value })}
-      />
-    </search>
+    <FilterBar
+      search={search}
+      choices={[
+        {
+          name: 'status',
+          label: 'Filter by status',
+          placeholder: 'All Status',
+          options: statusOptions,
+        },
+        {
+          name: 'payment',
+          label: 'Filter by payment',
+          placeholder: 'All Payments',
+          options: payments,
+        },
+        { name: 'sort', label: 'Sort orders', options: sortOptions },
+      ]}
+      values={values}
+      onNarrow={onNarrow}
+    />
   );
 }
