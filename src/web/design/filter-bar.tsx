@@ -23,8 +23,8 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   const { search, choices, values, onNarrow } = props;
   const alone = choices.length % 2 === 1 ? choices.at(-1) : undefined;
   return (
-    <search className="grid grid-cols-2 gap-3 lg:flex">
-      <div className="col-span-2 lg:grow">
+    <search className="grid gap-3 min-[22rem]:grid-cols-2 lg:flex">
+      <div className="min-[22rem]:col-span-2 lg:grow">
         <SearchBox {...search} value={values.q} onSearch={(q) => onNarrow({ q })} />
       </div>
       {choices.map((choice) => (
@@ -32,7 +32,7 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
           key={choice.name}
           label={choice.label}
           hideLabel
-          fieldClassName={choice === alone ? 'col-span-2 lg:w-48' : 'lg:w-48'}
+          fieldClassName={choice === alone ? 'min-[22rem]:col-span-2 lg:w-48' : 'lg:w-48'}
           placeholder={choice.placeholder}
           options={choice.options}
           value={values[choice.name]}
