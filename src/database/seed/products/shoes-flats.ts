@@ -4,7 +4,7 @@ import { shoeSizes } from './sizes.ts';
 
 const sisi = ['Rose', 'Noir', 'Cream', 'Cherry', 'Sage', 'Tan'];
 const mwenje = ['Coral', 'Cream', 'Sky', 'Tan', 'Mint', 'White'];
-const imba = ['Plum'];
+const imba = ['Plum', 'Noir', 'Forest', 'Burgundy'];
 const gwati = ['Emerald', 'Noir', 'Olive'];
 
 export const flats: SeedProduct[] = [

@@ -12,7 +12,7 @@ const chiedzaPatent = [
   'Ivory',
   'Emerald',
 ];
-const chiedzaSuede = ['Chestnut'];
+const chiedzaSuede = ['Chestnut', 'Noir', 'Plum', 'Forest'];
 const rudo = ['Scarlet', 'Noir', 'Cocoa', 'Ivory'];
 const ruvimbo = ['Blush', 'Noir', 'Champagne', 'Forest', 'Plum', 'Oyster'];
 const garwe = ['Emerald', 'Noir', 'Cognac', 'Burgundy', 'Olive'];

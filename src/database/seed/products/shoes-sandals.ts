@@ -15,10 +15,10 @@ const nyenyedzi = [
 const tete = ['Honey', 'Porcelain', 'Cinnamon', 'Cocoa', 'Ebony', 'Noir', 'Scarlet'];
 const uswa = ['Coral', 'Emerald', 'Noir', 'Tan', 'Ivory'];
 const moyo = ['Scarlet', 'Noir', 'Blush', 'Oyster'];
-const mambo = ['Gold'];
-const jecha = ['Tan'];
-const girazi = ['Gold'];
-const vhuvhuta = ['Tan'];
+const mambo = ['Gold', 'Silver', 'Rose Gold'];
+const jecha = ['Tan', 'Noir', 'Cream', 'Cherry'];
+const girazi = ['Gold', 'Rose Gold', 'Silver'];
+const vhuvhuta = ['Tan', 'White', 'Mint', 'Noir'];
 const tariro = ['Burgundy', 'Noir', 'Emerald'];
 const tsoka = ['Cocoa', 'Porcelain', 'Almond', 'Honey', 'Caramel', 'Cinnamon', 'Ebony'];
 
