@@ -21,7 +21,12 @@ const json = { accept: 'application/json' };
 const get = (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers });
 
+const statesOfMails = async () =>
+  (await get('/dev/inbox', json)).json<{ state: string }[]>().map(({ state }) => state);
+
 test('whoever asks for JSON gets the mails, newest first', async () => {
+  // Until it is sent a mail changes between two looks at it.
+  await expect.poll(statesOfMails, { timeout: 30_000 }).toEqual(['sent', 'sent']);
   const answer = await get('/dev/inbox', json);
   expect(answer.headers['cache-control']).toBe('no-store');
   const mails = answer.json<{ id: string; date: string }[]>();
