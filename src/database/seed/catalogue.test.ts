@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -202,6 +202,12 @@ describe('pictures', () => {
       if (!right || statSync(file).size > 200_000) faulty.push(key);
     }
     expect(faulty).toEqual([]);
+  });
+
+  test('no picture lies about that the manifest does not name', () => {
+    const named = Object.values(manifest).map((picture) => picture?.file);
+    const lying = readdirSync(media, { recursive: true, encoding: 'utf8' });
+    expect(lying.filter((file) => file.endsWith('.webp')).sort()).toEqual(named.sort());
   });
 
   test('every picture says what is seen and has something to show while it loads', () => {
