@@ -17,8 +17,8 @@ const framework = {
 const houseParts = [
   'src/shared/(money|text)',
   'src/config/shop',
-  'src/web/(seo/(page-meta|use-document)|data/(api|query-client))',
-  'src/web/design/(after-paint|button|button-link|icon-button|breadcrumb|picture|skeleton|empty-state|lazy-overlay|lost-page|toast|toast-viewport|icons|quantity-stepper|field)\\.',
+  'src/(web/seo/page-meta|client/(page-title|use-document-title|api|query-client))',
+  'src/design/(after-paint|button|button-link|icon-button|breadcrumb|picture|skeleton|empty-state|lazy-overlay|lost-page|toast|toast-viewport|icons|quantity-stepper|field)\\.',
   'src/modules/cart/ui/(add-to-bag-button|wish-button|cart-provider|wishlist-provider|cart-button)',
   'src/web/shell/(not-found-page|theme-switch|navigation-links|site-footer|site-header|products-menu|payment-marks|page-frame|brand-link|error-page|navigation-progress|route-focus|skip-link)\\.',
   'src/modules/catalog/ui/card',

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{src,emulators,tests,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{src,tests,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['./tests/global-setup.ts'],
     // Generous on purpose: a busy machine is slow, and how fast things are is measured in bench/.
     testTimeout: 60_000,

@@ -59,7 +59,10 @@ test('under the live policy PayPal’s own script loads and draws its buttons', 
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
-  const stub = readFileSync(new URL('../emulators/paypal/sdk.js', import.meta.url), 'utf8');
+  const stub = readFileSync(
+    new URL('../src/demo/emulators/paypal/sdk.js', import.meta.url),
+    'utf8',
+  );
   const asked: string[] = [];
   await page.route('https://www.paypal.com/**', async (route) => {
     asked.push(route.request().url());

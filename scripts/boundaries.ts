@@ -1,8 +1,63 @@
 /**
- * Who may import whom. `scripts/check-boundaries.ts` runs this and also fails when nothing was
- * read, so that a broken set-up can't pass for a clean house.
+ * Who may import whom, as data. `scripts/check-boundaries.ts` runs it over the sources and fails
+ * when nothing was read; `docs/architecture.md` shows the same tables, and a test holds the two
+ * together and plants an import against every rule.
  */
-const order = [
+type Layer = { name: string; holds: string; mayImport: readonly string[] };
+
+/** From the ground floor to the roof: each imports only what stands above it in this list. */
+export const layers: readonly Layer[] = [
+  { name: 'shared', holds: 'words everybody uses: money, result, text, dates', mayImport: [] },
+  {
+    name: 'config',
+    holds: 'the only reader of the environment; the brand',
+    mayImport: ['shared'],
+  },
+  {
+    name: 'design',
+    holds: 'tokens, styles, primitives, pictures: what things look like; knows no business',
+    mayImport: ['shared'],
+  },
+  {
+    name: 'database',
+    holds: 'schema, migrations, client, embedded server',
+    mayImport: ['shared'],
+  },
+  {
+    name: 'client',
+    holds: "the browser's floor: calls, query client, address parameters, window title",
+    mayImport: ['shared', 'config', 'design'],
+  },
+  {
+    name: 'platform',
+    holds: 'the technical floor: HTTP, page cache, jobs, outbox, change bus, limits',
+    mayImport: ['shared', 'database'],
+  },
+  {
+    name: 'modules',
+    holds: 'the business, one folder per capability',
+    mayImport: ['shared', 'config', 'design', 'database', 'client', 'platform'],
+  },
+  {
+    name: 'web',
+    holds: 'the roof: routes, shell, pages, what search engines read',
+    mayImport: ['shared', 'config', 'design', 'client', 'modules'],
+  },
+  {
+    name: 'demo',
+    holds: "the demo's seed with its media, the emulators; loaded in demo mode only",
+    mayImport: ['shared', 'config', 'database', 'modules'],
+  },
+  {
+    name: 'bootstrap',
+    holds: 'puts everything together and starts it',
+    mayImport: ['shared', 'config', 'database', 'platform', 'modules', 'web', 'demo'],
+  },
+];
+
+/** Each module imports only modules that stand before it. */
+export const moduleOrder = [
+  'mail',
   'media',
   'staff',
   'inventory',
@@ -12,112 +67,184 @@ const order = [
   'payments',
   'orders',
   'checkout',
+  'events',
+  'enquiries',
+  'notifications',
   'dashboard',
-];
+] as const;
+
+/** The parts of a module, and what each may import of its own module, of others and of the layers. */
+export const moduleParts = [
+  {
+    name: 'root',
+    holds: 'types and pure rules, used on both sides',
+    mayImport: "roots, `shared`, the brand, a picture's address, Zod; no Node, no React",
+  },
+  {
+    name: 'server',
+    holds: 'use cases, repositories, routes',
+    mayImport:
+      "own root and server, other modules' roots and `server/index.ts`, `shared`, `database`, `platform`",
+  },
+  {
+    name: 'ui',
+    holds: 'what shoppers see',
+    mayImport: "roots, other modules' `ui`, `shared`, the brand, `design`, `client`",
+  },
+  {
+    name: 'admin',
+    holds: 'what staff see',
+    mayImport: "roots, other modules' `ui` and `admin`, `shared`, the brand, `design`, `client`",
+  },
+] as const;
+
+/** They consume what modules write to the outbox, or read them all: only bootstrap knows them. */
+const consumers = ['mail', 'notifications', 'dashboard'];
+
+type Rule = {
+  name: string;
+  from: { path?: string; pathNot?: string };
+  to: object;
+  /** An import that this rule forbids and no other: from which file to which. */
+  planted: readonly [from: string, to: string];
+};
 
 const tests = '\\.test\\.tsx?$';
-/** Consumers of what modules write to the outbox, and the reader of all: only bootstrap knows them. */
-const leaves = ['mail', 'notifications', 'dashboard'];
+const anyOf = (names: readonly string[]) => `(${names.join('|') || 'nothing'})`;
+const root = '^src/modules/[^/]+/[^/]+\\.ts$';
+const picturesAddress = 'src/design/image-address\\.ts$';
+const brand = 'src/config/(shop|house-story)\\.ts$';
 
-const onlyLeftwards = order.map((name, position) => ({
-  name: `${name}-imports-only-what-stands-left-of-it`,
-  severity: 'error',
+const leftwards: Rule[] = layers.map(({ name, mayImport }) => {
+  const others = layers.map((layer) => layer.name).filter((other) => other !== name);
+  const forbidden = others.filter((other) => !mayImport.includes(other));
+  return {
+    name: `${name}-imports-only-what-its-row-names`,
+    from: { path: `^src/${name}/`, pathNot: tests },
+    to: { path: `^src/${anyOf(forbidden)}/` },
+    planted: [`src/${name}/planted.ts`, `src/${forbidden.at(-1) ?? 'client'}/target.ts`],
+  };
+});
+
+const modulesInOrder: Rule[] = moduleOrder.slice(0, -1).map((name, position) => ({
+  name: `${name}-imports-no-module-that-comes-later`,
   from: { path: `^src/modules/${name}/`, pathNot: tests },
-  to: { path: `^src/modules/(${order.slice(position + 1).join('|') || 'nothing'})/` },
+  to: { path: `^src/modules/${anyOf(moduleOrder.slice(position + 1))}/` },
+  planted: [
+    `src/modules/${name}/planted-order.ts`,
+    `src/modules/${moduleOrder[position + 1]}/target.ts`,
+  ],
 }));
 
-export const boundaries = {
-  forbidden: [
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'shared-imports-nothing-of-ours',
-      severity: 'error',
-      from: { path: '^src/shared/', pathNot: tests },
-      to: { path: '^(src/(?!shared/)|emulators|tests)' },
-    },
-    {
-      name: 'a-module-root-is-pure',
-      severity: 'error',
-      from: { path: '^src/modules/[^/]+/[^/]+\\.ts$', pathNot: tests },
-      to: {
-        path: '^(src/(platform|database|bootstrap|web|config)/|src/modules/[^/]+/(server|ui|admin)/|node_modules/(react|fastify|drizzle-orm|pg)/)',
-      },
-    },
-    {
-      name: 'a-module-root-uses-no-node',
-      severity: 'error',
-      from: { path: '^src/modules/[^/]+/[^/]+\\.ts$', pathNot: tests },
-      to: { dependencyTypes: ['core'] },
-    },
-    {
-      name: 'what-people-see-never-imports-the-server',
-      severity: 'error',
-      from: { path: '^src/(modules/[^/]+/(ui|admin)|web)/', pathNot: `${tests}|entry\\.server` },
-      to: {
-        path: '^src/(modules/[^/]+/server|platform|database|bootstrap)/',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'a-server-enters-other-modules-by-their-index',
-      severity: 'error',
-      from: { path: '^src/modules/([^/]+)/server/', pathNot: tests },
-      to: {
-        path: '^src/modules/(?!$1/)[^/]+/(server/(?!index\\.ts)|ui/|admin/)',
-      },
-    },
-    {
-      name: 'only-repositories-and-queries-know-the-tables',
-      severity: 'error',
-      from: {
-        path: '^src/(modules|platform|bootstrap|web)/',
-        pathNot: `(-repository|-queries)\\.ts$|${tests}`,
-      },
-      to: { path: '^src/database/schema/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'only-bootstrap-picks-providers',
-      severity: 'error',
-      from: { path: '^src/', pathNot: `^src/bootstrap/|/providers/|${tests}` },
-      to: { path: '/server/providers/' },
-    },
-    {
-      name: 'only-bootstrap-knows-the-consumers',
-      severity: 'error',
-      from: { path: '^src/(modules/([^/]+)|platform|database)/', pathNot: tests },
-      to: {
-        path: `^src/modules/(${leaves.join('|')})/server/`,
-        pathNot: '^src/modules/$2/',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'emulators-know-pure-rules-only',
-      severity: 'error',
-      from: { path: '^emulators/', pathNot: tests },
-      to: { path: '^src/(?!shared/|modules/[^/]+/[^/]+\\.ts$)' },
-    },
-    {
-      name: 'the-shop-does-not-need-its-tests',
-      severity: 'error',
-      from: { path: '^(src|emulators)/', pathNot: tests },
-      to: { path: '^(tests|e2e|bench)/' },
-    },
-    ...onlyLeftwards,
-  ],
-  options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(build|data|\\.react-router)/' },
-    tsConfig: { fileName: 'tsconfig.json' },
-    tsPreCompilationDeps: true,
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default'],
-    },
+const rules: readonly Rule[] = [
+  {
+    name: 'no-circles',
+    from: {},
+    to: { circular: true },
+    planted: ['src/shared/circle-a.ts', 'src/shared/circle-b.ts'],
   },
+  ...leftwards,
+  ...modulesInOrder,
+  {
+    name: 'a-module-root-is-pure',
+    from: { path: root, pathNot: tests },
+    to: {
+      path: '^(src/(platform|database|client)/|src/modules/[^/]+/(server|ui|admin)/|src/config/|src/design/|node_modules/(react|react-dom|react-router|fastify|drizzle-orm|pg)/)',
+      pathNot: `${brand}|${picturesAddress}`,
+    },
+    planted: ['src/modules/cart/planted-root.ts', 'src/modules/cart/ui/target.ts'],
+  },
+  {
+    name: 'a-module-root-uses-no-node',
+    from: { path: root, pathNot: tests },
+    to: { dependencyTypes: ['core'] },
+    planted: ['src/modules/cart/planted-node.ts', 'node:fs'],
+  },
+  {
+    name: 'what-people-see-never-imports-the-server',
+    from: { path: '^src/modules/[^/]+/(ui|admin)/', pathNot: tests },
+    to: { path: '^src/(modules/[^/]+/server|platform|database)/' },
+    planted: ['src/modules/cart/ui/planted-server.ts', 'src/platform/target.ts'],
+  },
+  {
+    name: 'what-shoppers-see-knows-nothing-of-staff-screens',
+    from: { path: '^src/modules/[^/]+/ui/', pathNot: tests },
+    to: { path: '^src/modules/[^/]+/admin/' },
+    planted: ['src/modules/cart/ui/planted-admin.ts', 'src/modules/catalog/admin/target.ts'],
+  },
+  {
+    name: 'a-server-imports-nothing-that-people-see',
+    from: { path: '^src/modules/[^/]+/server/', pathNot: tests },
+    to: { path: '^src/(modules/[^/]+/(ui|admin)|design|client)/', pathNot: picturesAddress },
+    planted: ['src/modules/cart/server/planted-ui.ts', 'src/modules/cart/ui/target.ts'],
+  },
+  {
+    name: 'a-server-enters-other-modules-by-their-index',
+    from: { path: '^src/modules/([^/]+)/server/', pathNot: tests },
+    to: { path: '^src/modules/(?!$1/)[^/]+/server/(?!index\\.ts)' },
+    planted: ['src/modules/cart/server/planted-index.ts', 'src/modules/catalog/server/target.ts'],
+  },
+  {
+    name: 'only-repositories-and-queries-know-the-tables',
+    from: {
+      path: '^src/(modules|platform|bootstrap)/',
+      pathNot: `(-repository|-queries)\\.ts$|${tests}`,
+    },
+    to: { path: '^src/database/schema/' },
+    planted: ['src/modules/cart/server/planted-table.ts', 'src/database/schema/target.ts'],
+  },
+  {
+    name: 'only-bootstrap-picks-providers',
+    from: { path: '^src/(?!bootstrap/)', pathNot: `/providers/|${tests}` },
+    to: { path: '/server/providers/' },
+    planted: [
+      'src/modules/media/server/planted-provider.ts',
+      'src/modules/media/server/providers/target.ts',
+    ],
+  },
+  {
+    name: 'only-bootstrap-knows-the-consumers',
+    from: { path: '^src/modules/([^/]+)/', pathNot: tests },
+    to: { path: `^src/modules/${anyOf(consumers)}/server/`, pathNot: '^src/modules/$1/' },
+    planted: ['src/modules/cart/server/planted-consumer.ts', 'src/modules/mail/server/index.ts'],
+  },
+  {
+    name: 'only-bootstrap-reads-the-configuration',
+    from: { path: '^src/(?!bootstrap/|config/|demo/)', pathNot: tests },
+    to: { path: '^src/config/', pathNot: brand },
+    planted: ['src/web/planted-configuration.ts', 'src/config/config.ts'],
+  },
+  {
+    name: 'pages-see-services-as-types',
+    from: { path: '^src/web/', pathNot: tests },
+    to: { path: '^src/modules/[^/]+/server/', dependencyTypesNot: ['type-only'] },
+    planted: ['src/web/planted-service.ts', 'src/modules/catalog/server/index.ts'],
+  },
+  {
+    name: 'the-demo-knows-pure-rules-only',
+    from: { path: '^src/demo/', pathNot: tests },
+    to: { path: '^src/modules/[^/]+/(server|ui|admin)/' },
+    planted: ['src/demo/planted-rule.ts', 'src/modules/catalog/server/index.ts'],
+  },
+  {
+    name: 'the-demo-is-loaded-on-demand',
+    from: { path: '^src/bootstrap/', pathNot: `${tests}|/(demo-emulators|prepare-demo)\\.ts$` },
+    to: {
+      path: '^src/(demo|bootstrap/(demo-emulators|prepare-demo)\\.ts$)',
+      dependencyTypesNot: ['type-only', 'dynamic-import'],
+    },
+    planted: ['src/bootstrap/planted-demo.ts', 'src/bootstrap/prepare-demo.ts'],
+  },
+  {
+    name: 'the-shop-does-not-need-its-tests',
+    from: { path: '^src/', pathNot: tests },
+    to: { path: '^(tests|e2e|bench|scripts)/' },
+    planted: ['src/shared/planted-test.ts', 'tests/target.ts'],
+  },
+];
+
+export const plantedImports = rules.map(({ name, planted }) => ({ rule: name, planted }));
+
+export const ruleSet = {
+  forbidden: rules.map(({ planted, ...rule }) => ({ ...rule, severity: 'error' as const })),
 };

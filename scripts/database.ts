@@ -7,7 +7,7 @@ import { connectDatabase } from '#database/client.ts';
 import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { migrateDatabase } from '#database/migrate.ts';
-import { seedShop } from '#database/seed/seed-shop.ts';
+import { seedShop } from '#demo/seed/seed-shop.ts';
 
 const config = loadConfig();
 const [task, ...flags] = process.argv.slice(2);

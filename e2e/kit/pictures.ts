@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 type SeedPicture = { key: string; file: string; bytes: number };
 
-const folder = fileURLToPath(new URL('../../src/database/seed/media/', import.meta.url));
+const folder = fileURLToPath(new URL('../../src/demo/seed/media/', import.meta.url));
 
 /** Every picture a new shop opens with. */
 export function listSeedPictures(): SeedPicture[] {

@@ -22,7 +22,7 @@ const parts = [
       'src/bootstrap',
       'src/database',
       'src/platform',
-      'emulators',
+      'src/demo',
       'scripts/build-server.ts',
     ],
     make({ node }) {

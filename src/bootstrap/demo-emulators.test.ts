@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orders, payments } from '#database/schema/index.ts';
-import { seedShop } from '#database/seed/seed-shop.ts';
+import { seedShop } from '#demo/seed/seed-shop.ts';
 import { freePort } from '#tests/kit/free-port.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 

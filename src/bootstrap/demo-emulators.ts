@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { demoCredentials } from '#config/demo-credentials.ts';
 import { shop } from '#config/shop.ts';
-import { courierEmulator } from '#emulators/courier/courier-emulator.ts';
-import { demoCredentials } from '#emulators/demo-credentials.ts';
-import { paypalEmulator } from '#emulators/paypal/paypal-emulator.ts';
-import { stripeEmulator } from '#emulators/stripe/stripe-emulator.ts';
+import { courierEmulator } from '#demo/emulators/courier/courier-emulator.ts';
+import { paypalEmulator } from '#demo/emulators/paypal/paypal-emulator.ts';
+import { stripeEmulator } from '#demo/emulators/stripe/stripe-emulator.ts';
 import { listSettledPayments } from '#modules/payments/server/index.ts';
 import type { Services } from './services.ts';
 
@@ -13,7 +13,6 @@ export async function mountEmulators(
   app: FastifyInstance,
   { config, database }: Pick<Services, 'config' | 'database'>,
 ): Promise<void> {
-  if (config.mode !== 'demo') return;
   const stateDir = join(config.dataDir, 'emulators');
   const own = `http://127.0.0.1:${config.port}`;
   const common = (name: 'paypal' | 'stripe') => ({

@@ -2,7 +2,7 @@ import { loadConfig } from '#config/config.ts';
 import { ConfigurationError } from '#config/environment.ts';
 import { StartError } from '#shared/start-error.ts';
 import { announceShop } from './announce-shop.ts';
-import { layGround } from './lay-ground.ts';
+import { openInfrastructure } from './open-infrastructure.ts';
 import { clientFolder, loadPageBuild, requirePageBuild } from './page-build.ts';
 import type { RunningShop } from './start-shop.ts';
 
@@ -10,13 +10,13 @@ async function main(): Promise<void> {
   const config = loadConfig();
   requirePageBuild();
   // The database takes as long to come up as the code to load: at the same time, not in turn.
-  const ground = layGround(config);
+  const infrastructure = openInfrastructure(config);
   const [{ startShop }, pages] = await Promise.all([
     import('./start-shop.ts'),
     loadPageBuild(),
-    ground,
+    infrastructure,
   ]);
-  const shop = await startShop(config, { pages: async () => pages, clientFolder }, ground);
+  const shop = await startShop(config, { pages: async () => pages, clientFolder }, infrastructure);
   announceShop(config, shop);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop(shop));

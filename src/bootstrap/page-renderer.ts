@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { documentHeaders } from '#platform/http/content-policy.ts';
-import { startScriptsLate } from '#platform/http/late-scripts.ts';
+import { deferScripts } from '#platform/http/deferred-scripts.ts';
 import type { PageRenderer } from '#platform/http/page-routes.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { PageServices } from '#web/page-services.ts';
@@ -32,7 +32,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const text = await response.text();
     // Vite's own scripts must run in the order in which it wrote them.
-    const html = isHtml && !options.development ? startScriptsLate(text) : text;
+    const html = isHtml && !options.development ? deferScripts(text) : text;
     return {
       status: response.status,
       html,

@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.ts';
+import { demoCredentials } from '#config/demo-credentials.ts';
 import { shop } from '#config/shop.ts';
-import { demoCredentials } from '#emulators/demo-credentials.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import type { PaymentProviders } from '#modules/payments/server/index.ts';
 import { createPayPalProvider } from '#modules/payments/server/providers/paypal.ts';

@@ -14,8 +14,8 @@ import { catalogChannel } from '#platform/catalog-change.ts';
 import { apiDocsRoutes, describeRoute } from '#platform/http/api-docs.ts';
 import { installCompression } from '#platform/http/compress.ts';
 import { installErrorHandler } from '#platform/http/error-handler.ts';
-import { refuseHalfCharacters } from '#platform/http/half-characters.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
+import { refuseLoneSurrogates } from '#platform/http/lone-surrogates.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
 import { readableAddress } from '#platform/http/readable-address.ts';
@@ -27,7 +27,6 @@ import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
 import { registerApi } from './api.ts';
 import { assetRoutes } from './asset-routes.ts';
-import { mountEmulators } from './demo-emulators.ts';
 import { createPageRenderer, type PageBuild } from './page-renderer.ts';
 import { paypalClientOf } from './providers.ts';
 import type { Services } from './services.ts';
@@ -93,13 +92,17 @@ export async function createServer(
       developmentFiles(request.raw, reply.raw, () => done()),
     );
   }
-  await mountEmulators(app, services);
+  // Loaded only here: a live shop carries nothing of the demo's.
+  if (config.mode === 'demo') {
+    const { mountEmulators } = await import('./demo-emulators.ts');
+    await mountEmulators(app, services);
+  }
   await app.register(async (scope) => {
     const api = scope.withTypeProvider<ZodTypeProvider>();
     installSecurityHeaders(api, { https: config.publicUrl.startsWith('https:') });
     installRequestLog(api, registry);
     installCompression(api);
-    refuseHalfCharacters(api);
+    refuseLoneSurrogates(api);
     api.addHook('onRequest', async (request, reply) => {
       if (comesFromForeignOrigin(request, config.publicUrl)) {
         return replyFailure(reply, 'foreign-origin');

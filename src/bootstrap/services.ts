@@ -49,7 +49,7 @@ import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import { forgetOldLimits } from '#platform/rate-limit.ts';
 import { createEnquiryMails } from './enquiry-mails.ts';
 import { type Chores, doChores } from './housekeeping.ts';
-import { mailBrandOf, openPostRoom } from './post-room.ts';
+import { mailBrandOf, registerOutboxWorkers } from './outbox-workers.ts';
 import { createCourier, createPaymentProviders } from './providers.ts';
 import { createStaffMails } from './staff-mails.ts';
 
@@ -98,7 +98,7 @@ export function createServices(parts: ServiceParts): Services {
   const { config, secrets, database, changes } = parts;
   const jobs = createJobs({ pool: database.pool, onError: parts.report });
   const outbox = createOutbox({ jobs });
-  openPostRoom({ config, database, jobs, outbox });
+  registerOutboxWorkers({ config, database, jobs, outbox });
   const mailBrand = mailBrandOf(config);
   const staff = createStaff({
     db: database.db,

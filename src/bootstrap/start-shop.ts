@@ -4,11 +4,11 @@ import { connectDatabase } from '#database/client.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { explainStart } from './explain-start.ts';
-import { type Ground, layGround } from './lay-ground.ts';
-import { prepareDemo, warmPictures } from './prepare-demo.ts';
+import { type Infrastructure, openInfrastructure } from './open-infrastructure.ts';
 import { prepareStaff } from './prepare-staff.ts';
 import { createServer, type ServerOptions } from './server.ts';
 import { createServices, type Services } from './services.ts';
+import { warmPictures } from './warm-pictures.ts';
 
 export type RunningShop = {
   app: FastifyInstance;
@@ -21,10 +21,10 @@ export type RunningShop = {
 export async function startShop(
   config: Config,
   options: ServerOptions,
-  laid: Promise<Ground> = layGround(config),
+  opening: Promise<Infrastructure> = openInfrastructure(config),
 ): Promise<RunningShop> {
-  const ground = await laid;
-  const { secrets, url, directUrl } = ground;
+  const infrastructure = await opening;
+  const { secrets, url, directUrl } = infrastructure;
   try {
     await migrateDatabase(directUrl);
     const database = connectDatabase(url, undefined, { shared: directUrl !== url });
@@ -37,7 +37,10 @@ export async function startShop(
       report: (error, where) => app.log.error({ err: error }, `background work: ${where}`),
     });
     const app = await createServer(services, options);
-    await prepareDemo(services);
+    if (config.mode === 'demo') {
+      const { prepareDemo } = await import('./prepare-demo.ts');
+      await prepareDemo(services);
+    }
     const staffNotes = await prepareStaff(services);
     await services.jobs.start();
     const address = await app.listen({ port: config.port, host: config.host });
@@ -48,7 +51,7 @@ export async function startShop(
       app,
       services,
       address,
-      notes: [...ground.notes, ...staffNotes],
+      notes: [...infrastructure.notes, ...staffNotes],
       async stop() {
         await closeServer(app);
         await stopWarming();
@@ -56,11 +59,11 @@ export async function startShop(
         await services.media.sizes.close();
         await changes.close();
         await database.close();
-        await ground.close();
+        await infrastructure.close();
       },
     };
   } catch (error) {
-    await ground.close();
+    await infrastructure.close();
     throw explainStart(error, config);
   }
 }

@@ -1,5 +1,3 @@
-import type { ShippingRestriction } from '#modules/shipping/restrictions.ts';
-
 export type OpeningHours = { days: string; hours: string };
 
 /** A street address as it is printed, line by line, and as machines want it. */
@@ -63,6 +61,13 @@ export const shop: Shop = {
   originCountry: 'ZW',
   currency: 'USD',
   courier: { name: 'DHL Express', trackingPage: 'https://www.dhl.com/zw-en/home/tracking.html' },
+};
+
+/** A category of goods, by its id in the catalogue, and where it may not go. */
+export type ShippingRestriction = {
+  category: string;
+  countries: readonly string[];
+  reason: string;
 };
 
 /** What may not go where. Apart from the rest, so that pages which don't ask don't carry it. */

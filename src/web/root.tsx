@@ -12,12 +12,12 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
+import { getQueryClient } from '#client/query-client.ts';
 import { shop } from '#config/shop.ts';
+import { themeScript } from '#design/theme.ts';
+import { ToastViewport } from '#design/toast-viewport.tsx';
 import { CartProvider } from '#modules/cart/ui/cart-provider.tsx';
 import { WishlistProvider } from '#modules/cart/ui/wishlist-provider.tsx';
-import { getQueryClient } from './data/query-client.ts';
-import { themeScript } from './design/theme.ts';
-import { ToastViewport } from './design/toast-viewport.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 import { NoScriptNote } from './shell/no-script-note.tsx';
@@ -25,8 +25,8 @@ import { NotFoundPage, notFoundTitle } from './shell/not-found-page.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
-import './styles/app.css';
-import bodoniUrl from './styles/fonts/bodoni-moda-house.woff2?url';
+import '#design/styles/app.css';
+import bodoniUrl from '#design/styles/fonts/bodoni-moda-house.woff2?url';
 
 export const links: LinksFunction = () => [
   ...[jostUrl, bodoniUrl].map((href) => ({

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import { createServer } from '#bootstrap/server.ts';
 import { createServices, type Services } from '#bootstrap/services.ts';
 import { loadConfig } from '#config/config.ts';
-import { type RunningEmulators, startEmulators } from '#emulators/start-emulators.ts';
+import { type RunningEmulators, startEmulators } from '#demo/emulators/start-emulators.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { sendWebhooksTo } from './emulator-control.ts';
 import { shopEnvironment } from './shop-environment.ts';

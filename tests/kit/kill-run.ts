@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RunningEmulators } from '#emulators/start-emulators.ts';
+import type { RunningEmulators } from '#demo/emulators/start-emulators.ts';
 import { type Running, startShopProcess } from './processes.ts';
 import type { ShopPlace } from './shop-environment.ts';
 import { createShopper, decide } from './shopper.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { RunningEmulators } from '#emulators/start-emulators.ts';
+import type { RunningEmulators } from '#demo/emulators/start-emulators.ts';
 import { type ShopPlace, shopEnvironment } from './shop-environment.ts';
 
 /** Each start reads several hundred files; what V8 made of them is kept between starts. */
@@ -44,11 +44,16 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await exited;
 }
 
-export function startEmulatorProcess(stateDir: string) {
-  const args = ['emulators/serve.ts', '--port', '0', '--state', stateDir];
-  return start<Omit<RunningEmulators, 'close'>>(args);
+export function startEmulatorProcess(stateDir: string, env: Record<string, string> = {}) {
+  const args = ['src/demo/emulators/serve.ts', '--port', '0', '--state', stateDir];
+  return start<Omit<RunningEmulators, 'close'>>(args, env);
 }
 
-export function startShopProcess(emulators: Omit<RunningEmulators, 'close'>, where: ShopPlace) {
-  return start<{ address: string }>(['tests/kit/serve-shop.ts'], shopEnvironment(emulators, where));
+export function startShopProcess(
+  emulators: Omit<RunningEmulators, 'close'>,
+  where: ShopPlace,
+  env: Record<string, string> = {},
+) {
+  const environment = { ...shopEnvironment(emulators, where), ...env };
+  return start<{ address: string }>(['tests/kit/serve-shop.ts'], environment);
 }

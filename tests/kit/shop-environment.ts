@@ -1,4 +1,4 @@
-import type { RunningEmulators } from '#emulators/start-emulators.ts';
+import type { RunningEmulators } from '#demo/emulators/start-emulators.ts';
 
 export type ShopPlace = { databaseUrl: string; dataDir: string; smtpUrl?: string };
 

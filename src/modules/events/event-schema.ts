@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findImageKey } from '#modules/media/image-address.ts';
+import { findImageKey } from '#design/image-address.ts';
 import { isKeepable } from '#shared/text.ts';
 
 const pictureSchema = z.object({

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { listRestrictions, type ShippingRestriction } from './restrictions.ts';
+import { type ShippingRestriction, shippingRestrictions } from '#config/shop.ts';
+import { categories } from '#modules/catalog/category.ts';
+import { listRestrictions } from './restrictions.ts';
 
 const table: ShippingRestriction[] = [
   { category: 'champagne', countries: ['KW', 'SA'], reason: 'No alcohol there.' },
@@ -19,4 +21,9 @@ test('every reason is named once, whatever the case of the country', () => {
     'No alcohol there.',
     'No lacquer by air there.',
   ]);
+});
+
+test('the shop restricts only categories that it has', () => {
+  const known = categories.map(({ id }) => id as string);
+  for (const { category } of shippingRestrictions) expect(known).toContain(category);
 });

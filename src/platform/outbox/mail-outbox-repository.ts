@@ -1,6 +1,6 @@
 import type { Executor } from '#database/client.ts';
 import { mails } from '#database/schema/index.ts';
-import type { MailDraft } from './outbox.ts';
+import type { MailDraft } from './mail-draft.ts';
 
 /** The new mail's id, or null where its once-key has been used. */
 export async function insertMail(db: Executor, draft: MailDraft): Promise<string | null> {

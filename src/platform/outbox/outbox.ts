@@ -1,20 +1,7 @@
 import type { Executor } from '#database/client.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { MailDraft } from './mail-draft.ts';
 import { insertMail } from './mail-outbox-repository.ts';
-
-/** A mail as whoever causes it writes it; the id and the sender are the post room's business. */
-export type MailDraft = {
-  /** What the mail is for: 'order-confirmation', 'password-code', … */
-  kind: string;
-  recipient: string;
-  subject: string;
-  html: string;
-  text: string;
-  /** What it speaks of, such as an order number; mails can be looked up by it. */
-  subjectKey?: string;
-  /** A second mail with the same key is not written. */
-  onceKey?: string;
-};
 
 export type NoticeType = 'order' | 'stock' | 'payment' | 'system' | 'other';
 

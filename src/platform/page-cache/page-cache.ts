@@ -1,4 +1,4 @@
-import { createKeptAnswers } from '#platform/kept-answers.ts';
+import { createLruCache } from '#platform/lru-cache.ts';
 import { type RenderedPage, type StoredPage, storePage } from './stored-page.ts';
 
 export type PageCache = {
@@ -14,7 +14,7 @@ export type CacheAnswer = { page: StoredPage; status: number };
 
 export function createPageCache(options: { maxBytes: number }): PageCache {
   const mayKeep = ({ status }: { status: number }) => status === 200;
-  const kept = createKeptAnswers<CacheAnswer>({
+  const kept = createLruCache<CacheAnswer>({
     maxWeight: options.maxBytes,
     weigh: ({ page }) => page.bytes,
     mayKeep,

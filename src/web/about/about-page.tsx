@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { aboutTexts, houseValues, reach } from '#config/house-story.ts';
 import { shop } from '#config/shop.ts';
-import { Breadcrumb } from '#web/design/breadcrumb.tsx';
-import { ButtonLink } from '#web/design/button-link.tsx';
-import { PageBanner } from '#web/design/page-banner.tsx';
-import { Picture } from '#web/design/picture.tsx';
+import { Breadcrumb } from '#design/breadcrumb.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { PageBanner } from '#design/page-banner.tsx';
+import { Picture } from '#design/picture.tsx';
 
 const crumbs = [{ label: 'Home', to: '/' }, { label: 'About' }];
 

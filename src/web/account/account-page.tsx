@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#web/design/button.tsx';
-import { Picture } from '#web/design/picture.tsx';
+import { Button } from '#design/button.tsx';
+import { Picture } from '#design/picture.tsx';
 
 const privileges = [
   {

@@ -1,8 +1,8 @@
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { shop } from '#config/shop.ts';
+import { Button } from '#design/button.tsx';
 import { useAuth } from '#modules/staff/admin/auth-context.ts';
-import { Button } from '#web/design/button.tsx';
 import { BrandLink } from '#web/shell/brand-link.tsx';
 import { MainContent } from '#web/shell/main-content.tsx';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';

@@ -1,5 +1,6 @@
 import { type ComponentType, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { Tab, TabList, TabPanel, Tabs } from '#design/tabs.tsx';
 import { ProductsTab } from '#modules/catalog/admin/products-tab.tsx';
 import { OverviewPanel } from '#modules/dashboard/admin/overview-panel.tsx';
 import { MessagesPanel } from '#modules/enquiries/admin/messages-panel.tsx';
@@ -12,7 +13,6 @@ import { ChangePasswordPanel } from '#modules/staff/admin/change-password-panel.
 import { PendingApprovalsPanel } from '#modules/staff/admin/pending-approvals-panel.tsx';
 import { SecondFactorPanel } from '#modules/staff/admin/second-factor-panel.tsx';
 import { SessionsPanel } from '#modules/staff/admin/sessions-panel.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '#web/design/tabs.tsx';
 import { useTabInView } from './use-tab-in-view.ts';
 
 type DashboardTab = { value: string; label: string; Panel: ComponentType };

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Search } from '#design/icons.tsx';
 import { dashboardPath } from '#modules/staff/redirect-target.ts';
-import { Search } from '#web/design/icons.tsx';
 
 /** Searches products from anywhere in the dashboard: the products tab opens with the result. */
 export function ProductSearch() {

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
-import { Breadcrumb } from '#web/design/breadcrumb.tsx';
-import { classNames } from '#web/design/class-names.ts';
+import { Breadcrumb } from '#design/breadcrumb.tsx';
+import { classNames } from '#design/class-names.ts';
 import type { HelpText } from './help-text.ts';
 
 const pages = [

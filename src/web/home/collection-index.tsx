@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '#design/class-names.ts';
+import { imageUrl } from '#design/image-address.ts';
+import { Picture } from '#design/picture.tsx';
 import { type Collection, collectionAddress, collections } from '#modules/catalog/collection.ts';
-import { imageUrl } from '#modules/media/image-address.ts';
-import { classNames } from '#web/design/class-names.ts';
-import { Picture } from '#web/design/picture.tsx';
 
 /** The fourteen as a list of names; pointing at one brings its picture. */
 export function CollectionIndex() {

@@ -1,6 +1,6 @@
 import { shop } from '#config/shop.ts';
-import { buttonClass } from '#web/design/button-class.ts';
-import { Picture } from '#web/design/picture.tsx';
+import { buttonClass } from '#design/button-class.ts';
+import { Picture } from '#design/picture.tsx';
 
 export function Delivery() {
   return (

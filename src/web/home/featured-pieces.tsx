@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Skeleton } from '#design/skeleton.tsx';
 import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { receiveProducts } from '#modules/catalog/received-product.ts';
 import { ProductCard } from '#modules/catalog/ui/card/product-card.tsx';
-import { Skeleton } from '#web/design/skeleton.tsx';
 
 export const featuredLimit = 12;
 export const featuredCall = `/api/products?featured=true&limit=${featuredLimit}`;

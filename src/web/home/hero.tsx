@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { shop } from '#config/shop.ts';
-import { ButtonLink } from '#web/design/button-link.tsx';
-import { classNames } from '#web/design/class-names.ts';
-import { IconButton } from '#web/design/icon-button.tsx';
-import { Pause, Play } from '#web/design/icons.tsx';
-import { Picture } from '#web/design/picture.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { classNames } from '#design/class-names.ts';
+import { IconButton } from '#design/icon-button.tsx';
+import { Pause, Play } from '#design/icons.tsx';
+import { Picture } from '#design/picture.tsx';
 import { type FilmState, useFilm } from './use-film.ts';
 
 export const heroPoster = { src: '/media/hero-poster.webp', width: 1600, height: 900 };

@@ -1,4 +1,4 @@
-import { Picture } from '#web/design/picture.tsx';
+import { Picture } from '#design/picture.tsx';
 import { PromoPictureLink, PromoText } from './promo-link.tsx';
 import chartUrl from './shade-chart.svg?url';
 

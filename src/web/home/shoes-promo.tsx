@@ -1,4 +1,4 @@
-import { Picture } from '#web/design/picture.tsx';
+import { Picture } from '#design/picture.tsx';
 import { PromoPictureLink, PromoText } from './promo-link.tsx';
 
 /** The picture's own dark runs on to the left, so that it fills any screen without being enlarged much. */

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { pageTitle } from '#client/page-title.ts';
 import { shop } from '#config/shop.ts';
 import { truncate } from '#shared/text.ts';
 import { siteAddress } from './site-address.ts';
@@ -17,10 +18,6 @@ export type PageMeta = {
   hidden?: boolean;
   data?: readonly StructuredData[];
 };
-
-export function pageTitle(title?: string): string {
-  return title ? `${truncate(title, 70)} | ${shop.name}` : shop.name;
-}
 
 /** Everything a page tells machines about itself, for a route's `meta`. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {

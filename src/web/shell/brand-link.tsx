@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { shop } from '#config/shop.ts';
-import { Emblem } from '#web/design/emblem.tsx';
+import { Emblem } from '#design/emblem.tsx';
 
 /** The emblem over the name, like a hallmark. `plain` over pictures that are golden themselves. */
 export function BrandLink({ plain = false }: { plain?: boolean }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { ArrowLeft } from '#design/icons.tsx';
 import { CartButton } from '#modules/cart/ui/cart-button.tsx';
-import { ArrowLeft } from '#web/design/icons.tsx';
 import { BrandLink } from './brand-link.tsx';
 
 /** The emblem, a way back and the bag: nothing that leads away from paying by accident. */

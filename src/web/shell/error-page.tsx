@@ -1,6 +1,6 @@
 import { shop } from '#config/shop.ts';
-import { Button } from '#web/design/button.tsx';
-import { Emblem } from '#web/design/emblem.tsx';
+import { Button } from '#design/button.tsx';
+import { Emblem } from '#design/emblem.tsx';
 import { MainContent } from './main-content.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { lazyOverlay } from '#web/design/lazy-overlay.tsx';
+import { lazyOverlay } from '#design/lazy-overlay.tsx';
 
 export const mobileMenu = lazyOverlay(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 

@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router';
 import { shop } from '#config/shop.ts';
-import { Drawer } from '#web/design/drawer.tsx';
-import { Emblem } from '#web/design/emblem.tsx';
-import type { OverlayProps } from '#web/design/lazy-overlay.tsx';
+import { Drawer } from '#design/drawer.tsx';
+import { Emblem } from '#design/emblem.tsx';
+import type { OverlayProps } from '#design/lazy-overlay.tsx';
 import { categoryLinks, homeLink, type NavigationLink, pageLinks } from './navigation-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 

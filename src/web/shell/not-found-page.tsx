@@ -1,5 +1,5 @@
-import { ButtonLink } from '#web/design/button-link.tsx';
-import { LostPage } from '#web/design/lost-page.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { LostPage } from '#design/lost-page.tsx';
 
 export const notFoundTitle = '404 Page Not Found';
 

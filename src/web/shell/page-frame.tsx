@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { OverlaySlot } from '#design/lazy-overlay.tsx';
 import { useCartActions } from '#modules/cart/ui/cart-context.ts';
 import { CartDrawerSlot, cartDrawer } from '#modules/cart/ui/cart-drawer-slot.tsx';
-import { OverlaySlot } from '#web/design/lazy-overlay.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { usePageHandle } from './chrome.ts';
 import { mobileMenu, searchOverlay } from './lazy-overlays.ts';

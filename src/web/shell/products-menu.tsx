@@ -1,9 +1,9 @@
 import { type MouseEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '#web/design/class-names.ts';
-import { ChevronDown } from '#web/design/icons.tsx';
-import type { OverlayProps } from '#web/design/lazy-overlay.tsx';
-import { Picture } from '#web/design/picture.tsx';
+import { classNames } from '#design/class-names.ts';
+import { ChevronDown } from '#design/icons.tsx';
+import type { OverlayProps } from '#design/lazy-overlay.tsx';
+import { Picture } from '#design/picture.tsx';
 import { type CategoryLink, categoryLinks } from './navigation-links.ts';
 import { useDisclosure } from './use-disclosure.ts';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { ButtonLink } from '#design/button-link.tsx';
+import { Picture } from '#design/picture.tsx';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import type { SearchAnswer } from '#modules/catalog/search.ts';
 import { matchesCall } from '#modules/catalog/search-location.ts';
 import { ProductLink } from '#modules/catalog/ui/card/product-link.tsx';
 import { Price } from '#modules/catalog/ui/price.tsx';
 import { countOf } from '#shared/text.ts';
-import { ButtonLink } from '#web/design/button-link.tsx';
-import { Picture } from '#web/design/picture.tsx';
 import { findSearchAddress } from './search-address.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useDebounced } from './use-debounced.ts';

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { IconButton } from '#web/design/icon-button.tsx';
-import { Cross, Search } from '#web/design/icons.tsx';
-import type { OverlayProps } from '#web/design/lazy-overlay.tsx';
-import { Modal } from '#web/design/modal.tsx';
+import { IconButton } from '#design/icon-button.tsx';
+import { Cross, Search } from '#design/icons.tsx';
+import type { OverlayProps } from '#design/lazy-overlay.tsx';
+import { Modal } from '#design/modal.tsx';
 import { findSearchAddress } from './search-address.ts';
 import { SearchMatches } from './search-matches.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shop } from '#config/shop.ts';
-import { Emblem } from '#web/design/emblem.tsx';
+import { Emblem } from '#design/emblem.tsx';
 import { informationLinks, type NavigationLink, shoppingLinks } from './navigation-links.ts';
 import { PaymentMarks } from './payment-marks.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

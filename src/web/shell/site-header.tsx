@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '#design/class-names.ts';
+import { IconButton, iconButtonClass } from '#design/icon-button.tsx';
+import { Menu, Person, Search } from '#design/icons.tsx';
+import { onIntent } from '#design/lazy-overlay.tsx';
 import { CartButton } from '#modules/cart/ui/cart-button.tsx';
-import { classNames } from '#web/design/class-names.ts';
-import { IconButton, iconButtonClass } from '#web/design/icon-button.tsx';
-import { Menu, Person, Search } from '#web/design/icons.tsx';
-import { onIntent } from '#web/design/lazy-overlay.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { HeaderLink } from './header-link.tsx';
 import { mobileMenu, searchOverlay } from './lazy-overlays.ts';

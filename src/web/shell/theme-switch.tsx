@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { type ThemeChoice, themeChoices } from '#web/design/theme.ts';
-import { chooseTheme, useThemeChoice } from '#web/design/use-theme.ts';
+import { type ThemeChoice, themeChoices } from '#design/theme.ts';
+import { chooseTheme, useThemeChoice } from '#design/use-theme.ts';
 
 const labels: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' };
 

@@ -1,7 +1,7 @@
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/toast.ts';
 import { addedToBag, cardButtonLabels, checkCardAdd } from '#modules/catalog/add-to-bag-check.ts';
 import { availability, type PublicProduct, productNameId } from '#modules/catalog/product.ts';
-import { Button } from '#web/design/button.tsx';
-import { toast } from '#web/design/toast.ts';
 import { cardCartItem } from '../cart-item.ts';
 import { useCartActions } from './cart-context.ts';
 

@@ -1,7 +1,7 @@
+import { IconButton } from '#design/icon-button.tsx';
+import { Bag } from '#design/icons.tsx';
+import { onIntent } from '#design/lazy-overlay.tsx';
 import { countItems } from '#shared/text.ts';
-import { IconButton } from '#web/design/icon-button.tsx';
-import { Bag } from '#web/design/icons.tsx';
-import { onIntent } from '#web/design/lazy-overlay.tsx';
 import { useCart, useCartDrawerOpen } from './cart-context.ts';
 import { cartDrawer } from './cart-drawer-slot.tsx';
 

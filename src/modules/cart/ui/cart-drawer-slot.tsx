@@ -1,4 +1,4 @@
-import { lazyOverlay, OverlaySlot } from '#web/design/lazy-overlay.tsx';
+import { lazyOverlay, OverlaySlot } from '#design/lazy-overlay.tsx';
 import { useCartActions, useCartDrawerOpen } from './cart-context.ts';
 
 export const cartDrawer = lazyOverlay(async () => (await import('./cart-drawer.tsx')).CartDrawer);

@@ -1,7 +1,7 @@
-import { ButtonLink } from '#web/design/button-link.tsx';
-import { Drawer } from '#web/design/drawer.tsx';
-import { Emblem } from '#web/design/emblem.tsx';
-import type { OverlayProps } from '#web/design/lazy-overlay.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { Drawer } from '#design/drawer.tsx';
+import { Emblem } from '#design/emblem.tsx';
+import type { OverlayProps } from '#design/lazy-overlay.tsx';
 import { lineKey } from '../cart.ts';
 import { cartTitle, emptyCartTexts } from '../cart-texts.ts';
 import { useCart } from './cart-context.ts';

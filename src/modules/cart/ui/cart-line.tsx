@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { IconButton } from '#design/icon-button.tsx';
+import { Cross } from '#design/icons.tsx';
+import { passFocusOn } from '#design/pass-focus-on.ts';
+import { Picture } from '#design/picture.tsx';
+import { QuantityStepper } from '#design/quantity-stepper.tsx';
 import { formatDollars } from '#shared/money.ts';
-import { IconButton } from '#web/design/icon-button.tsx';
-import { Cross } from '#web/design/icons.tsx';
-import { passFocusOn } from '#web/design/pass-focus-on.ts';
-import { Picture } from '#web/design/picture.tsx';
-import { QuantityStepper } from '#web/design/quantity-stepper.tsx';
 import { type CartItem, lineKey } from '../cart.ts';
 import { useCartActions } from './cart-context.ts';
 

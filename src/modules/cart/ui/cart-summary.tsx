@@ -1,6 +1,6 @@
+import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
 import { formatDollars } from '#shared/money.ts';
-import { Button } from '#web/design/button.tsx';
-import { ButtonLink } from '#web/design/button-link.tsx';
 import { cartSummaryTexts as texts } from '../cart-texts.ts';
 import { useCart } from './cart-context.ts';
 

@@ -1,6 +1,6 @@
+import { IconButton } from '#design/icon-button.tsx';
+import { Heart } from '#design/icons.tsx';
 import { type PublicProduct, productImages } from '#modules/catalog/product.ts';
-import { IconButton } from '#web/design/icon-button.tsx';
-import { Heart } from '#web/design/icons.tsx';
 import { useWishlist } from './wishlist-context.ts';
 
 type WishButtonProps = {

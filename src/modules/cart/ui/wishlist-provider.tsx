@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { toast } from '#web/design/toast.ts';
+import { toast } from '#design/toast.ts';
 import {
   isWished,
   parseStoredWishlist,

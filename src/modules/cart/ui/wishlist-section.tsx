@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { IconButton } from '#design/icon-button.tsx';
+import { Cross } from '#design/icons.tsx';
+import { passFocusOn } from '#design/pass-focus-on.ts';
+import { Picture } from '#design/picture.tsx';
 import { formatDollars } from '#shared/money.ts';
-import { IconButton } from '#web/design/icon-button.tsx';
-import { Cross } from '#web/design/icons.tsx';
-import { passFocusOn } from '#web/design/pass-focus-on.ts';
-import { Picture } from '#web/design/picture.tsx';
 import type { WishlistItem } from '../wishlist.ts';
 import { useWishlist } from './wishlist-context.ts';
 

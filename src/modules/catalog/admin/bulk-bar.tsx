@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { SelectField } from '#design/select-field.tsx';
+import { TextField } from '#design/text-field.tsx';
 import type { FigureChange } from '#modules/catalog/admin-product.ts';
 import { countOf } from '#shared/text.ts';
-import { Button } from '#web/design/button.tsx';
-import { SelectField } from '#web/design/select-field.tsx';
-import { TextField } from '#web/design/text-field.tsx';
 import { tellFailure, tellSuccess, useProductWrite } from './product-calls.ts';
 
 type BulkBarProps = { ids: number[]; onDone: () => void };

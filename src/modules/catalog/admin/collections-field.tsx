@@ -1,6 +1,6 @@
+import { Checkbox } from '#design/checkbox.tsx';
 import { collections, findCollection } from '#modules/catalog/collection.ts';
 import { titleCase } from '#shared/text.ts';
-import { Checkbox } from '#web/design/checkbox.tsx';
 import { WordListField } from './word-list-field.tsx';
 
 type CollectionsFieldProps = { chosen: string[]; onChange: (chosen: string[]) => void };

@@ -1,10 +1,9 @@
+import { SelectField } from '#design/select-field.tsx';
+import { TextField } from '#design/text-field.tsx';
 import { findCategory, subCategoryLabel } from '#modules/catalog/category.ts';
 import { weightUnits } from '#modules/catalog/product.ts';
-import { SelectField } from '#web/design/select-field.tsx';
-import { TextField } from '#web/design/text-field.tsx';
 import { NumberField } from './number-field.tsx';
-import type { Fields } from './product-form.tsx';
-import type { ProductFormValues } from './product-form-values.ts';
+import type { Fields, ProductFormValues } from './product-form-values.ts';
 
 type DetailFieldsProps = { form: Fields; values: ProductFormValues };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#web/design/button.tsx';
+import { Button } from '#design/button.tsx';
 import { type ProductDraft, putDraftAside, readDraft, saveDraft } from './product-draft.ts';
 
 /** The form was left with changes in it: nothing is lost until somebody says so. */

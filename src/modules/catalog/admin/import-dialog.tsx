@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { Progress } from '#design/progress.tsx';
+import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
+import { TextField } from '#design/text-field.tsx';
 import type { ImportReport } from '#modules/catalog/product-import.ts';
 import { countOf } from '#shared/text.ts';
-import { Button } from '#web/design/button.tsx';
-import { Dialog } from '#web/design/dialog.tsx';
-import { Progress } from '#web/design/progress.tsx';
-import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
-import { TextField } from '#web/design/text-field.tsx';
 import { refreshProducts, tellFailure, tellSuccess } from './product-calls.ts';
 import { readCsvFile } from './read-csv-file.ts';
 import { sendImport } from './send-import.ts';

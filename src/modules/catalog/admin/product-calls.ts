@@ -4,10 +4,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { readList, type WriteMethod, writeJson } from '#client/api.ts';
+import { ReadError, WriteError } from '#client/api-error.ts';
+import { toast } from '#design/toast.ts';
 import type { AdminProduct, AdminProductSort } from '#modules/catalog/admin-product.ts';
-import { readList, type WriteMethod, writeJson } from '#web/data/api.ts';
-import { ReadError, WriteError } from '#web/data/api-error.ts';
-import { toast } from '#web/design/toast.ts';
 import { receiveAdminProducts } from './received-admin-products.ts';
 
 export const adminProductsCall = '/api/admin/products';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Spinner } from '#design/spinner.tsx';
 import { parseProductId } from '#modules/catalog/product.ts';
-import { Button } from '#web/design/button.tsx';
-import { Card } from '#web/design/card.tsx';
-import { Spinner } from '#web/design/spinner.tsx';
 import { useAdminProduct } from './product-calls.ts';
 import { readDraft } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
 import { parseColors, type WeightUnit } from '#modules/catalog/product.ts';
@@ -23,6 +24,9 @@ export type ProductFormValues = {
   finish: string;
   opacity: string;
 };
+
+/** The form's state, as its parts get it. */
+export type Fields = UseFormReturn<ProductFormValues>;
 
 export const emptyProduct: ProductFormValues = {
   name: '',

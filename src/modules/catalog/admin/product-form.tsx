@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Checkbox } from '#design/checkbox.tsx';
+import { SelectField } from '#design/select-field.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { TextField } from '#design/text-field.tsx';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { type CategoryId, categories } from '#modules/catalog/category.ts';
 import { AdditionalImagesField } from '#modules/media/admin/additional-images-field.tsx';
 import { MainImageField } from '#modules/media/admin/main-image-field.tsx';
-import { Button } from '#web/design/button.tsx';
-import { Card } from '#web/design/card.tsx';
-import { Checkbox } from '#web/design/checkbox.tsx';
-import { SelectField } from '#web/design/select-field.tsx';
-import { TextArea } from '#web/design/text-area.tsx';
-import { TextField } from '#web/design/text-field.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { NumberField } from './number-field.tsx';
-import type { ProductFormValues } from './product-form-values.ts';
+import type { Fields, ProductFormValues } from './product-form-values.ts';
 import { useProductForm } from './use-product-form.ts';
 import { VariantFields } from './variant-fields.tsx';
 
@@ -24,8 +23,6 @@ type ProductFormProps = {
   quantityBefore: number;
   onClose: () => void;
 };
-
-export type Fields = UseFormReturn<ProductFormValues>;
 
 export function ProductForm(props: ProductFormProps) {
   const { product, target, initial, quantityBefore, onClose } = props;

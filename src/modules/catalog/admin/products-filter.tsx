@@ -1,6 +1,6 @@
+import { useAddressParameters } from '#client/use-address-parameters.ts';
+import { FilterBar } from '#design/filter-bar.tsx';
 import { categories } from '#modules/catalog/category.ts';
-import { useAddressParameters } from '#web/data/use-address-parameters.ts';
-import { FilterBar } from '#web/design/filter-bar.tsx';
 import { type ProductListFilter, useUsedCategories } from './product-calls.ts';
 
 const search = {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { Button } from '#web/design/button.tsx';
-import { ButtonLink } from '#web/design/button-link.tsx';
-import { ArrowLeft } from '#web/design/icons.tsx';
-import { useFormFocus } from '#web/design/use-form-focus.ts';
+import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { ArrowLeft } from '#design/icons.tsx';
+import { useFormFocus } from '#design/use-form-focus.ts';
 import { putDraftAside } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductsPanel } from './products-panel.tsx';

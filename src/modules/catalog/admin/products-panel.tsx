@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Button } from '#design/button.tsx';
+import { buttonClass } from '#design/button-class.ts';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
-import { Button } from '#web/design/button.tsx';
-import { buttonClass } from '#web/design/button-class.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { ImportDialog } from './import-dialog.tsx';

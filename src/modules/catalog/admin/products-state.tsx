@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Button } from '#design/button.tsx';
+import { Cell, Row } from '#design/table.tsx';
 import { countOf } from '#shared/text.ts';
-import { Button } from '#web/design/button.tsx';
-import { Cell, Row } from '#web/design/table.tsx';
 import type { AdminProductList } from './product-calls.ts';
 
 type ProductsStateProps = {

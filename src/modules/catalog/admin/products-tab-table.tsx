@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { Badge } from '#design/badge.tsx';
+import { Cell, HeaderCell, Row, type SortDirection, Table } from '#design/table.tsx';
 import type { AdminProduct, AdminProductSort } from '#modules/catalog/admin-product.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
 import { stockBadge } from '#modules/catalog/stock-badge.ts';
 import { formatDollars } from '#shared/money.ts';
-import { Badge } from '#web/design/badge.tsx';
-import { Cell, HeaderCell, Row, type SortDirection, Table } from '#web/design/table.tsx';
 import type { AdminProductList } from './product-calls.ts';
 import { ProductsState } from './products-state.tsx';
 

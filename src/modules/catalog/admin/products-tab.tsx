@@ -1,5 +1,5 @@
+import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { type AdminProductSort, adminProductSorts } from '#modules/catalog/admin-product.ts';
-import { useAddressParameters } from '#web/data/use-address-parameters.ts';
 import { readProductFilter, useAdminProducts } from './product-calls.ts';
 import { ProductsFilter } from './products-filter.tsx';
 import { ProductsFoot } from './products-state.tsx';

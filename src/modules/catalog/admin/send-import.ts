@@ -1,5 +1,5 @@
+import { WriteError } from '#client/api-error.ts';
 import type { ImportNews, ImportReport } from '#modules/catalog/product-import.ts';
-import { WriteError } from '#web/data/api-error.ts';
 
 type ImportRequest = { csv: string; preview: boolean; onProgress: (percent: number) => void };
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { classNames } from '#design/class-names.ts';
+import { Check } from '#design/icons.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { toast } from '#design/toast.ts';
 import { shades } from '#modules/catalog/shade-catalogue.ts';
 import { foldText } from '#shared/text.ts';
-import { Button } from '#web/design/button.tsx';
-import { classNames } from '#web/design/class-names.ts';
-import { Check } from '#web/design/icons.tsx';
-import { TextField } from '#web/design/text-field.tsx';
-import { toast } from '#web/design/toast.ts';
 import { adminShadeLimit, firstShades, toggleAdminShade, tooManyShades } from './admin-shades.ts';
 import { WordChips } from './word-list-field.tsx';
 

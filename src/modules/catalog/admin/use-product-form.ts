@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { WriteError } from '#client/api-error.ts';
+import { toast } from '#design/toast.ts';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { productInputSchema } from '#modules/catalog/product-input.ts';
 import { uploadFile } from '#modules/media/admin/upload-file.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
-import { WriteError } from '#web/data/api-error.ts';
-import { toast } from '#web/design/toast.ts';
 import { tellFailure, tellSuccess, useProductWrite } from './product-calls.ts';
 import { saveDraft } from './product-draft.ts';
 import { bodyOf, checkBeforeSave, type ProductFormValues } from './product-form-values.ts';

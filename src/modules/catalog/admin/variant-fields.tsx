@@ -1,7 +1,6 @@
 import { keepShades } from '#modules/catalog/shade.ts';
 import { CollectionsField } from './collections-field.tsx';
-import type { Fields } from './product-form.tsx';
-import type { ProductFormValues } from './product-form-values.ts';
+import type { Fields, ProductFormValues } from './product-form-values.ts';
 import { ShadeField } from './shade-field.tsx';
 import { WordListField } from './word-list-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button } from '#web/design/button.tsx';
-import { Cross } from '#web/design/icons.tsx';
-import { TextField } from '#web/design/text-field.tsx';
+import { Button } from '#design/button.tsx';
+import { Cross } from '#design/icons.tsx';
+import { TextField } from '#design/text-field.tsx';
 import { addWord } from './product-form-values.ts';
 
 type WordListFieldProps = {

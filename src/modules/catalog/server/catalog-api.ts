@@ -7,7 +7,7 @@ import {
 } from '#modules/catalog/catalog-schema.ts';
 import { parseProductId } from '#modules/catalog/product.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
-import { replyFresh } from '#platform/http/reply-fresh.ts';
+import { replyWithEtag } from '#platform/http/reply-with-etag.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Catalog } from './catalog.ts';
 
@@ -26,7 +26,7 @@ export function catalogRoutes(app: RouteApp, { catalog }: { catalog: Catalog }):
       const { products, total, nextCursor } = await catalog.listProducts(request.query);
       reply.header('x-total-count', total);
       if (nextCursor) reply.header('x-next-cursor', nextCursor);
-      return replyFresh(request, reply, products);
+      return replyWithEtag(request, reply, products);
     },
   );
 
@@ -44,7 +44,7 @@ export function catalogRoutes(app: RouteApp, { catalog }: { catalog: Catalog }):
       const id = parseProductId(request.params.id);
       const product = id === null ? null : await catalog.findProduct(id);
       if (!product) return replyFailure(reply, 'product-not-found');
-      return replyFresh(request, reply, product);
+      return replyWithEtag(request, reply, product);
     },
   );
 }

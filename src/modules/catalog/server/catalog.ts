@@ -8,7 +8,7 @@ import { chooseRelated } from '#modules/catalog/related-products.ts';
 import type { SearchAnswer, SearchRequest } from '#modules/catalog/search.ts';
 import { findCatalogVersion } from '#platform/catalog-change.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
-import { createKeptAnswers, type KeptAnswers } from '#platform/kept-answers.ts';
+import { createLruCache, type LruCache } from '#platform/lru-cache.ts';
 import { toCards } from './product-cards.ts';
 import { cursorAt } from './product-order-queries.ts';
 import { listCardPictures, listGalleryPictures } from './product-picture-repository.ts';
@@ -59,7 +59,7 @@ const mostCounts = 500;
 
 export function createCatalog({ db, changes }: { db: Database; changes: ChangeBus }): Catalog {
   const kept = keepFindings(changes);
-  const counts = createKeptAnswers<number>({ maxWeight: mostCounts, weigh: () => 1 });
+  const counts = createLruCache<number>({ maxWeight: mostCounts, weigh: () => 1 });
   return {
     listProducts: (query) =>
       query.related === undefined
@@ -80,7 +80,7 @@ export function createCatalog({ db, changes }: { db: Database; changes: ChangeBu
 
 async function listPage(
   db: Database,
-  counts: KeptAnswers<number>,
+  counts: LruCache<number>,
   query: ProductQuery,
 ): Promise<ProductList> {
   const { sort = 'newest', cursor } = query;
@@ -101,7 +101,7 @@ async function listPage(
 /** Other lists than categories are counted product by product, so once for each version of the catalogue. */
 async function countAll(
   db: Database,
-  counts: KeptAnswers<number>,
+  counts: LruCache<number>,
   filter: ProductFilter,
 ): Promise<number> {
   const { category, subCategory, ...rest } = filter;

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/client.ts';
-import { queryKeepingPlan } from '#database/kept-plan.ts';
+import { queryPrepared } from '#database/prepared-statement.ts';
 import { products, stockLevels } from '#database/schema/index.ts';
 import type { ListCursor } from '#modules/catalog/list-cursor.ts';
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
@@ -36,7 +36,7 @@ function conditionOf(filter: ProductFilter): SQL | undefined {
 
 /** One JSON text instead of many small values: a page of products is read in a fraction of the time. */
 async function selectRows(db: Database, tail: SQL): Promise<ProductRow[]> {
-  const [answer] = await queryKeepingPlan<{ listed: ProductRow[] }>(
+  const [answer] = await queryPrepared<{ listed: ProductRow[] }>(
     db,
     sql`
     select coalesce(json_agg(listed), '[]') as listed from (

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/client.ts';
+import { findImageKey } from '#design/image-address.ts';
 import {
   type ProductChange,
   type ProductInput,
@@ -6,7 +7,6 @@ import {
 } from '#modules/catalog/product-input.ts';
 import { searchTextOf } from '#modules/catalog/search-text.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
-import { findImageKey } from '#modules/media/image-address.ts';
 import { attachMedia } from '#modules/media/server/index.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';

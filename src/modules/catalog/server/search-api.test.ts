@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedShop } from '#database/seed/seed-shop.ts';
+import { seedShop } from '#demo/seed/seed-shop.ts';
 import type { SearchAnswer } from '#modules/catalog/search.ts';
 import { searchTextOf } from '#modules/catalog/search-text.ts';
 import { findShade } from '#modules/catalog/shade.ts';

@@ -1,5 +1,5 @@
 import { searchAnswerSchema, searchRequestSchema } from '#modules/catalog/search-schema.ts';
-import { replyFresh } from '#platform/http/reply-fresh.ts';
+import { replyWithEtag } from '#platform/http/reply-with-etag.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Catalog } from './catalog.ts';
 
@@ -15,6 +15,6 @@ export function searchRoutes(app: RouteApp, { catalog }: { catalog: Catalog }): 
       },
     },
     async (request, reply) =>
-      replyFresh(request, reply, await catalog.searchProducts(request.query)),
+      replyWithEtag(request, reply, await catalog.searchProducts(request.query)),
   );
 }

@@ -14,7 +14,7 @@ import { findShade } from '#modules/catalog/shade.ts';
 import { resolveSwatch } from '#modules/catalog/swatch.ts';
 import { catalogChannel, findCatalogVersion } from '#platform/catalog-change.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
-import { createKeptAnswers, type KeptAnswers } from '#platform/kept-answers.ts';
+import { createLruCache, type LruCache } from '#platform/lru-cache.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { anyOf, type IndexQuestion, termsOf } from './index-question.ts';
 import { toCards } from './product-cards.ts';
@@ -32,12 +32,12 @@ type Asked = { question: IndexQuestion; understoodAs: string | null };
 /** What a search found, before the products are shown as they are now. */
 type Finding = Omit<Matches, 'close'> & { understoodAs: string | null; suggestedIds: number[] };
 
-export type KeptFindings = KeptAnswers<Finding>;
+export type KeptFindings = LruCache<Finding>;
 
 const mostFindings = 2000;
 
 export function keepFindings(changes: ChangeBus): KeptFindings {
-  const kept = createKeptAnswers<Finding>({ maxWeight: mostFindings, weigh: () => 1 });
+  const kept = createLruCache<Finding>({ maxWeight: mostFindings, weigh: () => 1 });
   changes.on(catalogChannel, () => kept.drop(() => true));
   return kept;
 }

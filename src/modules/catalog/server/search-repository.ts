@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { queryKeepingPlan } from '#database/kept-plan.ts';
+import { queryPrepared } from '#database/prepared-statement.ts';
 import { products } from '#database/schema/index.ts';
 import { type SearchFilters, type SearchSort, searchWindow } from '#modules/catalog/search.ts';
 import { type IndexQuestion, plainTerm, type UnderstoodWord } from './index-question.ts';
@@ -22,7 +22,7 @@ export async function understandWords(
   words: string[],
   unfinished: boolean,
 ): Promise<UnderstoodWord[]> {
-  return queryKeepingPlan(
+  return queryPrepared(
     db,
     sql`select word, noise, known, begun, corrections, endings
     from understand_words(${sql.param(words)}::text[], ${unfinished}) order by place`,
@@ -81,7 +81,7 @@ async function askIndex(
     (facet) => sql`${conditions[facet] ?? sql`true`} as ${passesColumn(facet)}`,
   );
   const window = newestFirst(question, matchesText(question), searchWindow + 1);
-  const [found] = await queryKeepingPlan<Matches>(
+  const [found] = await queryPrepared<Matches>(
     db,
     sql`
     with candidates as materialized (

@@ -1,7 +1,7 @@
+import { imageUrl } from '#design/image-address.ts';
+import type { BannerPicture } from '#design/page-banner.tsx';
 import type { CategoryId } from '#modules/catalog/category.ts';
 import type { Collection } from '#modules/catalog/collection.ts';
-import { imageUrl } from '#modules/media/image-address.ts';
-import type { BannerPicture } from '#web/design/page-banner.tsx';
 
 function banner(light: string, dark: string): BannerPicture {
   return {

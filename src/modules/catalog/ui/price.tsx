@@ -1,6 +1,6 @@
+import { classNames } from '#design/class-names.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { formatDollars } from '#shared/money.ts';
-import { classNames } from '#web/design/class-names.ts';
 
 type PriceProps = { product: Pick<PublicProduct, 'price'>; className?: string };
 

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { Stripe } from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
 import { notifications, orders, payments, webhookEvents } from '#database/schema/index.ts';
-import { signTransmission } from '#emulators/paypal/signature.ts';
+import { signTransmission } from '#demo/emulators/paypal/signature.ts';
 import { isDisputed } from '#modules/orders/order.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';

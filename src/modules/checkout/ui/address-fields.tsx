@@ -1,14 +1,12 @@
 import { type FieldErrors, useFormContext, useWatch } from 'react-hook-form';
+import { SelectField } from '#design/select-field.tsx';
+import { TextField } from '#design/text-field.tsx';
 import { hasPostalCodes, noPostalCode } from '#modules/shipping/country.ts';
 import { countries } from '#modules/shipping/country-list.ts';
 import { listProvinces } from '#modules/shipping/province.ts';
-import { SelectField } from '#web/design/select-field.tsx';
-import { TextField } from '#web/design/text-field.tsx';
-import type { CheckoutFields } from './checkout-draft.ts';
+import type { AddressName, CheckoutFields } from './checkout-draft.ts';
 import { addressLabels } from './checkout-labels.ts';
 import { StateField } from './state-field.tsx';
-
-export type AddressName = 'shippingAddress' | 'billingAddress';
 
 type AddressFieldsProps = {
   name: AddressName;

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Checkbox } from '#design/checkbox.tsx';
 import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
-import { Checkbox } from '#web/design/checkbox.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { CheckoutFields } from './checkout-draft.ts';
 import { NumberedSection } from './numbered-section.tsx';

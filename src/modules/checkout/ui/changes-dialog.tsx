@@ -1,8 +1,8 @@
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
 import type { CartItem } from '#modules/cart/cart.ts';
 import { changeText } from '#modules/checkout/apply-changes.ts';
 import type { CheckoutChange } from '#modules/checkout/checkout-schema.ts';
-import { Button } from '#web/design/button.tsx';
-import { Dialog } from '#web/design/dialog.tsx';
 
 type ChangesDialogProps = {
   changes: readonly CheckoutChange[];

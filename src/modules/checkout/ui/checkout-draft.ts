@@ -9,6 +9,8 @@ import {
 } from '#modules/shipping/country.ts';
 import { createSessionRecord } from './session-record.ts';
 
+export type AddressName = 'shippingAddress' | 'billingAddress';
+
 export type CheckoutFields = z.input<typeof checkoutFormSchema>;
 type AddressFields = CheckoutFields['shippingAddress'];
 

@@ -1,5 +1,5 @@
+import { Skeleton } from '#design/skeleton.tsx';
 import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
-import { Skeleton } from '#web/design/skeleton.tsx';
 import { CheckoutLayout } from './checkout-layout.tsx';
 
 /** The bag lives in the browser, so the server can only hold its room. */

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
+import { TextField } from '#design/text-field.tsx';
 import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
-import { TextField } from '#web/design/text-field.tsx';
 import type { CheckoutFields } from './checkout-draft.ts';
 import { contactLabels } from './checkout-labels.ts';
 import { NumberedSection } from './numbered-section.tsx';

@@ -1,3 +1,5 @@
+import { writeJson } from '#client/api.ts';
+import { WriteError } from '#client/api-error.ts';
 import type { CartItem } from '#modules/cart/cart.ts';
 import {
   type CheckoutChange,
@@ -8,8 +10,6 @@ import {
 import type { CallFailure } from '#modules/checkout/payment-failure.ts';
 import { isPaymentMethod, type PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
-import { writeJson } from '#web/data/api.ts';
-import { WriteError } from '#web/data/api-error.ts';
 import { createSessionRecord } from './session-record.ts';
 
 /** What a payment is opened for, and what an order is later placed with: the same three things. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { ChevronDown } from '#design/icons.tsx';
+import { Picture } from '#design/picture.tsx';
 import { type CartItem, lineKey, lineTotal } from '#modules/cart/cart.ts';
 import { checkoutTexts as texts } from '#modules/checkout/checkout-texts.ts';
 import { formatDollars } from '#shared/money.ts';
-import { ChevronDown } from '#web/design/icons.tsx';
-import { Picture } from '#web/design/picture.tsx';
 import { TrustBadges } from './trust-badges.tsx';
 
 type OrderSummaryProps = {

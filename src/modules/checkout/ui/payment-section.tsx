@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { Button } from '#design/button.tsx';
+import { RadioCards } from '#design/radio-cards.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { useHydrated } from '#design/use-hydrated.ts';
 import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
 import type { PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import { Covered } from '#modules/payments/ui/covered.tsx';
 import { centsToDecimalText, dollarsToCents, formatDollars } from '#shared/money.ts';
-import { Button } from '#web/design/button.tsx';
-import { RadioCards } from '#web/design/radio-cards.tsx';
-import { Skeleton } from '#web/design/skeleton.tsx';
-import { useHydrated } from '#web/design/use-hydrated.ts';
 import type { CheckoutFields } from './checkout-draft.ts';
 import { NumberedSection } from './numbered-section.tsx';
 import type { PaymentActions } from './use-payment-actions.ts';

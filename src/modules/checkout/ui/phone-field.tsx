@@ -1,5 +1,7 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { controlClass, Field } from '#design/field.tsx';
+import { ChevronDown } from '#design/icons.tsx';
 import { callingCode } from '#modules/shipping/country.ts';
 import { countries } from '#modules/shipping/country-list.ts';
 import {
@@ -8,8 +10,6 @@ import {
   type PhoneNumber,
   splitPhone,
 } from '#modules/shipping/phone-number.ts';
-import { controlClass, Field } from '#web/design/field.tsx';
-import { ChevronDown } from '#web/design/icons.tsx';
 import type { CheckoutFields } from './checkout-draft.ts';
 import { contactLabels } from './checkout-labels.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Spinner } from '#web/design/spinner.tsx';
+import { Spinner } from '#design/spinner.tsx';
 
 /** Between the shopper's approval and the order nothing else may be pressed. */
 export function PlacingVeil() {

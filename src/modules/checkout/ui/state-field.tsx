@@ -1,9 +1,8 @@
 import { useFormContext } from 'react-hook-form';
+import { SelectField } from '#design/select-field.tsx';
+import { TextField } from '#design/text-field.tsx';
 import type { Province } from '#modules/shipping/province.ts';
-import { SelectField } from '#web/design/select-field.tsx';
-import { TextField } from '#web/design/text-field.tsx';
-import type { AddressName } from './address-fields.tsx';
-import type { CheckoutFields } from './checkout-draft.ts';
+import type { AddressName, CheckoutFields } from './checkout-draft.ts';
 import { addressLabels } from './checkout-labels.ts';
 
 type StateFieldProps = {

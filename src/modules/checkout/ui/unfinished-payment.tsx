@@ -1,5 +1,5 @@
 import { shop } from '#config/shop.ts';
-import { Button } from '#web/design/button.tsx';
+import { Button } from '#design/button.tsx';
 
 /** Approved, and perhaps charged: asking again is right, paying again would not be. */
 export function UnfinishedPayment({ onRetry }: { onRetry: () => void }) {

@@ -1,8 +1,8 @@
+import { toast } from '#design/toast.ts';
 import type { CartItem } from '#modules/cart/cart.ts';
 import type { CheckoutForm } from '#modules/checkout/checkout-schema.ts';
 import { checkoutToasts } from '#modules/checkout/checkout-texts.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
-import { toast } from '#web/design/toast.ts';
 import { type Purchase, purchaseOf } from './open-payment.ts';
 import type { CheckoutFormControl } from './use-checkout-form.ts';
 import type { Payment } from './use-payment.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { toast } from '#design/toast.ts';
 import type { CheckoutChange, OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { checkoutToasts } from '#modules/checkout/checkout-texts.ts';
 import { type CallFailure, judgeOpening, judgePlacing } from '#modules/checkout/payment-failure.ts';
 import type { PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { ToastText } from '#shared/text.ts';
-import { toast } from '#web/design/toast.ts';
 import {
   callFailureOf,
   cancelCheckout,

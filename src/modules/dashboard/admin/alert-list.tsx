@@ -3,8 +3,8 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link } from 'react-router';
+import { classNames } from '#design/class-names.ts';
 import type { DashboardAlert } from '#modules/dashboard/alerts.ts';
-import { classNames } from '#web/design/class-names.ts';
 
 type Look = { Icon: LucideIcon; tone: string };
 

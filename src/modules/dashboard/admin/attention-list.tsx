@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { ArrowRight } from '#design/icons.tsx';
 import { attentionLine } from '#modules/dashboard/attention.ts';
 import type { AttentionItem } from '#modules/dashboard/dashboard.ts';
-import { ArrowRight } from '#web/design/icons.tsx';
 
 export function AttentionList({ items }: { items: AttentionItem[] }) {
   if (items.length === 0) return <p className="text-quiet">Nothing needs you right now.</p>;

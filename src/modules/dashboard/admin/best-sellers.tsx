@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { Picture } from '#design/picture.tsx';
 import type { BestSeller } from '#modules/dashboard/dashboard.ts';
 import { formatDollars } from '#shared/money.ts';
-import { Picture } from '#web/design/picture.tsx';
 
 export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
   if (sellers.length === 0) return <p className="text-quiet">Nothing was sold in this time.</p>;

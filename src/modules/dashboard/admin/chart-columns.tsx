@@ -1,4 +1,4 @@
-import { classNames } from '#web/design/class-names.ts';
+import { classNames } from '#design/class-names.ts';
 
 type ChartColumnsProps = {
   values: readonly number[];

@@ -1,9 +1,9 @@
+import { Button } from '#design/button.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { alertsOf } from '#modules/dashboard/alerts.ts';
 import type { DashboardStats } from '#modules/dashboard/dashboard.ts';
 import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
-import { Button } from '#web/design/button.tsx';
-import { Skeleton } from '#web/design/skeleton.tsx';
 import { AlertList } from './alert-list.tsx';
 import { SystemStatusPanel } from './system-status-panel.tsx';
 import { useChartPeriod, useDashboard } from './use-dashboard.ts';

@@ -1,8 +1,8 @@
+import { Card } from '#design/card.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import type { Dashboard } from '#modules/dashboard/dashboard.ts';
 import { trendText } from '#modules/dashboard/trend.ts';
 import { formatDollars } from '#shared/money.ts';
-import { Card } from '#web/design/card.tsx';
-import { Skeleton } from '#web/design/skeleton.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { FiguresFailed } from './dashboard-summary.tsx';

@@ -1,7 +1,7 @@
+import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
 import type { SalesDay } from '#modules/dashboard/dashboard.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
-import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
 
 /** The chart in figures, newest first. */
 export function SalesTable({ days }: { days: SalesDay[] }) {

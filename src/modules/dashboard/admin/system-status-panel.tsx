@@ -1,3 +1,4 @@
+import { classNames } from '#design/class-names.ts';
 import {
   type PartState,
   partStateText,
@@ -5,7 +6,6 @@ import {
   type SystemStatus,
   systemParts,
 } from '#modules/dashboard/system-status.ts';
-import { classNames } from '#web/design/class-names.ts';
 import { useSystemStatus } from './use-dashboard.ts';
 
 type Shown = { state: PartState | 'unknown'; detail: string };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedProducts } from '#database/seed/products/index.ts';
-import { seedShop } from '#database/seed/seed-shop.ts';
+import { seedProducts } from '#demo/seed/products/index.ts';
+import { seedShop } from '#demo/seed/seed-shop.ts';
 import { alertsOf } from '#modules/dashboard/alerts.ts';
 import { attentionLine } from '#modules/dashboard/attention.ts';
 import type { Dashboard } from '#modules/dashboard/dashboard.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Executor } from '#database/client.ts';
-import { seedShop } from '#database/seed/seed-shop.ts';
+import { seedShop } from '#demo/seed/seed-shop.ts';
 import { lowStockLimit } from '#modules/inventory/stock.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import {

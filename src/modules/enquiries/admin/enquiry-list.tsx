@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { Card } from '#web/design/card.tsx';
-import { SelectField } from '#web/design/select-field.tsx';
-import { TextField } from '#web/design/text-field.tsx';
+import { Card } from '#design/card.tsx';
+import { SelectField } from '#design/select-field.tsx';
+import { TextField } from '#design/text-field.tsx';
 
 type EnquiryListProps<Entry> = {
   title: string;

@@ -1,9 +1,9 @@
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { buttonClass } from '#design/button-class.ts';
+import { classNames } from '#design/class-names.ts';
 import type { ContactMessage } from '#modules/enquiries/contact-message.ts';
 import { formatMoment } from '#modules/staff/admin/format-moment.ts';
-import { Badge } from '#web/design/badge.tsx';
-import { Button } from '#web/design/button.tsx';
-import { buttonClass } from '#web/design/button-class.ts';
-import { classNames } from '#web/design/class-names.ts';
 
 type MessageItemProps = {
   message: ContactMessage;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { writeJson } from '#client/api.ts';
+import { toast } from '#design/toast.ts';
 import type { ContactMessage } from '#modules/enquiries/contact-message.ts';
-import { writeJson } from '#web/data/api.ts';
-import { toast } from '#web/design/toast.ts';
 import { EnquiryList } from './enquiry-list.tsx';
 import { MessageItem } from './message-item.tsx';
 

@@ -1,8 +1,8 @@
+import { Badge } from '#design/badge.tsx';
+import { buttonClass } from '#design/button-class.ts';
+import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
 import type { Subscriber, SubscriberState } from '#modules/enquiries/newsletter.ts';
 import { formatMoment } from '#modules/staff/admin/format-moment.ts';
-import { Badge } from '#web/design/badge.tsx';
-import { buttonClass } from '#web/design/button-class.ts';
-import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
 
 const states = [

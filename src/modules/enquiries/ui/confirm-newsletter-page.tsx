@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Button } from '#web/design/button.tsx';
+import { Button } from '#design/button.tsx';
 import { invalidLink, LinkPage, useMailedLink } from './newsletter-link-page.tsx';
 
 /** Opening the page confirms: programs that only look at links in mails run no scripts. */

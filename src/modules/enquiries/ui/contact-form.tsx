@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Button } from '#web/design/button.tsx';
-import { TextArea } from '#web/design/text-area.tsx';
-import { TextField } from '#web/design/text-field.tsx';
+import { Button } from '#design/button.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { TextField } from '#design/text-field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {

@@ -1,4 +1,4 @@
-import { Breadcrumb } from '#web/design/breadcrumb.tsx';
+import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ShopMap } from './shop-map.tsx';

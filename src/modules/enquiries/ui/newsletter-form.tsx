@@ -1,5 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { writeJson } from '#client/api.ts';
+import { WriteError } from '#client/api-error.ts';
 import { shop } from '#config/shop.ts';
+import { Button } from '#design/button.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { toast } from '#design/toast.ts';
 import {
   invalidEmailToast,
   looksLikeEmail,
@@ -7,11 +12,6 @@ import {
   subscribeRequest,
   subscriptionFailedToast,
 } from '#modules/enquiries/newsletter.ts';
-import { writeJson } from '#web/data/api.ts';
-import { WriteError } from '#web/data/api-error.ts';
-import { Button } from '#web/design/button.tsx';
-import { TextField } from '#web/design/text-field.tsx';
-import { toast } from '#web/design/toast.ts';
 
 export function NewsletterForm() {
   const [email, setEmail] = useState('');

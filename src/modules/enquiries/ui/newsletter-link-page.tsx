@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { writeJson } from '#web/data/api.ts';
-import { WriteError } from '#web/data/api-error.ts';
-import { ButtonLink } from '#web/design/button-link.tsx';
-import { EmptyState } from '#web/design/empty-state.tsx';
+import { writeJson } from '#client/api.ts';
+import { WriteError } from '#client/api-error.ts';
+import { ButtonLink } from '#design/button-link.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
 
 export type LinkState = 'waiting' | 'busy' | 'done' | 'invalid' | 'failed';
 

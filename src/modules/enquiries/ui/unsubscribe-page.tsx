@@ -1,4 +1,4 @@
-import { Button } from '#web/design/button.tsx';
+import { Button } from '#design/button.tsx';
 import { invalidLink, LinkPage, useMailedLink } from './newsletter-link-page.tsx';
 
 /** Leaving takes a press, so that a program which opens links in mails takes nobody off the list. */

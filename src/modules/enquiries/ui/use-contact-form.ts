@@ -1,6 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { writeJson } from '#client/api.ts';
+import { WriteError } from '#client/api-error.ts';
+import { toast } from '#design/toast.ts';
 import {
   draftStorageKey,
   emptyDraft,
@@ -9,9 +12,6 @@ import {
 } from '#modules/enquiries/contact-draft.ts';
 import { messageSentToast } from '#modules/enquiries/contact-message.ts';
 import { type ContactForm, contactFormSchema } from '#modules/enquiries/enquiry-schema.ts';
-import { writeJson } from '#web/data/api.ts';
-import { WriteError } from '#web/data/api-error.ts';
-import { toast } from '#web/design/toast.ts';
 
 export const unreachableText =
   'Your message has not been sent: we could not reach the shop. Nothing is lost, your text is kept here. Please try again when you are connected.';

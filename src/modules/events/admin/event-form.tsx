@@ -1,5 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Checkbox } from '#design/checkbox.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { TextField } from '#design/text-field.tsx';
 import type { AdminEvent } from '#modules/events/event.ts';
 import {
   type EventDraft,
@@ -7,11 +12,6 @@ import {
   eventInputSchema,
 } from '#modules/events/event-schema.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
-import { Button } from '#web/design/button.tsx';
-import { Card } from '#web/design/card.tsx';
-import { Checkbox } from '#web/design/checkbox.tsx';
-import { TextArea } from '#web/design/text-area.tsx';
-import { TextField } from '#web/design/text-field.tsx';
 import { EventPicturesField } from './event-pictures-field.tsx';
 
 type EventFormProps = {

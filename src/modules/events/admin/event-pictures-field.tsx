@@ -1,14 +1,14 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { IconButton } from '#design/icon-button.tsx';
+import { ArrowLeft, ArrowRight } from '#design/icons.tsx';
+import { Picture } from '#design/picture.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { toast } from '#design/toast.ts';
 import { eventPictureLimit } from '#modules/events/event-schema.ts';
 import { uploadFile } from '#modules/media/admin/upload-file.ts';
 import { countOf } from '#shared/text.ts';
-import { Button } from '#web/design/button.tsx';
-import { IconButton } from '#web/design/icon-button.tsx';
-import { ArrowLeft, ArrowRight } from '#web/design/icons.tsx';
-import { Picture } from '#web/design/picture.tsx';
-import { TextField } from '#web/design/text-field.tsx';
-import { toast } from '#web/design/toast.ts';
 import { type DraftPicture, movePicture } from './event-pictures.ts';
 
 type EventPicturesFieldProps = {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Picture } from '#design/picture.tsx';
+import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
+import { useFormFocus } from '#design/use-form-focus.ts';
 import type { AdminEvent } from '#modules/events/event.ts';
 import type { EventDraft } from '#modules/events/event-schema.ts';
 import { formatEventWhen } from '#shared/shop-date.ts';
-import { Badge } from '#web/design/badge.tsx';
-import { Button } from '#web/design/button.tsx';
-import { Card } from '#web/design/card.tsx';
-import { Picture } from '#web/design/picture.tsx';
-import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
-import { useFormFocus } from '#web/design/use-form-focus.ts';
 import { EventForm } from './event-form.tsx';
 import { useAdminEvents } from './use-admin-events.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { writeJson } from '#client/api.ts';
+import { WriteError } from '#client/api-error.ts';
+import { toast } from '#design/toast.ts';
 import { type AdminEvent, eventsAddress } from '#modules/events/event.ts';
 import type { EventDraft } from '#modules/events/event-schema.ts';
-import { writeJson } from '#web/data/api.ts';
-import { WriteError } from '#web/data/api-error.ts';
-import { toast } from '#web/design/toast.ts';
 
 const address = '/api/admin/events';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shopEventSchema } from '#modules/events/event-schema.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
-import { replyFresh } from '#platform/http/reply-fresh.ts';
+import { replyWithEtag } from '#platform/http/reply-with-etag.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Events } from './events.ts';
 
@@ -15,7 +15,7 @@ export function eventRoutes(app: RouteApp, { events }: { events: Events }): void
         response: { 200: z.array(shopEventSchema) },
       },
     },
-    async (request, reply) => replyFresh(request, reply, await events.listEvents()),
+    async (request, reply) => replyWithEtag(request, reply, await events.listEvents()),
   );
 
   app.get(
@@ -31,7 +31,7 @@ export function eventRoutes(app: RouteApp, { events }: { events: Events }): void
     async (request, reply) => {
       const event = await events.findEvent(request.params.id);
       if (!event) return replyFailure(reply, 'event-not-found');
-      return replyFresh(request, reply, event);
+      return replyWithEtag(request, reply, event);
     },
   );
 }

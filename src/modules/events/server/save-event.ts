@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/client.ts';
+import { findImageKey } from '#design/image-address.ts';
 import type { EventInput } from '#modules/events/event-schema.ts';
-import { findImageKey } from '#modules/media/image-address.ts';
 import { attachMedia } from '#modules/media/server/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { slugify } from '#shared/text.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { classNames } from '#design/class-names.ts';
+import { Picture } from '#design/picture.tsx';
 import { eventAddress, type ShopEvent } from '#modules/events/event.ts';
 import { formatEventWhen } from '#shared/shop-date.ts';
-import { classNames } from '#web/design/class-names.ts';
-import { Picture } from '#web/design/picture.tsx';
 import { useIsPast } from './use-is-past.ts';
 
 type EventCardProps = { event: ShopEvent; sizes: string; className?: string };

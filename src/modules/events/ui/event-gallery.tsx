@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import { classNames } from '#design/class-names.ts';
+import { onIntent } from '#design/lazy-overlay.tsx';
+import { Picture } from '#design/picture.tsx';
 import type { EventPicture, ShopEvent } from '#modules/events/event.ts';
 import { galleryRows } from '#modules/events/gallery-rows.ts';
-import { classNames } from '#web/design/class-names.ts';
-import { onIntent } from '#web/design/lazy-overlay.tsx';
-import { Picture } from '#web/design/picture.tsx';
 
 const loadLightbox = () => import('./lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }));

@@ -1,6 +1,6 @@
+import { ButtonLink } from '#design/button-link.tsx';
 import type { ShopEvent } from '#modules/events/event.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
-import { ButtonLink } from '#web/design/button-link.tsx';
 
 export function EventInfo({ event }: { event: ShopEvent }) {
   const { title, date, time, location, description } = event;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { preload } from 'react-dom';
+import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { srcSet } from '#design/image-address.ts';
+import { Skeleton } from '#design/skeleton.tsx';
 import { eventsAddress, type ShopEvent } from '#modules/events/event.ts';
-import { srcSet } from '#modules/media/image-address.ts';
-import { Button } from '#web/design/button.tsx';
-import { ButtonLink } from '#web/design/button-link.tsx';
-import { EmptyState } from '#web/design/empty-state.tsx';
-import { Skeleton } from '#web/design/skeleton.tsx';
 import { EventCard } from './event-card.tsx';
 import { eventTexts } from './event-texts.ts';
 

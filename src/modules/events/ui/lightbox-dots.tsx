@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { classNames } from '#web/design/class-names.ts';
+import { classNames } from '#design/class-names.ts';
 
 type LightboxDotsProps = {
   count: number;

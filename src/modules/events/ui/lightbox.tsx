@@ -1,12 +1,12 @@
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { IconButton, iconButtonClass } from '#design/icon-button.tsx';
+import { ChevronLeft, ChevronRight, Cross } from '#design/icons.tsx';
+import { srcSet } from '#design/image-address.ts';
+import { useOverlayBehaviour } from '#design/overlay-behaviour.ts';
+import { Picture } from '#design/picture.tsx';
 import type { EventPicture } from '#modules/events/event.ts';
 import { neighbours, wrapIndex } from '#modules/events/lightbox-motion.ts';
-import { srcSet } from '#modules/media/image-address.ts';
-import { IconButton, iconButtonClass } from '#web/design/icon-button.tsx';
-import { ChevronLeft, ChevronRight, Cross } from '#web/design/icons.tsx';
-import { useOverlayBehaviour } from '#web/design/overlay-behaviour.ts';
-import { Picture } from '#web/design/picture.tsx';
 import { LightboxDots } from './lightbox-dots.tsx';
 import { useLightboxSwipe } from './use-lightbox-swipe.ts';
 

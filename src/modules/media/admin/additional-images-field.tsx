@@ -1,13 +1,13 @@
 import { useDropzone } from '@uploadthing/react';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useRef } from 'react';
-import { Button } from '#web/design/button.tsx';
-import { classNames } from '#web/design/class-names.ts';
-import { IconButton } from '#web/design/icon-button.tsx';
-import { ArrowLeft } from '#web/design/icons.tsx';
-import { Picture } from '#web/design/picture.tsx';
-import { Progress } from '#web/design/progress.tsx';
-import { toast } from '#web/design/toast.ts';
+import { Button } from '#design/button.tsx';
+import { classNames } from '#design/class-names.ts';
+import { IconButton } from '#design/icon-button.tsx';
+import { ArrowLeft } from '#design/icons.tsx';
+import { Picture } from '#design/picture.tsx';
+import { Progress } from '#design/progress.tsx';
+import { toast } from '#design/toast.ts';
 import { RemoveButton } from './main-image-field.tsx';
 import { type PictureUpload, usePictureUploads } from './use-picture-uploads.ts';
 

@@ -1,10 +1,10 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
-import { buttonClass } from '#web/design/button-class.ts';
-import { IconButton } from '#web/design/icon-button.tsx';
-import { Picture } from '#web/design/picture.tsx';
-import { Progress } from '#web/design/progress.tsx';
-import { toast } from '#web/design/toast.ts';
+import { buttonClass } from '#design/button-class.ts';
+import { IconButton } from '#design/icon-button.tsx';
+import { Picture } from '#design/picture.tsx';
+import { Progress } from '#design/progress.tsx';
+import { toast } from '#design/toast.ts';
 import { refusalOf, UploadButton, uploaderName } from './uploader.ts';
 
 type MainImageFieldProps = {

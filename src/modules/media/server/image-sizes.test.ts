@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ImageFormat, ImageWidth } from '../image-address.ts';
+import type { ImageFormat, ImageWidth } from '#design/image-address.ts';
 import type { MediaStorage } from '../media-storage.ts';
 import { createImageSizes, type ImageSizes } from './image-sizes.ts';
 import { createFolderStorage } from './providers/folder-storage.ts';

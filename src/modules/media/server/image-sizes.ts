@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ImageAddress, ImageFormat } from '../image-address.ts';
+import type { ImageAddress, ImageFormat } from '#design/image-address.ts';
 import type { MediaStorage } from '../media-storage.ts';
 import { masterPath, sizePath } from './media-paths.ts';
 import { createWorkQueue, QueueClosed } from './work-queue.ts';

@@ -96,7 +96,7 @@ test.each(['pump-320', 'Pump', '../pump'])('a manifest with the key %j is refuse
 });
 
 test("the shop's own manifest is valid and its files are there", async () => {
-  seed = join(import.meta.dirname, '../../../database/seed/media');
+  seed = join(import.meta.dirname, '../../../demo/seed/media');
   const { pictures, copied } = await run();
   expect(pictures).toBeGreaterThan(200);
   expect(copied).toBeGreaterThanOrEqual(pictures);

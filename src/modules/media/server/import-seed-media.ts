@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Executor } from '#database/client.ts';
-import { isImageKey } from '../image-address.ts';
+import { isImageKey } from '#design/image-address.ts';
 import type { MediaStorage } from '../media-storage.ts';
 import { filmPath, filmTypeOf, listSizePaths, masterPath } from './media-paths.ts';
 import { type NewMedia, saveSeedMedia } from './media-repository.ts';

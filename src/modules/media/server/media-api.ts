@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseImageFile } from '../image-address.ts';
+import { parseImageFile } from '#design/image-address.ts';
 import type { MediaStorage } from '../media-storage.ts';
 import { parseByteRange } from './byte-range.ts';
 import type { ImageSizes } from './image-sizes.ts';

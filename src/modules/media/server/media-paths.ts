@@ -1,4 +1,4 @@
-import { type ImageFormat, type ImageWidth, imageWidths } from '../image-address.ts';
+import { type ImageFormat, type ImageWidth, imageWidths } from '#design/image-address.ts';
 
 /** `full` is the picture's own width, for everyone who asks for more than it has. */
 export type RealWidth = ImageWidth | 'full';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#database/client.ts';
 import { media } from '#database/schema/media.ts';
-import { imageUrl } from '../image-address.ts';
+import { imageUrl } from '#design/image-address.ts';
 import type { Picture } from '../picture.ts';
 
 export type MediaRecord = typeof media.$inferSelect;

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts';
+import { imageUrl } from '#design/image-address.ts';
 import { ok, type Result } from '#shared/result.ts';
-import { imageUrl } from '../image-address.ts';
 import type { ImageRefusal } from '../image-refusal.ts';
 import type { MediaStorage } from '../media-storage.ts';
 import { type JudgedImage, judgeImage } from './judge-image.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ImageAddress, type ImageWidth, imageWidths } from '../image-address.ts';
+import { type ImageAddress, type ImageWidth, imageWidths } from '#design/image-address.ts';
 import type { ImageSizes } from './image-sizes.ts';
 import { QueueClosed } from './work-queue.ts';
 

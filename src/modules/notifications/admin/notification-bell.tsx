@@ -1,9 +1,9 @@
 import Bell from 'lucide-react/icons/bell';
 import { useState } from 'react';
+import { IconButton } from '#design/icon-button.tsx';
+import { Popover } from '#design/popover.tsx';
 import { badgeText } from '#modules/notifications/notification.ts';
 import { useAuth } from '#modules/staff/admin/auth-context.ts';
-import { IconButton } from '#web/design/icon-button.tsx';
-import { Popover } from '#web/design/popover.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useNotificationCount, useNotificationList } from './use-notifications.ts';

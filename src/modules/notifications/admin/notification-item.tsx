@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { classNames } from '#design/class-names.ts';
+import { IconButton } from '#design/icon-button.tsx';
+import { Check, Cross } from '#design/icons.tsx';
 import type { Notification, NotificationType } from '#modules/notifications/notification.ts';
 import { formatMoment } from '#modules/staff/admin/format-moment.ts';
-import { classNames } from '#web/design/class-names.ts';
-import { IconButton } from '#web/design/icon-button.tsx';
-import { Check, Cross } from '#web/design/icons.tsx';
 
 type NotificationItemProps = {
   notification: Notification;

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readJson, type WriteMethod, writeJson } from '#client/api.ts';
+import { toast } from '#design/toast.ts';
 import {
   countCall,
   countPollMs,
   notificationsCall,
   notificationsPollMs,
 } from '#modules/notifications/notification.ts';
-import { readJson, type WriteMethod, writeJson } from '#web/data/api.ts';
-import { toast } from '#web/design/toast.ts';
 import { receiveCount, receiveNotifications } from './received-notifications.ts';
 
 /** Cleaned before it is kept, so that an entry that is left out is told of once. */

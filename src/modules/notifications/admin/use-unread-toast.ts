@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { toastInTurn } from '#design/toast.ts';
 import type { Notification } from '#modules/notifications/notification.ts';
-import { toastInTurn } from '#web/design/toast.ts';
 import { unreadToast } from './unread-toast.ts';
 import { notificationsQuery } from './use-notifications.ts';
 

@@ -4,7 +4,7 @@ import type { NotificationNews } from '#modules/notifications/notification.ts';
 import { everything } from '#modules/notifications/staff-change.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { staffChannel } from '#platform/staff-change.ts';
-import { createChangePast } from './change-past.ts';
+import { createChangeHistory } from './change-history.ts';
 import {
   countNotifications,
   findNewestId,
@@ -48,7 +48,7 @@ const endings = new Set(['staff', 'session', 'account', 'password']);
 export function createStaffStreams(parts: StreamParts): StaffStreams {
   const { db, changes, report, beatMs = 20_000 } = parts;
   const readers = new Set<Reader>();
-  const past = createChangePast();
+  const past = createChangeHistory();
   let closed = false;
   let told = Promise.resolve();
 

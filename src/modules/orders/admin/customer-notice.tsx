@@ -1,6 +1,6 @@
+import { Button } from '#design/button.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
-import { Button } from '#web/design/button.tsx';
 import { useCustomer } from './order-calls.ts';
 
 type CustomerNoticeProps = { id: string; onClear: () => void };

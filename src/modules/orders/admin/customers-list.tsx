@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Cell, HeaderCell, Row, type SortDirection, Table } from '#design/table.tsx';
 import type { StaffUser } from '#modules/staff/staff-member.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
-import { Badge } from '#web/design/badge.tsx';
-import { Button } from '#web/design/button.tsx';
-import { Cell, HeaderCell, Row, type SortDirection, Table } from '#web/design/table.tsx';
 
 const nameSorts: Record<string, SortDirection> = { name: 'ascending', 'name-desc': 'descending' };
 const dateSorts: Record<string, SortDirection> = { '': 'descending', oldest: 'ascending' };

@@ -1,6 +1,6 @@
+import { FilterBar, type FilterChoice } from '#design/filter-bar.tsx';
+import { useWideScreen } from '#design/use-wide-screen.ts';
 import type { StaffUser } from '#modules/staff/staff-member.ts';
-import { FilterBar, type FilterChoice } from '#web/design/filter-bar.tsx';
-import { useWideScreen } from '#web/design/use-wide-screen.ts';
 import { CustomersCards, CustomersTable } from './customers-list.tsx';
 import { ListPager, ListState } from './list-states.tsx';
 import { receiveUsers } from './received-lists.ts';

@@ -1,6 +1,6 @@
+import { Button } from '#design/button.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { countOf } from '#shared/text.ts';
-import { Button } from '#web/design/button.tsx';
-import { Skeleton } from '#web/design/skeleton.tsx';
 import { pageSize, type StaffList } from './use-staff-list.ts';
 
 type ListStateProps = {

@@ -1,10 +1,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import { Button } from '#design/button.tsx';
+import { IconButton } from '#design/icon-button.tsx';
+import { Menu, MenuItem } from '#design/menu.tsx';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { type SettableStatus, settableStatuses } from '#modules/orders/order.ts';
 import { titleCase } from '#shared/text.ts';
-import { Button } from '#web/design/button.tsx';
-import { IconButton } from '#web/design/icon-button.tsx';
-import { Menu, MenuItem } from '#web/design/menu.tsx';
 
 export type OrderActionsProps = {
   onView: (order: AdminOrder) => void;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { Badge } from '#design/badge.tsx';
+import { classNames } from '#design/class-names.ts';
+import { Picture } from '#design/picture.tsx';
+import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
 import { addressLines } from '#modules/orders/address-lines.ts';
 import type { AdminOrderDetails, AdminOrderItem } from '#modules/orders/admin-order.ts';
 import { isDisputed, lineDetail } from '#modules/orders/order.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { titleCase } from '#shared/text.ts';
-import { Badge } from '#web/design/badge.tsx';
-import { classNames } from '#web/design/class-names.ts';
-import { Picture } from '#web/design/picture.tsx';
-import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
 import { nameOf } from './order-texts.tsx';
 import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
 

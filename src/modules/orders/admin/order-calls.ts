@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { writeJson } from '#client/api.ts';
+import { WriteError } from '#client/api-error.ts';
+import { toast } from '#design/toast.ts';
 import type { AdminOrder, AdminOrderDetails, Customer } from '#modules/orders/admin-order.ts';
 import { isStepBack, type SettableStatus } from '#modules/orders/order.ts';
 import { formatDollars } from '#shared/money.ts';
-import { writeJson } from '#web/data/api.ts';
-import { WriteError } from '#web/data/api-error.ts';
-import { toast } from '#web/design/toast.ts';
 
 const ordersCall = '/api/admin/orders';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { canMark, type SettableStatus, settableStatuses } from '#modules/orders/order.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import { Button } from '#web/design/button.tsx';
-import { Dialog } from '#web/design/dialog.tsx';
-import { Skeleton } from '#web/design/skeleton.tsx';
 import { markLabel } from './order-actions.tsx';
 import { OrderAddresses, OrderFacts, OrderLines } from './order-body.tsx';
 import { useOrder, useOrderChanges } from './order-calls.ts';

@@ -1,7 +1,7 @@
+import { Badge, type BadgeTone } from '#design/badge.tsx';
 import type { AdminOrderHistory, AdminOrderMail } from '#modules/orders/admin-order.ts';
 import { describeHistory } from '#modules/orders/describe-history.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import { Badge, type BadgeTone } from '#web/design/badge.tsx';
 
 /** Who did what and when, the latest first. */
 export function OrderHistory({ history }: { history: AdminOrderHistory[] }) {

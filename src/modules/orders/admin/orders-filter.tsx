@@ -1,7 +1,7 @@
+import { FilterBar } from '#design/filter-bar.tsx';
+import type { ParameterChanges } from '#design/parameter-changes.ts';
 import { orderStatuses, paidFor, paymentStatuses } from '#modules/orders/order.ts';
 import { titleCase } from '#shared/text.ts';
-import type { ParameterChanges } from '#web/data/use-address-parameters.ts';
-import { FilterBar } from '#web/design/filter-bar.tsx';
 import type { OrderListFilter } from './order-calls.ts';
 
 type OrdersFilterProps = {

@@ -1,6 +1,6 @@
+import { buttonClass } from '#design/button-class.ts';
+import { useWideScreen } from '#design/use-wide-screen.ts';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
-import { buttonClass } from '#web/design/button-class.ts';
-import { useWideScreen } from '#web/design/use-wide-screen.ts';
 import { CustomerNotice } from './customer-notice.tsx';
 import { ListPager, ListState } from './list-states.tsx';
 import { exportCall, orderListCall, useOrderChanges } from './order-calls.ts';

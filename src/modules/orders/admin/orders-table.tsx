@@ -1,6 +1,6 @@
+import { Cell, HeaderCell, Row, type SortDirection, Table } from '#design/table.tsx';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { formatShopTime, formatShortDate } from '#shared/shop-date.ts';
-import { Cell, HeaderCell, Row, type SortDirection, Table } from '#web/design/table.tsx';
 import { OrderActions, type OrderActionsProps } from './order-actions.tsx';
 import { nameOf, OrderItems, OrderTotal, ShortAddress } from './order-texts.tsx';
 import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { shop } from '#config/shop.ts';
+import { Emblem } from '#design/emblem.tsx';
 import { addressLines } from '#modules/orders/address-lines.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
-import { Emblem } from '#web/design/emblem.tsx';
 import { nameOf } from './order-texts.tsx';
 
 export function PaperHead({ title, children }: { title: string; children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Checkbox } from '#design/checkbox.tsx';
+import { TextField } from '#design/text-field.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { refundAmount } from '#modules/payments/refund-rules.ts';
 import { dollarsToCents, formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import { Button } from '#web/design/button.tsx';
-import { Checkbox } from '#web/design/checkbox.tsx';
-import { TextField } from '#web/design/text-field.tsx';
 import { useOrderChanges } from './order-calls.ts';
 import { centsOfTyped } from './typed-amount.ts';
 

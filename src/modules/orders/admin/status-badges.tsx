@@ -1,5 +1,5 @@
+import { Badge, type BadgeTone } from '#design/badge.tsx';
 import { titleCase } from '#shared/text.ts';
-import { Badge, type BadgeTone } from '#web/design/badge.tsx';
 
 const orderTones: Readonly<Record<string, BadgeTone>> = {
   pending: 'warn',

@@ -1,4 +1,5 @@
-import { type ParameterChanges, useAddressParameters } from '#web/data/use-address-parameters.ts';
+import { useAddressParameters } from '#client/use-address-parameters.ts';
+import type { ParameterChanges } from '#design/parameter-changes.ts';
 
 export type ListAddress<Name extends string> = {
   values: Record<Name, string>;

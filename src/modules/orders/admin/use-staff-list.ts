@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readList } from '#web/data/api.ts';
+import { readList } from '#client/api.ts';
 
 export const pageSize = 25;
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { TextField } from '#design/text-field.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { courierTrackingUrl } from '#modules/shipping/tracking-number.ts';
-import { Button } from '#web/design/button.tsx';
-import { TextField } from '#web/design/text-field.tsx';
 import { useOrderChanges } from './order-calls.ts';
 
 /** The courier's number takes the place of our own reference wherever the parcel is followed. */

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ReadError } from '#client/api-error.ts';
+import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { Emblem } from '#design/emblem.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
 import { confirmationCall, confirmationTexts as texts } from '#modules/orders/order-texts.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
-import { ReadError } from '#web/data/api-error.ts';
-import { Button } from '#web/design/button.tsx';
-import { ButtonLink } from '#web/design/button-link.tsx';
-import { Emblem } from '#web/design/emblem.tsx';
-import { EmptyState } from '#web/design/empty-state.tsx';
-import { Skeleton } from '#web/design/skeleton.tsx';
 
 type ConfirmationPageProps = { orderId: string; isUnknown: boolean };
 

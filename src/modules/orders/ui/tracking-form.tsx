@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
+import { Button } from '#design/button.tsx';
+import { TextField } from '#design/text-field.tsx';
 import { trackingTexts as texts } from '#modules/orders/order-texts.ts';
-import { Button } from '#web/design/button.tsx';
-import { TextField } from '#web/design/text-field.tsx';
 
 /** A plain GET form: it works before the page is awake, and the answer has an address. */
 export function TrackingForm({ number }: { number: string }) {

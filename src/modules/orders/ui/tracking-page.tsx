@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { ReadError } from '#client/api-error.ts';
+import { Button } from '#design/button.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import type { OrderTracking } from '#modules/orders/order-schema.ts';
 import { trackingTexts as texts, trackingCall } from '#modules/orders/order-texts.ts';
-import { ReadError } from '#web/data/api-error.ts';
-import { Button } from '#web/design/button.tsx';
-import { Skeleton } from '#web/design/skeleton.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { TrackingResult } from './tracking-result.tsx';
 

@@ -1,7 +1,7 @@
+import { classNames } from '#design/class-names.ts';
 import type { OrderTracking, TrackingStep } from '#modules/orders/order-schema.ts';
 import { trackingTexts as texts } from '#modules/orders/order-texts.ts';
 import { formatLongDate, formatMoment } from '#shared/shop-date.ts';
-import { classNames } from '#web/design/class-names.ts';
 
 export function TrackingResult({ tracking }: { tracking: OrderTracking }) {
   const { steps, events, courierUrl, status, trackingNumber, waybill } = tracking;

@@ -6,8 +6,8 @@ import {
   usePayPal,
 } from '@paypal/react-paypal-js/sdk-v6';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Skeleton } from '#design/skeleton.tsx';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
-import { Skeleton } from '#web/design/skeleton.tsx';
 import { useStandInScript } from './use-stand-in-script.ts';
 
 type PayPalButtonsProps = {

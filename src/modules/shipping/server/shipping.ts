@@ -1,3 +1,4 @@
+import type { ShippingRestriction } from '#config/shop.ts';
 import type { Database } from '#database/client.ts';
 import { postalCodeForCarriers } from '#modules/shipping/country.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
@@ -8,7 +9,7 @@ import {
   confirmQuotedRate,
   type RateChange,
 } from '#modules/shipping/quoted-rate.ts';
-import { listRestrictions, type ShippingRestriction } from '#modules/shipping/restrictions.ts';
+import { listRestrictions } from '#modules/shipping/restrictions.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
 import type { RatesResponse } from '#modules/shipping/shipping-schema.ts';
 import { fail, ok, type Result } from '#shared/result.ts';

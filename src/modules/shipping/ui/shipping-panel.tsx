@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import { Button } from '#design/button.tsx';
+import { RadioCards } from '#design/radio-cards.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import {
   type ShippingRate,
   shippingRateCents,
@@ -6,9 +9,6 @@ import {
 } from '#modules/shipping/shipping-rate.ts';
 import { shippingTexts } from '#modules/shipping/shipping-texts.ts';
 import { formatCents } from '#shared/money.ts';
-import { Button } from '#web/design/button.tsx';
-import { RadioCards } from '#web/design/radio-cards.tsx';
-import { Skeleton } from '#web/design/skeleton.tsx';
 import type { ShippingState } from './use-shipping-rates.ts';
 
 type ShippingPanelProps = {

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#web/design/button-link.tsx';
-import { Card } from '#web/design/card.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { Card } from '#design/card.tsx';
 
 export function AccessDenied() {
   return (

@@ -1,4 +1,4 @@
-import { Spinner } from '#web/design/spinner.tsx';
+import { Spinner } from '#design/spinner.tsx';
 
 export function AdminLoading() {
   return (

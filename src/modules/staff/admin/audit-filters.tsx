@@ -1,6 +1,6 @@
+import { SelectField } from '#design/select-field.tsx';
+import { TextField } from '#design/text-field.tsx';
 import { describeAction } from '#modules/staff/audit-entry.ts';
-import { SelectField } from '#web/design/select-field.tsx';
-import { TextField } from '#web/design/text-field.tsx';
 
 export const auditFilterNames = ['action', 'q', 'from', 'to'] as const;
 export type AuditFilterValues = Record<(typeof auditFilterNames)[number], string>;

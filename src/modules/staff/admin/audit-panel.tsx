@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { readJson } from '#client/api.ts';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import type { AuditEntry } from '#modules/staff/audit-entry.ts';
-import { readJson } from '#web/data/api.ts';
-import { Button } from '#web/design/button.tsx';
-import { Card } from '#web/design/card.tsx';
-import { Skeleton } from '#web/design/skeleton.tsx';
 import { AuditFilters, type AuditFilterValues, auditFilterNames } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { TryAgain } from './try-again.tsx';

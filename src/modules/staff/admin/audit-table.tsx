@@ -1,5 +1,5 @@
+import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
 import { type AuditEntry, describeAction } from '#modules/staff/audit-entry.ts';
-import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
 import { formatMoment } from './format-moment.ts';
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Card } from '#web/design/card.tsx';
+import { Card } from '#design/card.tsx';
 import { useAuth } from './auth-context.ts';
 import { FormMessage } from './form-message.tsx';
 import { PasswordDetailsForm } from './password-details-form.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { TextField } from '#design/text-field.tsx';
+import { toast } from '#design/toast.ts';
 import { type AccountForm, checkAccountForm } from '#modules/staff/account-rules.ts';
-import { TextField } from '#web/design/text-field.tsx';
-import { toast } from '#web/design/toast.ts';
 import { FormMessage } from './form-message.tsx';
 import { PasswordField } from './password-field.tsx';
 import { sendStaffCall } from './send-staff-call.ts';

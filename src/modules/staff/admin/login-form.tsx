@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { TextField } from '#web/design/text-field.tsx';
+import { TextField } from '#design/text-field.tsx';
 import { useAuth } from './auth-context.ts';
 import { PasswordField } from './password-field.tsx';
 import { showAlert } from './show-alert.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { writeJson } from '#client/api.ts';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
+import { toast } from '#design/toast.ts';
 import type { StaffUser } from '#modules/staff/staff-member.ts';
-import { writeJson } from '#web/data/api.ts';
-import { Button } from '#web/design/button.tsx';
-import { Card } from '#web/design/card.tsx';
-import { Skeleton } from '#web/design/skeleton.tsx';
-import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
-import { toast } from '#web/design/toast.ts';
 import { useAuth } from './auth-context.ts';
 import { formatMoment } from './format-moment.ts';
 import { StaffAccountsCard } from './staff-accounts-card.tsx';

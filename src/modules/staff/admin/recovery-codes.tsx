@@ -1,4 +1,4 @@
-import { Button } from '#web/design/button.tsx';
+import { Button } from '#design/button.tsx';
 
 type RecoveryCodesProps = { codes: string[]; onDone: () => void };
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { countOf } from '#shared/text.ts';
-import { Button } from '#web/design/button.tsx';
-import { Card } from '#web/design/card.tsx';
-import { Skeleton } from '#web/design/skeleton.tsx';
 import { PasswordProofForm } from './password-proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type SecondFactorKey, SecondFactorSetup } from './second-factor-setup.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '#web/design/text-field.tsx';
+import { TextField } from '#design/text-field.tsx';
 import { QrSquare } from './qr-square.tsx';
 import { sendStaffCall } from './send-staff-call.ts';
 import { StaffForm } from './staff-form.tsx';

@@ -1,5 +1,5 @@
-import { writeJson } from '#web/data/api.ts';
-import { WriteError } from '#web/data/api-error.ts';
+import { writeJson } from '#client/api.ts';
+import { WriteError } from '#client/api-error.ts';
 
 export type StaffCallAnswer<Answer> =
   | { ok: true; answer: Answer }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { writeJson } from '#client/api.ts';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
+import { toast } from '#design/toast.ts';
 import { describeDevice, type StaffSession } from '#modules/staff/staff-session.ts';
-import { writeJson } from '#web/data/api.ts';
-import { Badge } from '#web/design/badge.tsx';
-import { Button } from '#web/design/button.tsx';
-import { Card } from '#web/design/card.tsx';
-import { Skeleton } from '#web/design/skeleton.tsx';
-import { Cell, HeaderCell, Row, Table } from '#web/design/table.tsx';
-import { toast } from '#web/design/toast.ts';
 import { formatMoment } from './format-moment.ts';
 import { TryAgain } from './try-again.tsx';
 

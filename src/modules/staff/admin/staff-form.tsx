@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { Button } from '#web/design/button.tsx';
+import { Button } from '#design/button.tsx';
 import { FormMessage } from './form-message.tsx';
 
 export type StaffFormProps = {

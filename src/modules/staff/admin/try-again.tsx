@@ -1,4 +1,4 @@
-import { Button } from '#web/design/button.tsx';
+import { Button } from '#design/button.tsx';
 
 export function TryAgain({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (

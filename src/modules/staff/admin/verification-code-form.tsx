@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { TextField } from '#design/text-field.tsx';
 import { isCode } from '#modules/staff/account-rules.ts';
-import { TextField } from '#web/design/text-field.tsx';
 import { sendStaffCall } from './send-staff-call.ts';
 import { StaffForm } from './staff-form.tsx';
 

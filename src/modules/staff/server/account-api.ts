@@ -12,14 +12,14 @@ import {
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { replyRefusal } from './reply-refusal.ts';
-import type { StaffRoutesOptions } from './staff-api.ts';
 import { requireStaff } from './staff-guard.ts';
+import type { StaffRouteOptions } from './staff-route-options.ts';
 import { hashToken } from './token.ts';
 
 const tags = ['staff'];
 const done = z.object({ success: z.literal(true), message: z.string() });
 
-export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRoutesOptions): void {
+export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): void {
   app.post(
     '/api/admin/create',
     {
@@ -124,7 +124,7 @@ export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRoutesOpti
   passwordRoutes(app, { staff, cookies });
 }
 
-function passwordRoutes(app: RouteApp, { staff, cookies }: StaffRoutesOptions): void {
+function passwordRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): void {
   app.post(
     '/api/admin/change-password',
     {

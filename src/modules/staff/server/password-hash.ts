@@ -1,12 +1,12 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createGate } from './gate.ts';
+import { createSemaphore } from '#shared/semaphore.ts';
 
 // OWASP's first choice for Argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 // Two at a time need 38 MiB; the queue holds what a busy morning could bring, and a flood is
 // turned away instead of filling the memory.
-const gate = createGate({ running: 2, waiting: 40 });
+const semaphore = createSemaphore({ running: 2, waiting: 40 });
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -45,7 +45,7 @@ function plain(bytes: Buffer): string {
 function derive(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
   // The same letters can be typed as different code points on different keyboards.
   const message = Buffer.from(password.normalize('NFKC'), 'utf8');
-  return gate.pass(
+  return semaphore.pass(
     () =>
       new Promise((resolve, reject) => {
         argon2('argon2id', { ...parameters, message }, (error, tag) =>

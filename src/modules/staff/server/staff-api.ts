@@ -5,16 +5,13 @@ import type { RouteApp } from '#platform/http/route-app.ts';
 import { accountRoutes } from './account-api.ts';
 import { replyRefusal } from './reply-refusal.ts';
 import { securityRoutes } from './security-api.ts';
-import type { SessionCookies } from './session-cookies.ts';
-import type { Staff } from './staff.ts';
+import type { StaffRouteOptions } from './staff-route-options.ts';
 
 const tags = ['staff'];
 const open = { access: 'public' } as const;
 const answer = z.object({ success: z.literal(true), user: staffUserSchema });
 
-export type StaffRoutesOptions = { staff: Staff; cookies: SessionCookies };
-
-export function staffRoutes(app: RouteApp, options: StaffRoutesOptions): void {
+export function staffRoutes(app: RouteApp, options: StaffRouteOptions): void {
   loginRoutes(app, options);
   accountRoutes(app, options);
   securityRoutes(app, options);
@@ -25,7 +22,7 @@ export function staffRoutes(app: RouteApp, options: StaffRoutesOptions): void {
 }
 
 /** With the request for an account, the only calls under /api/admin that strangers may make. */
-function loginRoutes(app: RouteApp, { staff, cookies }: StaffRoutesOptions): void {
+function loginRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): void {
   app.get(
     '/api/admin/me',
     { config: open, schema: { tags, summary: 'Who is logged in', response: { 200: answer } } },

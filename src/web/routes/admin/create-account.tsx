@@ -1,9 +1,9 @@
 import { Link, type MetaFunction, Navigate } from 'react-router';
+import { Card } from '#design/card.tsx';
 import { AdminLoading } from '#modules/staff/admin/admin-loading.tsx';
 import { useAuth } from '#modules/staff/admin/auth-context.ts';
 import { CreateAccountForm } from '#modules/staff/admin/create-account-form.tsx';
 import { dashboardPath, loginPath } from '#modules/staff/redirect-target.ts';
-import { Card } from '#web/design/card.tsx';
 import { pageMeta } from '#web/seo/page-meta.ts';
 
 export const meta: MetaFunction = () =>

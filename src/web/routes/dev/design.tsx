@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from 'react-router';
-import { PageBanner } from '#web/design/page-banner.tsx';
+import { PageBanner } from '#design/page-banner.tsx';
 import { pageServicesContext } from '#web/page-services.ts';
 import { NotFoundPage } from '#web/shell/not-found-page.tsx';
 import type { Route } from './+types/design.ts';

@@ -1,5 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
+import { loadPageData } from '#client/page-data.ts';
+import { getQueryClient } from '#client/query-client.ts';
 import { shop } from '#config/shop.ts';
 import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { categoryCall } from '#modules/catalog/catalog-calls.ts';
@@ -9,9 +11,7 @@ import { categoryBanners } from '#modules/catalog/ui/banner-pictures.ts';
 import { CategoryNotFound } from '#modules/catalog/ui/category/category-not-found.tsx';
 import { CategoryPage, categoryCrumbs } from '#modules/catalog/ui/category/category-page.tsx';
 import { type ProductPage, productListOptions } from '#modules/catalog/ui/listing/product-list.ts';
-import { loadPageData } from '#web/data/page-data.ts';
 import { readListing } from '#web/data/product-reads.ts';
-import { getQueryClient } from '#web/data/query-client.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { listingData } from '#web/seo/structured-data.ts';

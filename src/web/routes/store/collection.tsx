@@ -1,5 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { data, redirect } from 'react-router';
+import { loadPageData } from '#client/page-data.ts';
+import { getQueryClient } from '#client/query-client.ts';
+import { imageUrl } from '#design/image-address.ts';
 import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { collectionCall } from '#modules/catalog/catalog-calls.ts';
 import { type Collection, collectionAddress, findCollection } from '#modules/catalog/collection.ts';
@@ -9,10 +12,7 @@ import {
   collectionCrumbs,
 } from '#modules/catalog/ui/collections/collection-page.tsx';
 import { productListOptions } from '#modules/catalog/ui/listing/product-list.ts';
-import { imageUrl } from '#modules/media/image-address.ts';
-import { loadPageData } from '#web/data/page-data.ts';
 import { readListing } from '#web/data/product-reads.ts';
-import { getQueryClient } from '#web/data/query-client.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { listingData } from '#web/seo/structured-data.ts';

@@ -1,10 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
+import { loadPageData } from '#client/page-data.ts';
+import { getQueryClient } from '#client/query-client.ts';
 import { eventAddress, eventCallAddress } from '#modules/events/event.ts';
 import { EventPage } from '#modules/events/ui/event-page.tsx';
 import { eventTexts } from '#modules/events/ui/event-texts.ts';
-import { loadPageData } from '#web/data/page-data.ts';
-import { getQueryClient } from '#web/data/query-client.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { eventData } from '#web/seo/event-data.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';

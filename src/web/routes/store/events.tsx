@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query';
+import { loadPageData } from '#client/page-data.ts';
+import { getQueryClient } from '#client/query-client.ts';
 import { shop } from '#config/shop.ts';
+import { PageBanner } from '#design/page-banner.tsx';
 import { eventsAddress } from '#modules/events/event.ts';
 import { EventList } from '#modules/events/ui/event-list.tsx';
 import { eventTexts } from '#modules/events/ui/event-texts.ts';
-import { loadPageData } from '#web/data/page-data.ts';
-import { getQueryClient } from '#web/data/query-client.ts';
-import { PageBanner } from '#web/design/page-banner.tsx';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { Route } from './+types/events.ts';

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { loadPageData } from '#web/data/page-data.ts';
+import { loadPageData } from '#client/page-data.ts';
+import { getQueryClient } from '#client/query-client.ts';
 import { readFeatured } from '#web/data/product-reads.ts';
-import { getQueryClient } from '#web/data/query-client.ts';
 import { ChampagnePromo } from '#web/home/champagne-promo.tsx';
 import { ClothingPromo } from '#web/home/clothing-promo.tsx';
 import { CollectionIndex } from '#web/home/collection-index.tsx';

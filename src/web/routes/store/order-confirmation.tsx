@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
+import { loadPageData } from '#client/page-data.ts';
+import { getQueryClient } from '#client/query-client.ts';
 import { confirmationCall, confirmationTexts } from '#modules/orders/order-texts.ts';
 import { ConfirmationPage } from '#modules/orders/ui/confirmation-page.tsx';
-import { loadPageData } from '#web/data/page-data.ts';
-import { getQueryClient } from '#web/data/query-client.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { Route } from './+types/order-confirmation.ts';

@@ -1,5 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
+import { loadPageData } from '#client/page-data.ts';
+import { getQueryClient } from '#client/query-client.ts';
+import { useDocumentTitle } from '#client/use-document-title.ts';
 import { shop } from '#config/shop.ts';
 import { cartItemOf } from '#modules/cart/cart-item.ts';
 import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
@@ -15,13 +18,10 @@ import { productOptions, relatedOptions } from '#modules/catalog/ui/product/prod
 import { ProductPage, productCrumbs } from '#modules/catalog/ui/product/product-page.tsx';
 import { ProductSkeleton } from '#modules/catalog/ui/product/product-skeleton.tsx';
 import { type ProductState, useProduct } from '#modules/catalog/ui/product/use-product.ts';
-import { loadPageData } from '#web/data/page-data.ts';
 import { findShownProduct, readRelated } from '#web/data/product-reads.ts';
-import { getQueryClient } from '#web/data/query-client.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { breadcrumbData, productData } from '#web/seo/structured-data.ts';
-import { useDocumentTitle } from '#web/seo/use-document-title.ts';
 import type { Route } from './+types/product.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { loadPageData } from '#client/page-data.ts';
+import { getQueryClient } from '#client/query-client.ts';
 import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { searchPageSize } from '#modules/catalog/search.ts';
 import { readSearchLocation, searchCall } from '#modules/catalog/search-location.ts';
 import { SearchPage } from '#modules/catalog/ui/search/search-page.tsx';
-import { loadPageData } from '#web/data/page-data.ts';
-import { getQueryClient } from '#web/data/query-client.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { Route } from './+types/search.ts';

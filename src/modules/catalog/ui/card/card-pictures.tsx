@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { Picture } from '#design/picture.tsx';
 import {
   type ProductPicture,
   type PublicProduct,
   productImages,
 } from '#modules/catalog/product.ts';
-import { Picture } from '#web/design/picture.tsx';
 import { usePictureTransition } from './picture-transition.ts';
 
 type CardPicturesProps = { product: PublicProduct; eager: boolean; sizes: string };

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { Breadcrumb } from '#design/breadcrumb.tsx';
+import { LinkTabs } from '#design/link-tabs.tsx';
+import { PageBanner } from '#design/page-banner.tsx';
 import { type Category, categoryAddress } from '#modules/catalog/category.ts';
-import { Breadcrumb } from '#web/design/breadcrumb.tsx';
-import { LinkTabs } from '#web/design/link-tabs.tsx';
-import { PageBanner } from '#web/design/page-banner.tsx';
 import { categoryBanners } from '../banner-pictures.ts';
 import {
   CollectionsListing,

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { Button } from '#design/button.tsx';
+import { type LinkTab, LinkTabs } from '#design/link-tabs.tsx';
 import { categoryCall } from '#modules/catalog/catalog-calls.ts';
 import { type CategoryId, categoryAddress, subCategoryLabel } from '#modules/catalog/category.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { keepAsked } from '#modules/catalog/received-product.ts';
 import { listSubCategories } from '#modules/catalog/sub-categories.ts';
-import { Button } from '#web/design/button.tsx';
-import { type LinkTab, LinkTabs } from '#web/design/link-tabs.tsx';
 import { Listing } from '../listing/listing.tsx';
 import type { CardAction } from '../listing/product-grid.tsx';
 import { productListOptions, useProductList } from '../listing/product-list.ts';

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { onIntent } from '#design/lazy-overlay.tsx';
+import { Picture } from '#design/picture.tsx';
 import { categoryCall } from '#modules/catalog/catalog-calls.ts';
 import {
   type Category,
@@ -7,8 +9,6 @@ import {
   categories,
   categoryAddress,
 } from '#modules/catalog/category.ts';
-import { onIntent } from '#web/design/lazy-overlay.tsx';
-import { Picture } from '#web/design/picture.tsx';
 import { categoryPictures } from '../banner-pictures.ts';
 import { productListOptions } from '../listing/product-list.ts';
 

@@ -1,9 +1,9 @@
+import { Breadcrumb } from '#design/breadcrumb.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { LostPage } from '#design/lost-page.tsx';
+import { PageBanner } from '#design/page-banner.tsx';
 import { collectionCall } from '#modules/catalog/catalog-calls.ts';
 import type { Collection } from '#modules/catalog/collection.ts';
-import { Breadcrumb } from '#web/design/breadcrumb.tsx';
-import { ButtonLink } from '#web/design/button-link.tsx';
-import { LostPage } from '#web/design/lost-page.tsx';
-import { PageBanner } from '#web/design/page-banner.tsx';
 import { collectionBanner } from '../banner-pictures.ts';
 import { Listing } from '../listing/listing.tsx';
 import type { CardAction } from '../listing/product-grid.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { imageUrl } from '#design/image-address.ts';
+import { onIntent } from '#design/lazy-overlay.tsx';
+import { Picture } from '#design/picture.tsx';
 import { collectionCall } from '#modules/catalog/catalog-calls.ts';
 import { type Collection, collectionAddress, collections } from '#modules/catalog/collection.ts';
-import { imageUrl } from '#modules/media/image-address.ts';
-import { onIntent } from '#web/design/lazy-overlay.tsx';
-import { Picture } from '#web/design/picture.tsx';
 import { productListOptions } from '../listing/product-list.ts';
 
 export const collectionsTitle = 'OUR COLLECTIONS';

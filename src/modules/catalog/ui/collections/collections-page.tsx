@@ -1,5 +1,5 @@
-import { Breadcrumb } from '#web/design/breadcrumb.tsx';
-import { PageBanner } from '#web/design/page-banner.tsx';
+import { Breadcrumb } from '#design/breadcrumb.tsx';
+import { PageBanner } from '#design/page-banner.tsx';
 import { collectionsBanner } from '../banner-pictures.ts';
 import {
   CollectionsListing,

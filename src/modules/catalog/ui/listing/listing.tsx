@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
 import { countItems } from '#shared/text.ts';
-import { Button } from '#web/design/button.tsx';
-import { EmptyState } from '#web/design/empty-state.tsx';
 import { type CardAction, ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import type { ProductList } from './product-list.ts';
 

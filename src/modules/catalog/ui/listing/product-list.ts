@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { readList } from '#client/api.ts';
 import { withCursor } from '#modules/catalog/catalog-calls.ts';
 import { completeSwatches } from '#modules/catalog/complete-swatches.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { receiveProducts } from '#modules/catalog/received-product.ts';
-import { readList } from '#web/data/api.ts';
 
 export type ProductPage = { products: PublicProduct[]; total: number; nextCursor: string | null };
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { buttonClass } from '#design/button-class.ts';
 import { chatLink } from '#modules/catalog/chat-link.ts';
 import { type PublicProduct, productAddress } from '#modules/catalog/product.ts';
-import { buttonClass } from '#web/design/button-class.ts';
 import type { Choice } from './use-choice.ts';
 
 /** Whom a shopper writes to. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '#design/button.tsx';
 import { relatedLimit } from '#modules/catalog/catalog-calls.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
-import { Button } from '#web/design/button.tsx';
 import { CardSkeleton } from '../card/card-skeleton.tsx';
 import { ProductCard } from '../card/product-card.tsx';
 import type { CardAction } from '../listing/product-grid.tsx';

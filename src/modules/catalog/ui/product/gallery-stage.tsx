@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import { classNames } from '#design/class-names.ts';
+import { Picture } from '#design/picture.tsx';
 import type { ProductPicture } from '#modules/catalog/product.ts';
-import { classNames } from '#web/design/class-names.ts';
-import { Picture } from '#web/design/picture.tsx';
 import { useSwipe } from './use-swipe.ts';
 import { useZoom } from './use-zoom.ts';
 

@@ -1,6 +1,6 @@
+import { classNames } from '#design/class-names.ts';
+import { Picture } from '#design/picture.tsx';
 import type { ProductPicture } from '#modules/catalog/product.ts';
-import { classNames } from '#web/design/class-names.ts';
-import { Picture } from '#web/design/picture.tsx';
 
 type GalleryThumbnailsProps = {
   pictures: readonly ProductPicture[];

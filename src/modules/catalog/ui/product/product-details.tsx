@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { classNames } from '#design/class-names.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
-import { Button } from '#web/design/button.tsx';
-import { classNames } from '#web/design/class-names.ts';
 
 /** Beyond this the text would push the choice out of sight. */
 const longText = 600;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
+import { IconButton } from '#design/icon-button.tsx';
+import { ChevronLeft, ChevronRight } from '#design/icons.tsx';
+import { PicturePlaceholder } from '#design/picture-placeholder.tsx';
 import { wrapIndex } from '#modules/catalog/gallery.ts';
 import type { ProductPicture, PublicProduct } from '#modules/catalog/product.ts';
-import { IconButton } from '#web/design/icon-button.tsx';
-import { ChevronLeft, ChevronRight } from '#web/design/icons.tsx';
-import { PicturePlaceholder } from '#web/design/picture-placeholder.tsx';
 import { usePictureTransition } from '../card/picture-transition.ts';
 import { GalleryDots } from './gallery-dots.tsx';
 import { GalleryStage } from './gallery-stage.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '#web/design/button.tsx';
-import { ButtonLink } from '#web/design/button-link.tsx';
-import { EmptyState } from '#web/design/empty-state.tsx';
-import { LostPage } from '#web/design/lost-page.tsx';
+import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { LostPage } from '#design/lost-page.tsx';
 
 /** An address that is no product number, or the number of no product. */
 export function ProductNotFound({ reason }: { reason: 'invalid' | 'unknown' }) {

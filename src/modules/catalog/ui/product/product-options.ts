@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readJson } from '#client/api.ts';
 import { productCall, relatedCall } from '#modules/catalog/catalog-calls.ts';
 import { completeSwatches } from '#modules/catalog/complete-swatches.ts';
 import { receiveDetail, receiveProducts } from '#modules/catalog/received-product.ts';
-import { readJson } from '#web/data/api.ts';
 
 /** One product under its REST address; null for an answer that is none. */
 export function productOptions(id: number) {

@@ -7,10 +7,10 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { categoryAddress, categoryLabel } from '#modules/catalog/category.ts';
 import { galleryPictures } from '#modules/catalog/gallery.ts';
 import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
-import { Breadcrumb } from '#web/design/breadcrumb.tsx';
 import type { CardAction } from '../listing/product-grid.tsx';
 import { Price } from '../price.tsx';
 import { Assurances } from './assurances.tsx';

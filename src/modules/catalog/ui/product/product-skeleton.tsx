@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/design/skeleton.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { productLayout } from './product-layout.ts';
 
 export function ProductSkeleton() {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { Button } from '#design/button.tsx';
+import { QuantityStepper } from '#design/quantity-stepper.tsx';
+import { SelectField } from '#design/select-field.tsx';
+import { toast } from '#design/toast.ts';
 import {
   addedToCart,
   checkAddToBag,
   productButtonLabels,
 } from '#modules/catalog/add-to-bag-check.ts';
 import { availability, type PublicProduct } from '#modules/catalog/product.ts';
-import { Button } from '#web/design/button.tsx';
-import { QuantityStepper } from '#web/design/quantity-stepper.tsx';
-import { SelectField } from '#web/design/select-field.tsx';
-import { toast } from '#web/design/toast.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { ShadePicker } from './shade-picker.tsx';
 import type { Choice, ChoiceControls } from './use-choice.ts';

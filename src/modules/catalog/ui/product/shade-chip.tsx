@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { classNames } from '#design/class-names.ts';
+import { Check } from '#design/icons.tsx';
 import type { ProductSwatch } from '#modules/catalog/product.ts';
-import { classNames } from '#web/design/class-names.ts';
-import { Check } from '#web/design/icons.tsx';
 
 type ShadeChipProps = {
   shade: ProductSwatch;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { IconButton } from '#design/icon-button.tsx';
+import { ChevronLeft, ChevronRight } from '#design/icons.tsx';
 import { boxHint, pickerHeading } from '#modules/catalog/add-to-bag-check.ts';
 import type { ProductSwatch } from '#modules/catalog/product.ts';
-import { Button } from '#web/design/button.tsx';
-import { IconButton } from '#web/design/icon-button.tsx';
-import { ChevronLeft, ChevronRight } from '#web/design/icons.tsx';
 import { ShadeChip } from './shade-chip.tsx';
 
 type ShadePickerProps = {

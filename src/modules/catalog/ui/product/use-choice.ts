@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
+import { toast } from '#design/toast.ts';
 import { limitReached } from '#modules/catalog/add-to-bag-check.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { toggleShade } from '#modules/catalog/shade-choice.ts';
-import { toast } from '#web/design/toast.ts';
 
 export type Choice = {
   /** One colour, or for polish the shades of a box. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ReadError } from '#client/api-error.ts';
 import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
 import { receiveProducts } from '#modules/catalog/received-product.ts';
-import { ReadError } from '#web/data/api-error.ts';
 import { productOptions } from './product-options.ts';
 
 export type ProductState =

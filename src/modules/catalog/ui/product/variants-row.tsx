@@ -1,10 +1,10 @@
+import { Picture } from '#design/picture.tsx';
 import {
   type ProductDetail,
   type ProductVariant,
   productImages,
 } from '#modules/catalog/product.ts';
 import { formatDollars } from '#shared/money.ts';
-import { Picture } from '#web/design/picture.tsx';
 import { ProductLink } from '../card/product-link.tsx';
 
 /** Pieces of the same name, made differently: small pictures that lead to each other. */

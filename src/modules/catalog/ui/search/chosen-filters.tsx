@@ -1,10 +1,10 @@
+import { Cross } from '#design/icons.tsx';
 import { categoryLabel } from '#modules/catalog/category.ts';
 import {
   countFilters,
   type SearchLocation,
   withoutFilters,
 } from '#modules/catalog/search-location.ts';
-import { Cross } from '#web/design/icons.tsx';
 import { priceRangeLabel, toggled } from './filter-choice.ts';
 import type { SearchChange } from './use-search-change.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ChevronDown } from '#web/design/icons.tsx';
+import { ChevronDown } from '#design/icons.tsx';
 
 type FacetGroupProps = { title: string; children: ReactNode[] };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox } from '#web/design/checkbox.tsx';
+import { Checkbox } from '#design/checkbox.tsx';
 
 type FacetOptionProps = {
   label: string;

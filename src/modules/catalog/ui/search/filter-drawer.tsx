@@ -1,9 +1,9 @@
 import { useContext } from 'react';
+import { Button } from '#design/button.tsx';
+import { Drawer } from '#design/drawer.tsx';
+import type { OverlayProps } from '#design/lazy-overlay.tsx';
 import { countFilters, withoutFilters } from '#modules/catalog/search-location.ts';
 import { countOf } from '#shared/text.ts';
-import { Button } from '#web/design/button.tsx';
-import { Drawer } from '#web/design/drawer.tsx';
-import type { OverlayProps } from '#web/design/lazy-overlay.tsx';
 import { FilterContext } from './filter-context.ts';
 import { SearchFilterList } from './search-filter-list.tsx';
 

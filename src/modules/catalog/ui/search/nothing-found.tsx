@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { buttonClass } from '#design/button-class.ts';
+import { EmptyState } from '#design/empty-state.tsx';
 import type { SearchAnswer } from '#modules/catalog/search.ts';
 import {
   countFilters,
@@ -6,8 +8,6 @@ import {
   searchAddress,
   withoutFilters,
 } from '#modules/catalog/search-location.ts';
-import { buttonClass } from '#web/design/button-class.ts';
-import { EmptyState } from '#web/design/empty-state.tsx';
 import { type CardAction, ProductGrid } from '../listing/product-grid.tsx';
 import { SearchCategories } from './search-categories.tsx';
 

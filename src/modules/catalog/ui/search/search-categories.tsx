@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { Picture } from '#design/picture.tsx';
 import { categories, categoryAddress } from '#modules/catalog/category.ts';
-import { Picture } from '#web/design/picture.tsx';
 import { categoryPictures } from '../banner-pictures.ts';
 
 /** The four doors of the shop, where a search leads nowhere yet. */

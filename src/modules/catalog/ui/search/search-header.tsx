@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
+import { Breadcrumb } from '#design/breadcrumb.tsx';
+import { Search } from '#design/icons.tsx';
 import type { SearchAnswer } from '#modules/catalog/search.ts';
 import type { SearchLocation } from '#modules/catalog/search-location.ts';
 import { longestSearchText } from '#modules/catalog/search-query.ts';
 import { countOf } from '#shared/text.ts';
-import { Breadcrumb } from '#web/design/breadcrumb.tsx';
-import { Search } from '#web/design/icons.tsx';
 
 type SearchHeaderProps = { location: SearchLocation; answer: SearchAnswer | undefined };
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
 import type { SearchAnswer } from '#modules/catalog/search.ts';
 import { countFilters, type SearchLocation, searchCall } from '#modules/catalog/search-location.ts';
-import { Button } from '#web/design/button.tsx';
-import { EmptyState } from '#web/design/empty-state.tsx';
 import { type CardAction, ProductGridSkeleton } from '../listing/product-grid.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchCategories } from './search-categories.tsx';

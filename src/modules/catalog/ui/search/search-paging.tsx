@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { classNames } from '#design/class-names.ts';
 import { type SearchLocation, searchAddress } from '#modules/catalog/search-location.ts';
-import { classNames } from '#web/design/class-names.ts';
 import { pagesAround } from './pages-around.ts';
 
 type SearchPagingProps = { location: SearchLocation; pages: number };

@@ -1,6 +1,6 @@
+import { classNames } from '#design/class-names.ts';
 import type { SearchAnswer, SearchFacets } from '#modules/catalog/search.ts';
 import type { SearchLocation } from '#modules/catalog/search-location.ts';
-import { classNames } from '#web/design/class-names.ts';
 import { type CardAction, ProductGrid } from '../listing/product-grid.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchFilterList } from './search-filter-list.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Sliders } from '#design/icons.tsx';
+import { lazyOverlay, OverlaySlot, onIntent } from '#design/lazy-overlay.tsx';
+import { SelectField } from '#design/select-field.tsx';
 import { searchSortLabels, searchSorts } from '#modules/catalog/search.ts';
 import { countFilters } from '#modules/catalog/search-location.ts';
-import { Button } from '#web/design/button.tsx';
-import { Sliders } from '#web/design/icons.tsx';
-import { lazyOverlay, OverlaySlot, onIntent } from '#web/design/lazy-overlay.tsx';
-import { SelectField } from '#web/design/select-field.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterContext } from './filter-context.ts';
 import type { SearchFilterListProps } from './search-filter-list.tsx';

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type S3TestServer, startS3TestServer } from '#tests/contracts/s3-test-server.ts';
 import type { MediaStorage } from '../../media-storage.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
-import { type S3TestServer, startS3TestServer } from './s3-test-server.ts';
 
 const credentials = {
   accessKeyId: 'NDORO',

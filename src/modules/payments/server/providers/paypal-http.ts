@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ProviderDetail, ProviderFault } from '#modules/payments/payment-provider.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { createTokenSource, type PayPalCredentials, PayPalLoginRefused } from './paypal-token.ts';
-import { steadyFetch } from './steady-fetch.ts';
+import { fetchRetryingClosed } from './retry-closed-connection.ts';
 import { describeError, wasNeverSent } from './transport-fault.ts';
 
 type PayPalCall = {
@@ -35,7 +35,7 @@ export function createPayPalHttp(credentials: PayPalCredentials, timeoutMs: numb
     const token = await getToken();
     if (!token.ok) return token;
     try {
-      const response = await steadyFetch(credentials.baseUrl + call.path, {
+      const response = await fetchRetryingClosed(credentials.baseUrl + call.path, {
         method: call.method,
         headers: headersFor(call, token.value),
         ...(call.method === 'POST' && { body: call.body ?? '{}' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { steadyFetch } from './steady-fetch.ts';
+import { fetchRetryingClosed } from './retry-closed-connection.ts';
 
 export type PayPalCredentials = { baseUrl: string; clientId: string; clientSecret: string };
 
@@ -45,7 +45,7 @@ export function createTokenSource(credentials: PayPalCredentials, timeoutMs: num
 
 async function requestToken(credentials: PayPalCredentials, timeoutMs: number) {
   const basic = btoa(`${credentials.clientId}:${credentials.clientSecret}`);
-  const response = await steadyFetch(`${credentials.baseUrl}/v1/oauth2/token`, {
+  const response = await fetchRetryingClosed(`${credentials.baseUrl}/v1/oauth2/token`, {
     method: 'POST',
     headers: {
       Authorization: `Basic ${basic}`,

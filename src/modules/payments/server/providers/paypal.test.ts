@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { describePaymentProvider } from './contract/payment-provider-contract.ts';
+import { describePaymentProvider } from '#tests/contracts/payments/payment-provider-contract.ts';
 import {
   aPaymentRequest,
   type ProviderSetup,
   startHarness,
-} from './contract/payment-provider-harness.ts';
+} from '#tests/contracts/payments/payment-provider-harness.ts';
 import { createPayPalProvider } from './paypal.ts';
 import { toOrderBody } from './paypal-order.ts';
 

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { steadyFetch } from './steady-fetch.ts';
+import { fetchRetryingClosed } from './retry-closed-connection.ts';
 
 export type StripeOptions = {
   secretKey: string;
@@ -22,7 +22,7 @@ export function createStripeClient(options: StripeOptions): Stripe {
     protocol: base.protocol === 'http:' ? 'http' : 'https',
     port: base.port || (base.protocol === 'http:' ? 80 : 443),
     httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init) =>
-      steadyFetch(withPathPrefix(String(input), pathPrefix), init ?? {}),
+      fetchRetryingClosed(withPathPrefix(String(input), pathPrefix), init ?? {}),
     ),
     timeout: options.timeoutMs ?? 10_000,
     maxNetworkRetries: 0,

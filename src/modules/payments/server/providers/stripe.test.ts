@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { describePaymentProvider } from './contract/payment-provider-contract.ts';
+import { describePaymentProvider } from '#tests/contracts/payments/payment-provider-contract.ts';
 import {
   aPaymentRequest,
   type ProviderSetup,
   startHarness,
-} from './contract/payment-provider-harness.ts';
+} from '#tests/contracts/payments/payment-provider-harness.ts';
 import { createStripeProvider } from './stripe.ts';
 
 const card = 'number=4242+4242+4242+4242&expiry=12+/+34&code=123&name=Rudo+Moyo';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeCourier } from './courier-contract.ts';
+import { describeCourier } from '#tests/contracts/courier-contract.ts';
 import { createMyDhl } from './my-dhl.ts';
 import { toCourierRate, toTracking } from './my-dhl-wire.ts';
 

@@ -1,8 +1,8 @@
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/toast.ts';
 import type { CartItem } from '#modules/cart/cart.ts';
 import { useCart } from '#modules/cart/ui/cart-context.ts';
 import { useWishlist } from '#modules/cart/ui/wishlist-context.ts';
-import { Button } from '#web/design/button.tsx';
-import { toast } from '#web/design/toast.ts';
 import { Sample, SampleGroup } from './sample.tsx';
 
 const slingback: CartItem = {

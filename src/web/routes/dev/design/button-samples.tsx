@@ -1,8 +1,8 @@
-import { Button } from '#web/design/button.tsx';
-import type { ButtonVariant } from '#web/design/button-class.ts';
-import { ButtonLink } from '#web/design/button-link.tsx';
-import { IconButton } from '#web/design/icon-button.tsx';
-import { Heart } from '#web/design/icons.tsx';
+import { Button } from '#design/button.tsx';
+import type { ButtonVariant } from '#design/button-class.ts';
+import { ButtonLink } from '#design/button-link.tsx';
+import { IconButton } from '#design/icon-button.tsx';
+import { Heart } from '#design/icons.tsx';
 import { Sample, SampleGroup } from './sample.tsx';
 
 const variants: readonly ButtonVariant[] = ['solid', 'outline', 'quiet', 'link', 'danger'];

@@ -1,12 +1,12 @@
-import { Badge } from '#web/design/badge.tsx';
-import { Breadcrumb } from '#web/design/breadcrumb.tsx';
-import { Button } from '#web/design/button.tsx';
-import { ButtonLink } from '#web/design/button-link.tsx';
-import { EmptyState } from '#web/design/empty-state.tsx';
-import { Progress } from '#web/design/progress.tsx';
-import { Skeleton } from '#web/design/skeleton.tsx';
-import { Spinner } from '#web/design/spinner.tsx';
-import { toast } from '#web/design/toast.ts';
+import { Badge } from '#design/badge.tsx';
+import { Breadcrumb } from '#design/breadcrumb.tsx';
+import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { Progress } from '#design/progress.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { toast } from '#design/toast.ts';
 import { Sample, SampleGroup } from './sample.tsx';
 
 export function FeedbackSamples() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#web/design/button.tsx';
-import { Dialog } from '#web/design/dialog.tsx';
-import { Drawer } from '#web/design/drawer.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/design/menu.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '#web/design/tabs.tsx';
-import { Tooltip, TooltipProvider } from '#web/design/tooltip.tsx';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { Drawer } from '#design/drawer.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#design/menu.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#design/tabs.tsx';
+import { Tooltip, TooltipProvider } from '#design/tooltip.tsx';
 import { Sample, SampleGroup } from './sample.tsx';
 
 export function OverlaySamples() {

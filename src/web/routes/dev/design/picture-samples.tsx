@@ -1,4 +1,4 @@
-import { Picture } from '#web/design/picture.tsx';
+import { Picture } from '#design/picture.tsx';
 import { SampleGroup } from './sample.tsx';
 
 const samples = [

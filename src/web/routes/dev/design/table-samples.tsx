@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Badge } from '#web/design/badge.tsx';
-import { Card } from '#web/design/card.tsx';
-import { Cell, HeaderCell, Row, type SortDirection, Table } from '#web/design/table.tsx';
+import { Badge } from '#design/badge.tsx';
+import { Card } from '#design/card.tsx';
+import { Cell, HeaderCell, Row, type SortDirection, Table } from '#design/table.tsx';
 import { SampleGroup } from './sample.tsx';
 
 const products = [

@@ -1,4 +1,4 @@
-import { Emblem } from '#web/design/emblem.tsx';
+import { Emblem } from '#design/emblem.tsx';
 import { Sample, SampleGroup } from './sample.tsx';
 
 const colours = [

@@ -1,0 +1,64 @@
+import type { Config } from '#config/config.ts';
+import { loadSecrets, type Secrets } from '#config/secrets.ts';
+import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
+import { type InstanceLock, lockDataFolder } from '#database/embedded/instance-lock.ts';
+import { StartError } from '#shared/start-error.ts';
+import { prepareDataFolder } from './data-folder.ts';
+
+/** What a shop stands on: its folder, its secrets, and a database that answers. */
+export type Infrastructure = {
+  secrets: Secrets;
+  url: string;
+  /** Past a pooler, for what needs a connection of its own. */
+  directUrl: string;
+  notes: string[];
+  close(): Promise<void>;
+};
+
+/** Imports little, so that the database comes up while the shop's own code is still being read. */
+export async function openInfrastructure(config: Config): Promise<Infrastructure> {
+  prepareDataFolder(config.dataDir);
+  if (config.databaseUrl) {
+    const url = config.databaseUrl;
+    return {
+      secrets: loadSecrets(config.dataDir),
+      url,
+      directUrl: config.databaseDirectUrl ?? url,
+      notes: [],
+      close: async () => {},
+    };
+  }
+  return openEmbedded(config);
+}
+
+async function openEmbedded(config: Config): Promise<Infrastructure> {
+  const lock = await requireLock(config.dataDir);
+  const secrets = loadSecrets(config.dataDir);
+  const database = await startEmbeddedDatabase({
+    dataDir: config.dataDir,
+    password: secrets.databasePassword,
+  });
+  const notes: string[] = [];
+  if (database.adopted) notes.push('Took over the database that an earlier shop left running.');
+  if (database.movedTo) {
+    notes.push(`The database lies in ${database.movedTo}: its user can't enter the data folder.`);
+  }
+  return {
+    secrets,
+    url: database.url,
+    directUrl: config.databaseDirectUrl ?? database.url,
+    notes,
+    async close() {
+      await database.stop();
+      await lock.release();
+    },
+  };
+}
+
+async function requireLock(dataDir: string): Promise<InstanceLock> {
+  const lock = await lockDataFolder(dataDir);
+  if (lock) return lock;
+  throw new StartError(
+    `Another shop is already running on ${dataDir}. Stop it first, or set DATA_DIR and PORT to start a second one.`,
+  );
+}

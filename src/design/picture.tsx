@@ -1,0 +1,118 @@
+import { type CSSProperties, useCallback, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { findImageKey, imageUrl, srcSet } from './image-address.ts';
+import { PicturePlaceholder } from './picture-placeholder.tsx';
+import { useTheme } from './use-theme.ts';
+
+export type PictureProps = {
+  /** `/media/<key>.webp`, or any other address, which is shown as it is. Null shows the emblem. */
+  src: string | null | undefined;
+  /** The picture for the dark theme, of the same size. */
+  darkSrc?: string;
+  /** Empty for decoration. */
+  alt: string;
+  /** The size of the file itself: it reserves the room and caps the widths offered. */
+  width: number;
+  height: number;
+  /** How wide it is shown, as in the HTML attribute. */
+  sizes?: string;
+  /** A CSS colour or a tiny data URL, seen until the picture is there. */
+  placeholder?: string;
+  /** Fetched at once and first: for the one picture a screen opens with. */
+  eager?: boolean;
+  fit?: 'cover' | 'contain';
+  /** Class of the frame; give it a ratio or a size. */
+  className?: string;
+  imageClassName?: string;
+};
+
+/** A frame that is filled by the picture, or by the emblem when the picture can't be had. */
+export function Picture(props: PictureProps) {
+  const { src, darkSrc, alt, placeholder, className } = props;
+  const theme = useTheme();
+  const shown = darkSrc && theme === 'dark' ? darkSrc : src;
+  const [failed, setFailed] = useState<string | null>(null);
+  const markFailed = useCallback(() => setFailed(shown ?? null), [shown]);
+  if (!shown || failed === shown) return <PicturePlaceholder alt={alt} className={className} />;
+  return (
+    <div
+      className={classNames('relative overflow-hidden bg-tint', className)}
+      style={placeholderStyle(placeholder)}
+      data-themed={darkSrc && theme === null ? 'system' : undefined}
+    >
+      <PictureSources {...props} src={shown} onFail={markFailed} themed={theme !== null} />
+    </div>
+  );
+}
+
+type SourcesProps = PictureProps & { src: string; themed: boolean; onFail: () => void };
+
+function PictureSources(props: SourcesProps) {
+  const { src, darkSrc, alt, width, height, sizes = '100vw', eager = false, themed } = props;
+  const failRef = useFailureCheck(props.onFail);
+  const key = findImageKey(src);
+  return (
+    <picture>
+      {darkSrc && !themed && <DarkSources {...props} darkSrc={darkSrc} sizes={sizes} />}
+      {key !== null && (
+        <source type="image/avif" srcSet={srcSet(src, 'avif', width)} sizes={sizes} />
+      )}
+      <img
+        key={src}
+        ref={failRef}
+        src={key === null ? src : imageUrl(key)}
+        srcSet={key === null ? undefined : srcSet(src, 'webp', width)}
+        sizes={key === null ? undefined : sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        onError={props.onFail}
+        className={classNames(
+          'absolute inset-0 size-full',
+          props.fit === 'contain' ? 'object-contain' : 'object-cover',
+          props.imageClassName,
+        )}
+      />
+    </picture>
+  );
+}
+
+/** Before the page is awake only the system's preference can pick the picture. */
+function DarkSources({ darkSrc, width, sizes }: SourcesProps & { darkSrc: string }) {
+  const media = '(prefers-color-scheme: dark)';
+  return (
+    <>
+      <source
+        media={media}
+        type="image/avif"
+        srcSet={srcSet(darkSrc, 'avif', width)}
+        sizes={sizes}
+      />
+      <source
+        media={media}
+        type="image/webp"
+        srcSet={srcSet(darkSrc, 'webp', width)}
+        sizes={sizes}
+      />
+    </>
+  );
+}
+
+/** A picture that failed before React was there never fires `onError` again. */
+function useFailureCheck(onFail: () => void) {
+  return useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') onFail();
+    },
+    [onFail],
+  );
+}
+
+function placeholderStyle(placeholder: string | undefined): CSSProperties | undefined {
+  if (!placeholder) return undefined;
+  if (!placeholder.startsWith('data:')) return { backgroundColor: placeholder };
+  return { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' };
+}

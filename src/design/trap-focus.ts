@@ -1,0 +1,28 @@
+/** What stays in reach while a layer is open: toasts speak and can be dismissed over it. */
+const exempt = '[data-toasts], script, style, link';
+
+/** Makes a layer the only part of the page that can be reached and scrolled. Answers the release. */
+export function trapFocus(layer: HTMLElement): () => void {
+  const held = [...document.body.children].filter(
+    (part): part is HTMLElement =>
+      part instanceof HTMLElement && part !== layer && !part.inert && !part.matches(exempt),
+  );
+  for (const part of held) part.inert = true;
+  const unlock = lockScrolling();
+  return () => {
+    for (const part of held) part.inert = false;
+    unlock();
+  };
+}
+
+/** Where the scroll bar takes room, that room is kept, so that nothing moves sideways. */
+function lockScrolling(): () => void {
+  const page = document.documentElement;
+  const barWidth = innerWidth - page.clientWidth;
+  page.style.overflow = 'hidden';
+  if (barWidth > 0) document.body.style.paddingRight = `${barWidth}px`;
+  return () => {
+    page.style.overflow = '';
+    document.body.style.paddingRight = '';
+  };
+}

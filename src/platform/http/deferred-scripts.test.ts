@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { contentPolicyFor } from './content-policy.ts';
+import { deferScripts } from './deferred-scripts.ts';
+
+const page = (body: string) =>
+  `<html><head><link rel="modulepreload" href="/a.js"/><link rel="preload" as="font" href="/f"/></head><body>${body}</body></html>`;
+
+test('no script of the page is asked for before the starter says so', () => {
+  const html = deferScripts(page('<script type="module" async="">import "/a.js"</script>'));
+  expect(html).not.toContain('modulepreload" href');
+  expect(html).not.toContain('type="module"');
+  expect(html).toContain('<link rel="late" href="/a.js"/>');
+  expect(html).toContain('<script type="late" async="">import "/a.js"</script>');
+});
+
+test('what the page needs at once stays as it was', () => {
+  const html = deferScripts(page('<script>data()</script><img src="/p.avif"/>'));
+  expect(html).toContain('<link rel="preload" as="font" href="/f"/>');
+  expect(html).toContain('<body><script>data()</script><img src="/p.avif"/>');
+});
+
+test('the content policy allows the late script and its starter by their hashes', () => {
+  const html = deferScripts(page('<script type="module">import "/a.js"</script>'));
+  expect(contentPolicyFor(html).match(/'sha256-/g)).toHaveLength(2);
+});
+
+test('an answer that is no whole page is left alone', () => {
+  expect(deferScripts('<script type="module">x</script>')).toBe('<script type="module">x</script>');
+});

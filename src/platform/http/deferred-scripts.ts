@@ -1,0 +1,55 @@
+/**
+ * Starts the page's scripts once its first picture is on the screen, so that on a slow line they
+ * don't share it with what the visitor came to see. Whoever touches the page is served at once, and
+ * a button pressed before React listens is kept in `window.earlyPress`, which React sets to null.
+ * A form without an address of its own is React's to send: the browser would load the page again,
+ * with all that was typed in the address instead of in the form.
+ *
+ * A constant, since the content policy allows it by its hash.
+ */
+const starter = `(function () {
+  var signs = ['pointerdown', 'keydown', 'focusin'];
+  var longestWait = 2500;
+  document.currentScript.remove();
+  function begin() {
+    signs.forEach(function (sign) { removeEventListener(sign, begin, true); });
+    document.querySelectorAll('link[rel=late]').forEach(function (link) { link.rel = 'modulepreload'; });
+    document.querySelectorAll('script[type=late]').forEach(function (late) {
+      var script = document.createElement('script');
+      script.type = 'module';
+      script.text = late.text;
+      late.replaceWith(script);
+    });
+  }
+  function keep(event) {
+    if (window.earlyPress === null) removeEventListener('click', keep, true);
+    else window.earlyPress = event.target.closest('button[type=button]') || undefined;
+  }
+  function hold(event) {
+    if (window.earlyPress === null) return removeEventListener('submit', hold, true);
+    if (event.target.hasAttribute('action')) return;
+    event.preventDefault();
+    window.earlyPress = event.submitter || undefined;
+  }
+  function afterPaint() {
+    requestAnimationFrame(function () { requestAnimationFrame(function () { setTimeout(begin); }); });
+  }
+  signs.forEach(function (sign) { addEventListener(sign, begin, true); });
+  addEventListener('click', keep, true);
+  addEventListener('submit', hold, true);
+  setTimeout(begin, longestWait);
+  var picture = document.querySelector('img[fetchpriority=high]');
+  if (!picture || picture.complete) return afterPaint();
+  picture.addEventListener('load', afterPaint);
+  picture.addEventListener('error', afterPaint);
+})()`;
+
+export function deferScripts(html: string): string {
+  const end = html.lastIndexOf('</body>');
+  if (end === -1) return html;
+  const page = html
+    .slice(0, end)
+    .replaceAll('<link rel="modulepreload"', '<link rel="late"')
+    .replaceAll('<script type="module"', '<script type="late"');
+  return `${page}<script>${starter}</script>${html.slice(end)}`;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createLruCache } from './lru-cache.ts';
+
+test('who asks again gets the kept answer, and a new one after a change', async () => {
+  const kept = createLruCache<number>({ maxWeight: 10, weigh: () => 1 });
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    return made;
+  };
+  expect([await kept.getOrMake('a', make), await kept.getOrMake('a', make)]).toEqual([1, 1]);
+  kept.drop(() => true);
+  expect(await kept.getOrMake('a', make)).toBe(2);
+});
+
+test('the answer used least goes when there are too many', async () => {
+  const kept = createLruCache<string>({ maxWeight: 2, weigh: () => 1 });
+  for (const key of ['a', 'b']) await kept.getOrMake(key, async () => key);
+  kept.find('a');
+  await kept.getOrMake('c', async () => 'c');
+  expect(['a', 'b', 'c'].map((key) => kept.find(key))).toEqual(['a', undefined, 'c']);
+  expect(kept.size()).toEqual({ count: 2, weight: 2 });
+});

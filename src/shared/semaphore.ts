@@ -1,0 +1,27 @@
+/** More work came than may run or wait; callers may try again shortly. */
+export class SemaphoreFull extends Error {
+  readonly statusCode = 503;
+}
+
+export type Semaphore = { pass<T>(work: () => Promise<T>): Promise<T> };
+
+/** Lets a few run at once, a few more wait in line, and turns the rest away. */
+export function createSemaphore(limits: { running: number; waiting: number }): Semaphore {
+  const line: (() => void)[] = [];
+  let running = 0;
+  return {
+    async pass(work) {
+      if (running < limits.running) running += 1;
+      else if (line.length >= limits.waiting) throw new SemaphoreFull('Too much at once');
+      // Whoever leaves hands its place on, so `running` stays as it is.
+      else await new Promise<void>((resolve) => line.push(resolve));
+      try {
+        return await work();
+      } finally {
+        const next = line.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}
