@@ -14,7 +14,9 @@ export type RendererOptions = {
   build: PageBuild;
   publicUrl: string;
   development: boolean;
-  services: Omit<PageServices, 'tag' | 'address'>;
+  services: Omit<PageServices, 'tag' | 'address' | 'report'>;
+  /** A page's data or its drawing failed; the visitor sees the error page. */
+  report(error: unknown, where: { url: string; request: FastifyRequest | null }): void;
 };
 
 export function createPageRenderer(options: RendererOptions): PageRenderer {
@@ -26,6 +28,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       ...options.services,
       address: request?.ip ?? '',
       tag: (name: string) => tags.add(name),
+      report: (error) => options.report(error, { url: url.replace(/\?.*$/s, ''), request }),
     } satisfies PageServices);
     const handle = createRequestHandler(build, options.development ? 'development' : 'production');
     const response = await handle(webRequest(options.publicUrl, url, request), context);

@@ -20,7 +20,7 @@ import { operationsRoutes } from '#platform/http/operations-routes.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
 import { readableAddress } from '#platform/http/readable-address.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
-import { countCachedPages, installRequestLog } from '#platform/http/request-log.ts';
+import { createRequestLog, type RequestLog } from '#platform/http/request-log.ts';
 import { comesFromForeignOrigin } from '#platform/http/same-origin.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
@@ -73,6 +73,7 @@ export async function createServer(
 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const log = createRequestLog(registry);
   await app.register(swagger, {
     openapi: {
       info: { title: shop.name, version: '1.0.0' },
@@ -100,7 +101,7 @@ export async function createServer(
   await app.register(async (scope) => {
     const api = scope.withTypeProvider<ZodTypeProvider>();
     installSecurityHeaders(api, { https: config.publicUrl.startsWith('https:') });
-    installRequestLog(api, registry);
+    log.install(api);
     installCompression(api);
     refuseLoneSurrogates(api);
     api.addHook('onRequest', async (request, reply) => {
@@ -115,7 +116,7 @@ export async function createServer(
       replyFailure(reply, 'not-found'),
     );
   });
-  await registerPages(app, services, options, countCachedPages(registry));
+  await registerPages(app, services, options, log);
   return app;
 }
 
@@ -140,7 +141,7 @@ async function registerPages(
   app: FastifyInstance,
   services: Services,
   options: ServerOptions,
-  onCacheHit: () => void,
+  log: RequestLog,
 ): Promise<void> {
   const { config, catalog, events, orders, changes } = services;
   const cache = createPageCache({ maxBytes: 64 * megabyte });
@@ -149,6 +150,8 @@ async function registerPages(
     build: options.pages,
     publicUrl: config.publicUrl,
     development: options.clientFolder === null,
+    report: (error, { request, url }) =>
+      (request ?? app).log.error({ err: error, url }, 'page failed'),
     services: {
       shopMode: config.mode,
       publicUrl: config.publicUrl,
@@ -160,7 +163,7 @@ async function registerPages(
   });
   const keepPages = options.clientFolder !== null;
   const onVisit = (header: string | undefined) => keepStaffIn(app, services, header);
-  await app.register(pageRoutes, { cache, render, onCacheHit, onVisit, keepPages });
+  await app.register(pageRoutes, { cache, render, log, onVisit, keepPages });
 }
 
 /** A page said goodbye and the same browser opened another: its session goes on. */

@@ -1,13 +1,26 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { pageServicesContext } from './page-services.ts';
 
 // The server process and this bundle each hold a copy of every module. The process takes the
 // token from the bundle's entry, so that both sides mean the same context.
 export { pageServicesContext } from './page-services.ts';
 
 const renderDeadline = 10_000;
+
+/** What a loader threw, or what kept the page from being drawn at all. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  const isAnswer = isRouteErrorResponse(error) && error.status < 500;
+  if (!isAnswer && !request.signal.aborted) context.get(pageServicesContext).report(error);
+};
 
 /**
  * Pages are rendered whole before the first byte leaves: they are cached compressed, and the
@@ -18,14 +31,19 @@ export default function renderDocument(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let finalStatus = status;
+    let hasShell = false;
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} />,
       {
         // React moves large Suspense boundaries into late scripts unless the chunk is unbounded.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onShellReady() {
+          hasShell = true;
+        },
         onAllReady() {
           clearTimeout(deadline);
           const body = new PassThrough();
@@ -36,8 +54,10 @@ export default function renderDocument(
           pipe(body);
         },
         onShellError: reject,
-        onError() {
+        onError(error) {
           finalStatus = 500;
+          // Without a shell the promise fails, and `handleError` hears of it.
+          if (hasShell) context.get(pageServicesContext).report(error);
         },
       },
     );

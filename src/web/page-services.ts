@@ -19,6 +19,8 @@ export interface PageServices {
   readonly address: string;
   /** Files the page under what it shows, so that a change of it drops the kept page. */
   tag(name: string): void;
+  /** Hands an error of a page to the shop's log. */
+  report(error: unknown): void;
 }
 
 export const pageServicesContext = createContext<PageServices>();

@@ -7,13 +7,14 @@ import {
   type StoredPage,
   storePage,
 } from '#platform/page-cache/stored-page.ts';
+import type { RequestLog } from './request-log.ts';
 
 export type PageRenderer = (url: string, request: FastifyRequest | null) => Promise<RenderedPage>;
 
 export type PageRoutesOptions = {
   cache: PageCache;
   render: PageRenderer;
-  onCacheHit(): void;
+  log: Pick<RequestLog, 'pageRendered' | 'pageKept'>;
   /** Told of every page that a browser asks for. */
   onVisit(cookies: string | undefined): void;
   keepPages: boolean;
@@ -21,22 +22,25 @@ export type PageRoutesOptions = {
 
 /** Every address that is no file and no call is a page. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
-  const { cache, render } = options;
+  const { cache, render, log } = options;
 
-  app.get('/*', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const startedAt = performance.now();
     options.onVisit(request.headers.cookie);
     const url = request.raw.url ?? '/';
     const key = options.keepPages ? pageKey(url) : null;
     if (key === null) {
       const rendered = await render(url, request);
+      log.pageRendered(request, rendered.status, startedAt);
       return sendPage(request, reply, await storePage(rendered, 'once'), rendered.status);
     }
     const kept = cache.find(key);
     if (kept) {
-      options.onCacheHit();
+      log.pageKept();
       return sendPage(request, reply, kept, 200);
     }
     const answer = await cache.getOrRender(key, () => render(key, null));
+    log.pageRendered(request, answer.status, startedAt);
     return sendPage(request, reply, answer.page, answer.status);
   });
 }

@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { installRequestLog } from './request-log.ts';
+import { createRequestLog } from './request-log.ts';
 
 test('a call is logged by its path: what was searched for and signed stays out', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };
   const app = Fastify({ logger: { level: 'info', stream } });
-  installRequestLog(app, new Registry());
+  createRequestLog(new Registry()).install(app);
   app.get('/api/admin/users', async () => ({ users: [] }));
   await app.inject('/api/admin/users?q=rudo%40example.com&signature=abc');
   await app.close();

@@ -1,36 +1,52 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** One line and one measurement per answered call; files and kept pages are only counted. */
-export function installRequestLog(app: FastifyInstance, registry: Registry): void {
+export type RequestLog = {
+  /** One line and one measurement per answered call. */
+  install(app: FastifyInstance): void;
+  /** The same for a page that was rendered; what the cache answers is only counted. */
+  pageRendered(request: FastifyRequest, status: number, startedAt: number): void;
+  pageKept(): void;
+};
+
+type Answered = { request: FastifyRequest; route: string; status: number; ms: number };
+
+export function createRequestLog(registry: Registry): RequestLog {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer',
+    help: 'Time from the request to the end of its answer; rendered pages under the route "page"',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    const status = reply.statusCode;
-    duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+  const kept = new Counter({
+    name: 'page_cache_hits_total',
+    help: 'Pages answered from the page cache',
+    registers: [registry],
+  });
+
+  function answered({ request, route, status, ms }: Answered): void {
+    duration.observe({ method: request.method, route, status }, ms / 1000);
     const line = {
       method: request.method,
       // Searches name people, and a signed address is as good as a key.
       url: request.url.replace(/\?.*$/s, ''),
       status,
-      ms: Math.round(reply.elapsedTime),
+      ms: Math.round(ms),
     };
     if (status >= 500) request.log.error(line, 'answered');
     else request.log.info(line, 'answered');
-  });
-}
+  }
 
-export function countCachedPages(registry: Registry): () => void {
-  const counter = new Counter({
-    name: 'page_cache_hits_total',
-    help: 'Pages answered from the page cache',
-    registers: [registry],
-  });
-  return () => counter.inc();
+  return {
+    install(app) {
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? 'unknown';
+        answered({ request, route, status: reply.statusCode, ms: reply.elapsedTime });
+      });
+    },
+    pageRendered: (request, status, startedAt) =>
+      answered({ request, route: 'page', status, ms: performance.now() - startedAt }),
+    pageKept: () => kept.inc(),
+  };
 }
