@@ -60,6 +60,7 @@ export const moduleOrder = [
   'mail',
   'media',
   'staff',
+  'attention',
   'inventory',
   'catalog',
   'cart',

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { attentionRoutes } from '#modules/attention/server/index.ts';
 import {
   adminProductRoutes,
   catalogRoutes,
@@ -36,6 +37,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   adminEventRoutes(app, services);
   adminEnquiryRoutes(app, services);
   notificationRoutes(app, services);
+  attentionRoutes(app, services);
   streamRoutes(app, { streams: services.staffStreams });
   const { db } = services.database;
   shippingRoutes(app, { ...services, db });

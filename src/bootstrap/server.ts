@@ -7,7 +7,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { z } from 'zod';
 import { shop } from '#config/shop.ts';
 import { catalogChannel } from '#platform/catalog-change.ts';
@@ -74,6 +74,7 @@ export async function createServer(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const log = createRequestLog(registry);
+  measureAttention(registry, services);
   await app.register(swagger, {
     openapi: {
       info: { title: shop.name, version: '1.0.0' },
@@ -126,6 +127,20 @@ export async function createServer(
  */
 function isNearest(_address: string, hop: number): boolean {
   return hop === 0;
+}
+
+/** Read when somebody asks, so that every process tells the same. */
+function measureAttention(registry: Registry, { attention }: Services): void {
+  new Gauge({
+    name: 'attention_waiting',
+    help: 'What waits for a person, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      const counts = await attention.count();
+      for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count);
+    },
+  });
 }
 
 async function isDatabaseUp(services: Services): Promise<boolean> {

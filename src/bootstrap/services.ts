@@ -3,6 +3,7 @@ import type { Config } from '#config/config.ts';
 import type { Secrets } from '#config/secrets.ts';
 import { shippingRestrictions, shop } from '#config/shop.ts';
 import type { DatabaseConnection } from '#database/client.ts';
+import { type Attention, createAttention } from '#modules/attention/server/index.ts';
 import {
   type AdminProducts,
   type Catalog,
@@ -47,6 +48,7 @@ import type { ChangeBus } from '#platform/change-bus.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import { forgetOldLimits } from '#platform/rate-limit.ts';
+import { createAttentionSources } from './attention-sources.ts';
 import { createEnquiryMails } from './enquiry-mails.ts';
 import { type Chores, doChores } from './housekeeping.ts';
 import { mailBrandOf, registerOutboxWorkers } from './outbox-workers.ts';
@@ -74,6 +76,7 @@ export type Services = {
   enquiries: Enquiries;
   notifications: Notifications;
   staffStreams: StaffStreams;
+  attention: Attention;
 } & Selling;
 
 /** From the bag to the doorstep. */
@@ -93,6 +96,9 @@ export type ServiceParts = {
   /** Work that nobody waits for went wrong. */
   report(error: unknown, where: string): void;
 };
+
+/** How soon staff are told of something that waits. */
+const attentionSeconds = 60;
 
 export function createServices(parts: ServiceParts): Services {
   const { config, secrets, database, changes } = parts;
@@ -124,6 +130,12 @@ export function createServices(parts: ServiceParts): Services {
     pictures: () => sweepOrphans({ db: database.db, storage: media.storage }),
     tallies: () => foldTallies(database.db),
   };
+  const attention = createAttention({
+    db: database.db,
+    outbox,
+    sources: createAttentionSources({ db: database.db, jobs }),
+  });
+  jobs.every(attentionSeconds, 'attention', attention.look);
   const keepHouse = () => doChores(chores, parts.report);
   jobs.every(3600, 'housekeeping', keepHouse);
   return {
@@ -149,6 +161,7 @@ export function createServices(parts: ServiceParts): Services {
       publicUrl: config.publicUrl,
     }),
     notifications,
+    attention,
     staffStreams: createStaffStreams({
       db: database.db,
       changes,

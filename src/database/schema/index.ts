@@ -1,3 +1,4 @@
+export * from './attention.ts';
 export * from './catalog.ts';
 export * from './checkout.ts';
 export * from './enquiries.ts';

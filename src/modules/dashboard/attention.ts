@@ -32,7 +32,12 @@ const wordings: Readonly<Record<AttentionKind, Wording>> = {
   'failed-mails': {
     singular: 'mail that could not be delivered',
     plural: 'mails that could not be delivered',
-    to: '?tab=orders',
+    to: '?tab=attention',
+  },
+  stuck: {
+    singular: 'thing that is stuck',
+    plural: 'things that are stuck',
+    to: '?tab=attention',
   },
   'unread-messages': {
     singular: 'unread message',

@@ -17,6 +17,7 @@ export const attentionKinds = [
   'refunds-waiting',
   'late-parcels',
   'failed-mails',
+  'stuck',
   'unread-messages',
   'pending-accounts',
 ] as const;

@@ -5,8 +5,8 @@
 const affected: Record<string, readonly string[]> = {
   notification: ['notifications'],
   order: ['orders', 'customers', 'users', 'products', 'dashboard'],
-  payment: ['orders', 'dashboard'],
-  refund: ['orders', 'dashboard'],
+  payment: ['orders', 'dashboard', 'attention'],
+  refund: ['orders', 'dashboard', 'attention'],
   product: ['products', 'dashboard'],
   stock: ['products', 'dashboard'],
   account: ['users', 'dashboard'],
@@ -14,10 +14,11 @@ const affected: Record<string, readonly string[]> = {
   session: ['sessions'],
   password: ['sessions'],
   'second-factor': ['second-factor'],
-  system: ['users', 'dashboard'],
+  system: ['users', 'dashboard', 'attention'],
   event: ['events'],
   message: ['messages', 'dashboard'],
   other: ['messages', 'dashboard'],
+  attention: ['attention', 'dashboard', 'orders'],
   subscribers: ['subscribers'],
 };
 

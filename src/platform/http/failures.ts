@@ -39,6 +39,7 @@ export const failures = {
   'order-not-found': [404, 'The requested order could not be found.'],
   'tracking-not-found': [404, 'No order has this tracking number.'],
   'payment-not-found': [404, 'This payment is not known to the shop.'],
+  'not-waiting': [404, 'This no longer waits: somebody has seen to it.'],
   'method-not-allowed': [405, 'This address does not support that method.'],
   'event-slug-taken': [409, 'Another event already has this address.'],
   'own-account': [409, 'This cannot be done to your own account.'],

@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Executor } from '#database/client.ts';
+import {
+  createDeadLetters,
+  type DeadLetters,
+  deadLetterQueue,
+  openDeadLetters,
+} from './dead-letters.ts';
 
 export type JobHandler<Payload extends object> = (payload: Payload) => Promise<void>;
 
@@ -26,6 +32,8 @@ export type Jobs = {
   enqueue(db: Executor, queue: string, payload: object, options?: EnqueueOptions): Promise<void>;
   /** Repeats a task in this process; only one process of the shop runs it at a time. */
   every(seconds: number, name: string, task: () => Promise<void>): void;
+  /** What gave up after its last attempt is kept here until somebody sees to it. */
+  dead: DeadLetters;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -93,6 +101,7 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     timers.add(timer);
   }
 
+  let isOpen = false;
   let stopped = false;
   return {
     define(queue, handler, options = {}) {
@@ -108,8 +117,11 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
         singletonKey: onceKey,
       });
     },
+    dead: createDeadLetters(boss, () => isOpen),
     async start() {
       await boss.start();
+      await openDeadLetters(boss);
+      isOpen = true;
       for (const { queue, handler, options } of definitions) {
         const { retryLimit = 10, retryDelay = 2, expireInSeconds = 30, concurrency = 1 } = options;
         const settings = {
@@ -118,8 +130,11 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
           retryBackoff: true,
           retryDelayMax: 600,
           expireInSeconds,
+          deadLetter: deadLetterQueue,
         };
         await boss.createQueue(queue, settings);
+        // A queue that an earlier release made keeps its settings otherwise.
+        await boss.updateQueue(queue, settings);
         for (let count = 0; count < concurrency; count += 1) await addWorker(queue, handler);
       }
       for (const repetition of repetitions) schedule(repetition);

@@ -1,6 +1,7 @@
 import { type ComponentType, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Tab, TabList, TabPanel, Tabs } from '#design/tabs.tsx';
+import { AttentionPanel } from '#modules/attention/admin/attention-panel.tsx';
 import { ProductsTab } from '#modules/catalog/admin/products-tab.tsx';
 import { OverviewPanel } from '#modules/dashboard/admin/overview-panel.tsx';
 import { MessagesPanel } from '#modules/enquiries/admin/messages-panel.tsx';
@@ -38,6 +39,7 @@ const tabs: readonly DashboardTab[] = [
   { value: 'events', label: 'Events', Panel: EventsPanel },
   { value: 'subscribers', label: 'Subscribers', Panel: SubscribersPanel },
   { value: 'messages', label: 'Messages', Panel: MessagesPanel },
+  { value: 'attention', label: 'Needs attention', Panel: AttentionPanel },
 ];
 
 const firstTab = 'overview';

@@ -1,14 +1,13 @@
-import type { Database } from '#database/client.ts';
 import { dashboardQuerySchema, dashboardSchema } from '#modules/dashboard/dashboard.ts';
 import { systemStatusSchema } from '#modules/dashboard/system-status.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { createSystemMonitor } from './check-system.ts';
-import { readDashboard } from './read-dashboard.ts';
+import { type DashboardParts, readDashboard } from './read-dashboard.ts';
 import { type CheckedParts, createSystemChecks } from './system-checks.ts';
 
 const tags = ['staff: dashboard'];
 
-export function dashboardRoutes(app: RouteApp, parts: CheckedParts & { db: Database }): void {
+export function dashboardRoutes(app: RouteApp, parts: CheckedParts & DashboardParts): void {
   const monitor = createSystemMonitor(createSystemChecks(parts));
   app.addHook('onClose', async () => monitor.close());
 
@@ -24,7 +23,7 @@ export function dashboardRoutes(app: RouteApp, parts: CheckedParts & { db: Datab
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return readDashboard(parts.db, request.query.days);
+      return readDashboard(parts, request.query.days);
     },
   );
 

@@ -1,4 +1,5 @@
 import type { Database } from '#database/client.ts';
+import type { Attention } from '#modules/attention/server/index.ts';
 import type {
   AttentionItem,
   ChartPeriod,
@@ -24,12 +25,18 @@ import {
   type StateFigures,
 } from './dashboard-queries.ts';
 
+/** What is stuck is counted by whoever looks after it. */
+export type DashboardParts = { db: Database; attention: Pick<Attention, 'count'> };
+
 const bestSellersShown = 5;
 
 const owed: ReadonlySet<string> = new Set(paidForStatuses);
 
-export async function readDashboard(db: Database, period: ChartPeriod): Promise<Dashboard> {
-  const [states, periods, customers, stock, desk, days, sellers] = await Promise.all([
+export async function readDashboard(
+  { db, attention }: DashboardParts,
+  period: ChartPeriod,
+): Promise<Dashboard> {
+  const [states, periods, customers, stock, desk, days, sellers, waiting] = await Promise.all([
     listOrderStates(db),
     readPeriods(db),
     readCustomerFigures(db),
@@ -37,6 +44,7 @@ export async function readDashboard(db: Database, period: ChartPeriod): Promise<
     readDeskFigures(db),
     listDays(db, period),
     listBestSellers(db, { days: period, limit: bestSellersShown }),
+    attention.count(),
   ]);
   const revenueCents = sumOf(states, ({ total }) => total);
   return {
@@ -64,7 +72,7 @@ export async function readDashboard(db: Database, period: ChartPeriod): Promise<
       sold,
       revenue: centsToDollars(revenue),
     })),
-    attention: attentionOf(states, periods, customers, desk),
+    attention: attentionOf(states, periods, customers, { ...desk, stuck: stuckOf(waiting) }),
   };
 }
 
@@ -95,11 +103,16 @@ function isPaid({ payment }: StateFigures): boolean {
   return payment !== 'pending' && payment !== 'failed';
 }
 
+/** Mails stand in a line of their own. */
+function stuckOf({ mail: _, ...counts }: Awaited<ReturnType<Attention['count']>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
 function attentionOf(
   states: readonly StateFigures[],
   periods: PeriodFigures,
   customers: CustomerFigures,
-  desk: DeskFigures,
+  desk: DeskFigures & { stuck: number },
 ): AttentionItem[] {
   const items: AttentionItem[] = [
     {
@@ -114,6 +127,7 @@ function attentionOf(
     { kind: 'refunds-waiting', count: desk.refunds },
     { kind: 'late-parcels', count: periods.late },
     { kind: 'failed-mails', count: desk.failed_mails },
+    { kind: 'stuck', count: desk.stuck },
     { kind: 'unread-messages', count: desk.unread_messages },
     { kind: 'pending-accounts', count: customers.pending_accounts },
   ];

@@ -1,3 +1,4 @@
+export { createFailedMails } from './failed-mails.ts';
 export { inboxRoutes } from './inbox-routes.ts';
 export { forgetOldMails } from './mail-repository.ts';
 export { defineMailJob } from './send-mail.ts';

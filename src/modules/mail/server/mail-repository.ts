@@ -34,6 +34,27 @@ export async function markFailed(db: Executor, id: string): Promise<void> {
   await db.update(mails).set({ state: 'failed' }).where(eq(mails.id, id));
 }
 
+/** Newest first; more than a screen can show is an outage, and the first few tell of it. */
+export async function listFailedMails(db: Executor, limit = 100) {
+  const { id, subject, recipient, subjectKey, attempts, lastError, createdAt } = mails;
+  return db
+    .select({ id, subject, recipient, subjectKey, attempts, lastError, createdAt })
+    .from(mails)
+    .where(eq(mails.state, 'failed'))
+    .orderBy(desc(mails.createdAt))
+    .limit(limit);
+}
+
+/** Whether it was one that had been given up. */
+export async function requeueMail(db: Executor, id: string): Promise<boolean> {
+  const requeued = await db
+    .update(mails)
+    .set({ state: 'queued', attempts: 0 })
+    .where(and(eq(sql`${mails.id}::text`, id), eq(mails.state, 'failed')))
+    .returning({ id: mails.id });
+  return requeued.length > 0;
+}
+
 /**
  * A month after it went out nobody needs a letter's words. That an order's letter was sent stays
  * with the order, and keeps it from being sent twice.

@@ -1,0 +1,56 @@
+import type { Database } from '#database/client.ts';
+import type { AttentionSource } from '#modules/attention/attention.ts';
+import { createFailedMails } from '#modules/mail/server/index.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { fail, ok } from '#shared/result.ts';
+import { countOf } from '#shared/text.ts';
+
+export type SourceParts = { db: Database; jobs: Jobs };
+
+/** Every place where something can wait for a person, in the words of whoever reads it. */
+export function createAttentionSources(parts: SourceParts): AttentionSource[] {
+  return [deadJobs(parts), failedMails(parts)];
+}
+
+const attemptsOf = (count: number) => countOf(count, 'attempt', 'attempts');
+
+/** What each kind of background work does for the shop. */
+const workNames: Readonly<Record<string, string>> = {
+  mail: 'A mail could not be handed on',
+  notify: 'Staff could not be told of something',
+  'payment-news': 'News of a payment could not be dealt with',
+};
+
+function deadJobs({ jobs }: SourceParts): AttentionSource {
+  return {
+    kind: 'job',
+    async list() {
+      const dead = await jobs.dead.list();
+      return dead.map(({ id, queue, since, attempts, error }) => ({
+        id,
+        since,
+        title: workNames[queue] ?? `The work '${queue}' was given up`,
+        detail: `Given up after ${attemptsOf(attempts)}. ${error}`.trim(),
+      }));
+    },
+    retry: async (id) => ((await jobs.dead.retry(id)) ? ok(null) : fail('not-waiting')),
+  };
+}
+
+function failedMails({ db, jobs }: SourceParts): AttentionSource {
+  const mails = createFailedMails(db, jobs);
+  return {
+    kind: 'mail',
+    isTold: true,
+    async list() {
+      const failed = await mails.list();
+      return failed.map(({ id, subject, recipient, attempts, lastError, createdAt }) => ({
+        id,
+        since: createdAt,
+        title: `“${subject}” to ${recipient} was not delivered`,
+        detail: `Given up after ${attemptsOf(attempts)}. ${lastError}`.trim(),
+      }));
+    },
+    retry: mails.retry,
+  };
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import type { SetAsideItem } from '#modules/attention/attention.ts';
+import { formatMoment } from '#modules/staff/admin/format-moment.ts';
+import { AttentionLine } from './attention-line.tsx';
+import { useAttentionChanges } from './use-attention.ts';
+
+export function SetAsideLine({ item }: { item: SetAsideItem }) {
+  const { takeBack } = useAttentionChanges();
+  const [error, setError] = useState<string | null>(null);
+  const { reason, by, at } = item;
+  return (
+    <AttentionLine item={item}>
+      <div className="flex max-w-sm flex-col gap-3 type-small lg:items-end lg:text-right">
+        <p className="wrap-anywhere">{`“${reason}”`}</p>
+        <p className="figures text-quiet">{`${by}, ${formatMoment(at)}`}</p>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Let it wait again: ${item.title}`}
+          onClick={async () => setError(await takeBack(item))}
+        >
+          Let it wait again
+        </Button>
+        {error && (
+          <p role="alert" className="text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+    </AttentionLine>
+  );
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Result } from '#shared/result.ts';
+
+/** What can wait without anybody noticing. */
+export const attentionKinds = ['payment', 'refund', 'webhook', 'job', 'mail'] as const;
+
+export type AttentionKind = (typeof attentionKinds)[number];
+
+/** One thing that waits: what happened, since when, and where it can be looked at. */
+export type WaitingThing = {
+  id: string;
+  title: string;
+  detail: string;
+  since: Date;
+  /** An address of the staff area that shows it. */
+  to?: string;
+};
+
+/** A module's way to show what waits in it. `bootstrap` collects them. */
+export type AttentionSource = {
+  kind: AttentionKind;
+  list(): Promise<WaitingThing[]>;
+  retry(id: string): Promise<Result<null, 'not-waiting'>>;
+  /** It has told staff by itself when it began to wait. */
+  isTold?: boolean;
+};
+
+export const longestReason = 300;
+
+export const setAsideSchema = z.object({
+  reason: z.string().trim().min(1, 'Please say why.').max(longestReason),
+});
+
+const thingSchema = z.object({
+  kind: z.enum(attentionKinds),
+  id: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  since: z.iso.datetime(),
+  to: z.string().optional(),
+});
+
+export const attentionSchema = z.object({
+  waiting: z.array(thingSchema),
+  setAside: z.array(
+    thingSchema.extend({ reason: z.string(), by: z.string(), at: z.iso.datetime() }),
+  ),
+});
+
+export type AttentionBody = z.infer<typeof attentionSchema>;
+export type WaitingItem = AttentionBody['waiting'][number];
+export type SetAsideItem = AttentionBody['setAside'][number];
+
+export const attentionPlaceSchema = z.object({
+  kind: z.enum(attentionKinds),
+  id: z.string().min(1).max(300),
+});
+
+const labels: Readonly<Record<AttentionKind, string>> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  webhook: 'News from a provider',
+  job: 'Work in the background',
+  mail: 'Mail',
+};
+
+export function attentionLabel(kind: AttentionKind): string {
+  return labels[kind];
+}

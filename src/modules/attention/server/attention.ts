@@ -1,0 +1,131 @@
+import type { Database } from '#database/client.ts';
+import {
+  type AttentionBody,
+  type AttentionKind,
+  type AttentionSource,
+  attentionLabel,
+  type WaitingItem,
+  type WaitingThing,
+} from '#modules/attention/attention.ts';
+import { type AuditRecord, recordAudit } from '#modules/staff/server/index.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { truncate } from '#shared/text.ts';
+import {
+  insertSetAside,
+  listSetAsides,
+  type Place,
+  removeSetAside,
+  type SetAside,
+} from './set-aside-repository.ts';
+
+type Author = Pick<AuditRecord, 'actor' | 'address'>;
+type Changed = Promise<Result<null, 'not-waiting'>>;
+
+export type Attention = {
+  list(): Promise<AttentionBody>;
+  /** How much waits of each kind, what was set aside left out. */
+  count(): Promise<Record<AttentionKind, number>>;
+  retry(place: Place, by: Author): Changed;
+  setAside(place: Place, reason: string, by: Author): Changed;
+  takeBack(place: Place, by: Author): Changed;
+  /** Tells staff, once, of whatever began to wait since the last look. */
+  look(): Promise<void>;
+};
+
+export type AttentionParts = {
+  db: Database;
+  outbox: Pick<Outbox, 'notify'>;
+  sources: readonly AttentionSource[];
+};
+
+export function createAttention({ db, outbox, sources }: AttentionParts): Attention {
+  /** Told in this process; the bell itself shows nothing twice. */
+  const told = new Set<string>();
+  const sourceOf = (kind: AttentionKind) => sources.find((source) => source.kind === kind);
+
+  async function list(): Promise<AttentionBody> {
+    const [asides, ...lists] = await Promise.all([
+      listSetAsides(db),
+      ...sources.map(async ({ kind, list }) => (await list()).map((thing) => itemOf(kind, thing))),
+    ]);
+    const found = lists.flat().toSorted((a, b) => b.since.localeCompare(a.since));
+    const asideOf = ({ kind, id }: Place) =>
+      asides.find((aside) => aside.kind === kind && aside.itemId === id);
+    return {
+      waiting: found.filter((item) => !asideOf(item)),
+      setAside: found.flatMap((item) => withReason(item, asideOf(item))),
+    };
+  }
+
+  async function isWaiting({ kind, id }: Place): Promise<boolean> {
+    const things = (await sourceOf(kind)?.list()) ?? [];
+    return things.some((thing) => thing.id === id);
+  }
+
+  const audit = (place: Place, verb: string, by: Author, detail = {}) => ({
+    ...by,
+    action: `attention.${verb}`,
+    subject: `${place.kind}:${place.id}`,
+    detail,
+  });
+
+  return {
+    list,
+    async count() {
+      const { waiting } = await list();
+      const countOf = (kind: AttentionKind) => waiting.filter((item) => item.kind === kind).length;
+      const counts = sources.map(({ kind }) => [kind, countOf(kind)]);
+      return Object.fromEntries(counts) as Record<AttentionKind, number>;
+    },
+    async retry(place, by) {
+      const retried = await sourceOf(place.kind)?.retry(place.id);
+      if (!retried?.ok) return fail('not-waiting');
+      await db.transaction(async (tx) => {
+        // If it comes to nothing it is news again.
+        await removeSetAside(tx, place);
+        await recordAudit(tx, audit(place, 'retried', by));
+      });
+      return ok(null);
+    },
+    async setAside(place, reason, by) {
+      if (!(await isWaiting(place))) return fail('not-waiting');
+      await db.transaction(async (tx) => {
+        await insertSetAside(tx, place, { reason, by: by.actor?.email ?? '' });
+        await recordAudit(tx, audit(place, 'set-aside', by, { reason }));
+      });
+      return ok(null);
+    },
+    takeBack: (place, by) =>
+      db.transaction(async (tx) => {
+        if (!(await removeSetAside(tx, place))) return fail('not-waiting');
+        await recordAudit(tx, audit(place, 'taken-back', by));
+        return ok(null);
+      }),
+    async look() {
+      const silent = sources.filter(({ isTold }) => !isTold).map(({ kind }) => kind);
+      const { waiting } = await list();
+      for (const { kind, id, title, detail } of waiting) {
+        const onceKey = `attention:${kind}:${id}`;
+        if (!silent.includes(kind) || told.has(onceKey)) continue;
+        await outbox.notify(db, {
+          type: kind === 'job' ? 'system' : 'payment',
+          title: `${attentionLabel(kind)} needs attention`,
+          message: truncate(`${title}. ${detail}`, 300),
+          onceKey,
+        });
+        told.add(onceKey);
+      }
+    },
+  };
+}
+
+function itemOf(kind: AttentionKind, { since, ...thing }: WaitingThing): WaitingItem {
+  return { kind, ...thing, since: since.toISOString() };
+}
+
+function withReason(item: WaitingItem, aside: SetAside | undefined): AttentionBody['setAside'] {
+  if (!aside) return [];
+  const { reason, setAsideBy, createdAt } = aside;
+  return [{ ...item, reason, by: setAsideBy, at: createdAt.toISOString() }];
+}
