@@ -11,4 +11,5 @@ export const dashboardTabs = [
   'Events',
   'Subscribers',
   'Messages',
+  'Needs attention',
 ];
