@@ -110,6 +110,9 @@ type Rule = {
   planted: readonly [from: string, to: string];
 };
 
+/** Taken into a page they would weigh more than the page may. */
+const serverLibraries = ['libphonenumber-js', 'csv-parse', 'aws4fetch', 'lru-cache'];
+
 const tests = '\\.test\\.tsx?$';
 const anyOf = (names: readonly string[]) => `(${names.join('|') || 'nothing'})`;
 const root = '^src/modules/[^/]+/[^/]+\\.ts$';
@@ -235,6 +238,18 @@ const rules: readonly Rule[] = [
       dependencyTypesNot: ['type-only', 'dynamic-import'],
     },
     planted: ['src/bootstrap/planted-demo.ts', 'src/bootstrap/prepare-demo.ts'],
+  },
+  {
+    name: 'libraries-of-the-server-stay-there',
+    from: { path: '^src/', pathNot: `^src/(platform|modules/[^/]+/server)/|${tests}` },
+    to: { path: anyOf(serverLibraries.map((name) => `node_modules/${name}/`)) },
+    planted: ['src/modules/cart/planted-library.ts', `node_modules/${serverLibraries[0]}/index.ts`],
+  },
+  {
+    name: 'libraries-of-the-staff-area-stay-there',
+    from: { path: '^src/', pathNot: `^src/modules/[^/]+/admin/|${tests}` },
+    to: { path: 'node_modules/uqr/' },
+    planted: ['src/modules/cart/ui/planted-library.ts', 'node_modules/uqr/index.ts'],
   },
   {
     name: 'the-shop-does-not-need-its-tests',

@@ -21,3 +21,26 @@ test('the answer used least goes when there are too many', async () => {
   expect(['a', 'b', 'c'].map((key) => kept.find(key))).toEqual(['a', undefined, 'c']);
   expect(kept.size()).toEqual({ count: 2, weight: 2 });
 });
+
+test('an answer too heavy for the cache is handed out, and pushes nothing out', async () => {
+  const kept = createLruCache<string>({ maxWeight: 5, weigh: ({ length }) => length });
+  await kept.getOrMake('small', async () => 'abc');
+  expect(await kept.getOrMake('large', async () => 'abcdef')).toBe('abcdef');
+  expect(['small', 'large'].map((key) => kept.find(key))).toEqual(['abc', undefined]);
+});
+
+test('many who ask at once cause one making, whose answer is not kept past a change', async () => {
+  const kept = createLruCache<number>({ maxWeight: 10, weigh: () => 1 });
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    await Promise.resolve();
+    if (made === 1) kept.drop(() => false);
+    return made;
+  };
+  const asked = await Promise.all([1, 2, 3].map(() => kept.getOrMake('a', make)));
+  expect(asked).toEqual([1, 1, 1]);
+  expect(kept.find('a')).toBeUndefined();
+  expect(await kept.getOrMake('a', make)).toBe(2);
+  expect(kept.find('a')).toBe(2);
+});

@@ -1,4 +1,8 @@
-export type LruCache<T> = {
+import { LRUCache } from 'lru-cache';
+
+type Answer = NonNullable<unknown>;
+
+export type LruCache<T extends Answer> = {
   find(key: string): T | undefined;
   /** Made once per key however many ask at the same time. */
   getOrMake(key: string, make: () => Promise<T>): Promise<T>;
@@ -6,60 +10,33 @@ export type LruCache<T> = {
   size(): { count: number; weight: number };
 };
 
-export type LruRules<T> = {
+export type LruRules<T extends Answer> = {
   maxWeight: number;
+  /** A whole number from 1 on. */
   weigh(answer: T): number;
   /** Answers that nobody else may get, such as failures. */
   mayKeep?(answer: T): boolean;
 };
 
 /** Answers kept until they are dropped, the least used ones going first when there are too many. */
-export function createLruCache<T>(rules: LruRules<T>): LruCache<T> {
+export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T> {
   const { maxWeight, weigh, mayKeep = () => true } = rules;
-  const answers = new Map<string, T>();
+  const answers = new LRUCache<string, T>({ maxSize: maxWeight, sizeCalculation: weigh });
   const making = new Map<string, Promise<T>>();
-  let weight = 0;
   let changes = 0;
-
-  function remove(key: string): void {
-    const answer = answers.get(key);
-    if (answer === undefined) return;
-    weight -= weigh(answer);
-    answers.delete(key);
-  }
-
-  function keep(key: string, answer: T): void {
-    remove(key);
-    answers.set(key, answer);
-    weight += weigh(answer);
-    // A Map remembers insertion order, and a hit inserts anew: the first key is the least used.
-    for (const oldest of answers.keys()) {
-      if (weight <= maxWeight) break;
-      remove(oldest);
-    }
-  }
 
   async function makeAndKeep(key: string, make: () => Promise<T>): Promise<T> {
     const before = changes;
     const answer = await make();
     // A change meanwhile may or may not be in this answer, so nobody else gets it.
-    if (mayKeep(answer) && before === changes) keep(key, answer);
-    return answer;
-  }
-
-  function find(key: string): T | undefined {
-    const answer = answers.get(key);
-    if (answer !== undefined) {
-      answers.delete(key);
-      answers.set(key, answer);
-    }
+    if (mayKeep(answer) && before === changes) answers.set(key, answer);
     return answer;
   }
 
   return {
-    find,
+    find: (key) => answers.get(key),
     getOrMake(key, make) {
-      const existing = find(key);
+      const existing = answers.get(key);
       if (existing !== undefined) return Promise.resolve(existing);
       const underWay = making.get(key);
       if (underWay) return underWay;
@@ -73,10 +50,10 @@ export function createLruCache<T>(rules: LruRules<T>): LruCache<T> {
       changes += 1;
       // Whoever asks from now on must not join a making that began before the change.
       making.clear();
-      for (const [key, answer] of answers) {
-        if (isAffected(answer)) remove(key);
+      for (const [key, answer] of [...answers.entries()]) {
+        if (isAffected(answer)) answers.delete(key);
       }
     },
-    size: () => ({ count: answers.size, weight }),
+    size: () => ({ count: answers.size, weight: answers.calculatedSize }),
   };
 }

@@ -4,7 +4,7 @@ import {
   type S3Credentials,
   sha256Hex,
   signS3Request,
-} from '#modules/media/server/providers/s3-signature.ts';
+} from '#modules/media/server/providers/sign-s3-request.ts';
 
 export type S3TestServer = {
   endpoint: string;
@@ -26,7 +26,7 @@ export async function startS3TestServer(
     const body = await readBody(request);
     const failure = failures.shift();
     if (failure) return send(response, { status: failure, body: errorXml('SlowDown') });
-    send(response, answer(request, body, { bucket, credentials, objects }));
+    send(response, await answer(request, body, { bucket, credentials, objects }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -41,9 +41,9 @@ export async function startS3TestServer(
 
 type Store = { bucket: string; credentials: S3Credentials; objects: Map<string, Buffer> };
 
-function answer(request: IncomingMessage, body: Buffer, store: Store): Reply {
+async function answer(request: IncomingMessage, body: Buffer, store: Store): Promise<Reply> {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-  if (!isSigned(request, url, body, store.credentials)) {
+  if (!(await isSigned(request, url, body, store.credentials))) {
     return { status: 403, body: errorXml('SignatureDoesNotMatch') };
   }
   const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
@@ -61,21 +61,24 @@ function answer(request: IncomingMessage, body: Buffer, store: Store): Reply {
   return readObject(store.objects.get(key), request.headers.range);
 }
 
-function isSigned(request: IncomingMessage, url: URL, body: Buffer, credentials: S3Credentials) {
+async function isSigned(
+  request: IncomingMessage,
+  url: URL,
+  body: Buffer,
+  credentials: S3Credentials,
+): Promise<boolean> {
   const authorization = request.headers.authorization ?? '';
   const names = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(';') ?? [];
-  const date = String(request.headers['x-amz-date']);
-  const iso = date.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, '$1-$2-$3T$4:$5:$6Z');
-  const now = new Date(iso);
-  if (Math.abs(now.getTime() - Date.now()) > 15 * 60 * 1000) return false;
+  const datetime = String(request.headers['x-amz-date']);
+  const iso = datetime.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, '$1-$2-$3T$4:$5:$6Z');
+  if (Math.abs(new Date(iso).getTime() - Date.now()) > 15 * 60 * 1000) return false;
   const given = names.filter((name) => name !== 'host');
   const headers = Object.fromEntries(given.map((name) => [name, String(request.headers[name])]));
-  const method = request.method ?? '';
-  const expected = signS3Request(
-    { method, url, headers, payloadHash: sha256Hex(body), now },
+  const expected = await signS3Request(
+    { method: request.method ?? '', url, headers, body: new Uint8Array(body), datetime },
     credentials,
   );
-  return names.includes('host') && authorization === expected.authorization;
+  return names.includes('host') && authorization === expected.get('authorization');
 }
 
 function readObject(object: Buffer | undefined, range: string | undefined): Reply {

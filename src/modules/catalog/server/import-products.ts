@@ -1,5 +1,4 @@
 import type { Database, Transaction } from '#database/client.ts';
-import { type CsvRow, readProductCsv } from '#modules/catalog/product-csv.ts';
 import {
   type ImportReport,
   type ImportRow,
@@ -11,6 +10,7 @@ import { announceCatalogChange } from '#platform/catalog-change.ts';
 import { failures } from '#platform/http/failures.ts';
 import { type Author, allPages } from './admin-products.ts';
 import { type StockWriter, writeNewProduct, writeProductChange } from './product-writer.ts';
+import { type CsvRow, readProductCsv } from './read-product-csv.ts';
 
 type Dependencies = { db: Database; inventory: StockWriter };
 

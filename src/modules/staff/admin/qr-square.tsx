@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
-import { encodeQrCode } from '#modules/staff/qr-code.ts';
+import { encode } from 'uqr';
+
+/** A reader finds the square by the light around it: the standard asks for four modules. */
+const quietZone = 4;
 
 /** Dark on light in both themes: many cameras read no inverted squares. */
 export function QrSquare({ text, label }: { text: string; label: string }) {
-  const modules = useMemo(() => encodeQrCode(text), [text]);
-  const size = modules.length + 8;
-  const path = modules
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + 4} ${y + 4}h1v1h-1z` : '')))
+  const { data, size } = useMemo(() => encode(text, { border: quietZone }), [text]);
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
   return (
     <svg

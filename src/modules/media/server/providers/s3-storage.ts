@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { assertStorageKey, type MediaStorage, type StoredFile } from '../../media-storage.ts';
-import { type S3Credentials, sha256Hex, signS3Request } from './s3-signature.ts';
+import { type S3Credentials, signS3Request } from './sign-s3-request.ts';
 
 export type S3Options = S3Credentials & {
   /** Such as `https://s3.eu-west-1.amazonaws.com` or `http://127.0.0.1:9000`. */
@@ -113,8 +113,7 @@ async function callOnce(options: S3Options, request: Call): Promise<Response> {
     url.searchParams.set(name, value);
   }
   const { method, headers = {}, body } = request;
-  const payloadHash = sha256Hex(body ?? '');
-  const signed = signS3Request({ method, url, headers, payloadHash, now: new Date() }, options);
+  const signed = await signS3Request({ method, url, headers, body }, options);
   // The limit ends with the headers: a film may take as long as its viewer does.
   const late = new AbortController();
   const timer = setTimeout(

@@ -8,6 +8,7 @@ import type {
   RefundState,
 } from '#modules/payments/payment-provider.ts';
 import { postalCodeForCarriers } from '#modules/shipping/country.ts';
+import { dialledNumber } from '#modules/shipping/server/index.ts';
 
 /** Stripe refuses sessions that end sooner than 30 minutes from now, by its own clock. */
 const shortestSessionSeconds = 31 * 60;
@@ -54,9 +55,10 @@ function toLineItem(
 
 function toStripeShipping(address: PaymentAddress, phone: string | null) {
   const postalCode = postalCodeForCarriers(address.postalCode);
+  const dialled = phone && dialledNumber(phone, address.country);
   return {
     name: address.fullName,
-    ...(phone && { phone }),
+    ...(dialled && { phone: dialled }),
     address: {
       line1: address.streetAddress,
       city: address.city,

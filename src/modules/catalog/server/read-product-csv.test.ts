@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AdminProduct } from './admin-product.ts';
-import { csvHeader, productLine, readProductCsv } from './product-csv.ts';
+import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import { csvHeader, productLine } from '#modules/catalog/product-csv.ts';
+import { readProductCsv } from './read-product-csv.ts';
 
 const product: AdminProduct = {
   id: 7,
@@ -88,7 +89,28 @@ describe('products as CSV', () => {
     });
   });
 
+  test('lines are counted as an editor does, whatever ends them and however long cells are', () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const text = ['name,description', 'A,"two', '', 'breaks"', ',', 'B,', 'C'].join(end);
+      const file = readProductCsv(text);
+      const lines = file.ok && file.rows.map(({ line, values }) => [line, values.name]);
+      expect(lines).toEqual([
+        [2, 'A'],
+        [6, 'B'],
+        [7, 'C'],
+      ]);
+    }
+  });
+
+  test('a quotation mark inside a cell is just that', () => {
+    expect(readOne('name,description\n5" heel,the "real" one')?.values).toEqual({
+      name: '5" heel',
+      description: 'the "real" one',
+    });
+  });
+
   test.each([
+    ['name,price\n"A,1\nB,2', 'A quotation mark in the file is not closed.'],
     ['', 'The file is empty.'],
     ['name,cost\nA,1', 'The column "cost" is not one of ours.'],
     ['name,name\nA,B', 'A column stands in the file twice.'],
