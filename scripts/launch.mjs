@@ -87,6 +87,7 @@ const commands = {
     build();
     node('scripts/screenshots.ts', rest, { CHROMIUM_PATH: ensureBrowser() });
   },
+  release: () => node('scripts/release.ts'),
   'admin:create': () => node('scripts/admin-create.ts'),
   'db:generate': () => tool('drizzle-kit', ['generate', ...rest]),
   'db:migrate': () => node('scripts/database.ts', ['migrate']),

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { findReleaseFaults, type MigrationFolder } from './released-migrations.ts';
+import {
+  findReleaseFaults,
+  type MigrationFolder,
+  releaseMigrations,
+} from './released-migrations.ts';
 
 const released = [
   { tag: '0000_shop', release: '1.0.0', when: 10, sql: 'a', snapshot: 'A' },
@@ -64,5 +68,17 @@ test('the journal and the folder hold the same, in order', () => {
   expect(faultsOf({ journal: twice })).toEqual([
     '0002_other: is number 2 in the journal, at place 3',
     '0002_other.sql: stands in the journal and is not there',
+  ]);
+});
+
+test('a release adds the new ones behind those of earlier releases', () => {
+  const folder = {
+    journal: entries,
+    sqlFiles: new Map([['0002_gifts', 'c']]),
+    snapshots: new Map([['0002_gifts', 'C']]),
+  };
+  expect(releaseMigrations(folder, released, '1.1.0')).toEqual([
+    ...released,
+    { tag: '0002_gifts', release: '1.1.0', when: 30, sql: 'c', snapshot: 'C' },
   ]);
 });

@@ -51,3 +51,19 @@ function journalFaults(
     if (!listed.has(tag)) faults.push(`${tag}.sql: does not stand in the journal`);
   return faults;
 }
+
+/** The released ones, and those that a release adds to them. */
+export function releaseMigrations(
+  { journal, sqlFiles, snapshots }: MigrationFolder,
+  released: readonly ReleasedMigration[],
+  release: string,
+): ReleasedMigration[] {
+  const added = journal.slice(released.length).map(({ tag, when }) => ({
+    tag,
+    release,
+    when,
+    sql: sqlFiles.get(tag) ?? '',
+    snapshot: snapshots.get(tag) ?? '',
+  }));
+  return [...released, ...added];
+}
