@@ -52,6 +52,7 @@ async function check() {
   const types = once(spawn(runtime.node, args, { cwd: root, stdio: 'inherit' }), 'exit');
   tool('biome', ['check', '--error-on-warnings', '.']);
   node('scripts/check-boundaries.ts');
+  node('scripts/check-migrations.ts');
   tool('knip');
   const [status] = await types;
   if (status !== 0) process.exit(status ?? 1);
@@ -86,6 +87,7 @@ const commands = {
     build();
     node('scripts/screenshots.ts', rest, { CHROMIUM_PATH: ensureBrowser() });
   },
+  release: () => node('scripts/release.ts'),
   'admin:create': () => node('scripts/admin-create.ts'),
   'db:generate': () => tool('drizzle-kit', ['generate', ...rest]),
   'db:migrate': () => node('scripts/database.ts', ['migrate']),

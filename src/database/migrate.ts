@@ -3,11 +3,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const allMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 const migrationLock = 4_711_001;
 
 /** Several processes may start at once: the first migrates, the others wait and find it done. */
-export async function migrateDatabase(directUrl: string): Promise<void> {
+export async function migrateDatabase(
+  directUrl: string,
+  migrationsFolder = allMigrations,
+): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl });
   await client.connect();
   try {

@@ -7,9 +7,18 @@ export type TestDatabase = DatabaseConnection & { url: string };
 
 /** A fresh, migrated database for one test file; gone when the file is done. */
 export async function createTestDatabase(maxConnections = 10): Promise<TestDatabase> {
+  return cloneDatabase('template', maxConnections);
+}
+
+/** A database that no migration has seen. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return cloneDatabase('template0', 10);
+}
+
+async function cloneDatabase(original: string, maxConnections: number): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(template, `create database ${name} template template`);
+  await administer(template, `create database ${name} template ${original}`);
   const url = new URL(template);
   url.pathname = `/${name}`;
   const connection = connectDatabase(url.href, maxConnections);

@@ -13,9 +13,14 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestShop = { app: FastifyInstance; services: Services; database: TestDatabase };
 
+type ShopParts = { database?: TestDatabase; signingKey?: string };
+
 /** The whole shop on a database of its own, asked through `app.inject`. Jobs start only if told to. */
-export async function createTestShop(env: Record<string, string> = {}): Promise<TestShop> {
-  const database = await createTestDatabase();
+export async function createTestShop(
+  env: Record<string, string> = {},
+  { database: given, signingKey }: ShopParts = {},
+): Promise<TestShop> {
+  const database = given ?? (await createTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'ndoro-test-shop-'));
   const config = loadConfig({
     LOG_LEVEL: 'silent',
@@ -27,7 +32,7 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
   const failures: unknown[] = [];
   const services = createServices({
     config,
-    secrets: loadSecrets(dataDir),
+    secrets: { ...loadSecrets(dataDir), ...(signingKey && { signingKey }) },
     database,
     changes,
     report: (error) => failures.push(error),

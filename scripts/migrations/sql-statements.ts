@@ -1,0 +1,79 @@
+/** One statement of a migration, as a rule can read it. */
+export type SqlStatement = {
+  /** Lower case, single spaces; comments are gone, what stands in quotes is blank. */
+  text: string;
+  line: number;
+  /** What `-- contract: …` on the line before gives as a reason. */
+  contract: string | null;
+};
+
+/** What begins so is read in one piece: semicolons and words inside mean nothing. */
+const opaque = [
+  { kind: 'comment', pattern: /--[^\n]*/y },
+  { kind: 'comment', pattern: /\/\*[\s\S]*?\*\//y },
+  { kind: 'text', pattern: /e'(?:[^'\\]|\\[\s\S]|'')*'/iy },
+  { kind: 'text', pattern: /'(?:[^']|'')*'/y },
+  { kind: 'text', pattern: /\$(\w*)\$[\s\S]*?\$\1\$/y },
+  { kind: 'name', pattern: /"(?:[^"]|"")*"/y },
+] as const;
+
+type Piece = { kind: (typeof opaque)[number]['kind'] | 'plain'; text: string; line: number };
+
+export function splitStatements(sql: string): SqlStatement[] {
+  const statements: SqlStatement[] = [];
+  let text = '';
+  let line = 0;
+  let contract: { reason: string; line: number } | null = null;
+  const close = () => {
+    const tidy = text.replaceAll(/\s+/g, ' ').trim();
+    const reason = contract?.line === line - 1 ? contract.reason : null;
+    if (tidy !== '') statements.push({ text: tidy, line, contract: reason });
+    text = '';
+  };
+  for (const piece of piecesOf(sql)) {
+    if (piece.kind === 'comment') {
+      const reason = /^--\s*contract:\s*(\S.*)$/i.exec(piece.text)?.[1];
+      if (reason && text.trim() === '') contract = { reason, line: piece.line };
+      text += ' ';
+    } else if (piece.text === ';') close();
+    else {
+      if (text.trim() === '' && piece.text.trim() !== '') line = piece.line;
+      text += written(piece);
+    }
+  }
+  close();
+  return statements;
+}
+
+function written({ kind, text }: Piece): string {
+  if (kind === 'text') return "''";
+  // Names as one would write them by hand; those that need their quotes keep them.
+  if (kind === 'name') return /^"[a-z_][\w$]*"$/.test(text) ? text.slice(1, -1) : text;
+  return text.toLowerCase();
+}
+
+function* piecesOf(sql: string): Generator<Piece> {
+  let line = 1;
+  for (let at = 0; at < sql.length; ) {
+    const found = opaqueAt(sql, at) ?? { kind: 'plain' as const, text: plainAt(sql, at) };
+    yield { ...found, line };
+    line += found.text.split('\n').length - 1;
+    at += found.text.length;
+  }
+}
+
+function opaqueAt(sql: string, at: number): Omit<Piece, 'line'> | null {
+  for (const { kind, pattern } of opaque) {
+    pattern.lastIndex = at;
+    const [text] = pattern.exec(sql) ?? [];
+    if (text !== undefined) return { kind, text };
+  }
+  return null;
+}
+
+/** A word, a stretch of blanks, or a single sign. */
+function plainAt(sql: string, at: number): string {
+  const word = /\w+|\s+|[\s\S]/y;
+  word.lastIndex = at;
+  return word.exec(sql)?.[0] ?? '';
+}

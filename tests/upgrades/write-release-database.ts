@@ -1,0 +1,59 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startShop } from '#bootstrap/start-shop.ts';
+import { loadConfig } from '#config/config.ts';
+import { loadSecrets } from '#config/secrets.ts';
+import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
+import { startEmulators } from '#demo/emulators/start-emulators.ts';
+import { sendWebhooksTo } from '#tests/kit/emulator-control.ts';
+import { shopEnvironment } from '#tests/kit/shop-environment.ts';
+import { startSmtpServer } from '#tests/kit/smtp-server.ts';
+import { dumpDatabase } from './dump-database.ts';
+import { liveALittle } from './live-a-little.ts';
+import { releaseShop } from './release-shop.ts';
+
+/** Opens a live shop, lets it live a little, and writes down what its database then holds. */
+export async function writeReleaseDatabase(file: string, heading: string): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ndoro-release-'));
+  // The account that runs PostgreSQL when we are root must be able to enter.
+  chmodSync(dataDir, 0o755);
+  const { signingKey } = releaseShop;
+  writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ signingKey }));
+  const { databasePassword: password } = loadSecrets(dataDir);
+  const server = await startEmbeddedDatabase({ dataDir, password });
+  try {
+    await openForAWhile(server.url, dataDir);
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    writeFileSync(file, `-- ${heading}\n${await dumpDatabase(client)}`);
+    await client.end();
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function openForAWhile(databaseUrl: string, dataDir: string): Promise<void> {
+  const emulators = await startEmulators({ port: 0, stateDir: dataDir });
+  const post = await startSmtpServer();
+  const { email, password } = releaseShop.owner;
+  const config = loadConfig({
+    ...shopEnvironment(emulators, { databaseUrl, dataDir, smtpUrl: post.url }),
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+  });
+  const shop = await startShop(config, {
+    pages: () => Promise.reject(new Error('There are no pages here')),
+    clientFolder: null,
+  });
+  try {
+    await sendWebhooksTo(emulators, shop.address);
+    await liveALittle(shop);
+  } finally {
+    await shop.stop();
+    await emulators.close();
+    await post.close();
+  }
+}
