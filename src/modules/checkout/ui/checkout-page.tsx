@@ -93,6 +93,7 @@ function CheckoutContent({ paypal, payment, isInert }: CheckoutContentProps) {
             isReady={isReady}
             isBusy={payment.step === 'opening'}
             hasFailed={payment.hasFailed}
+            refusal={payment.refusal}
             hasChampagne={hasChampagne}
             actions={actions}
           />
