@@ -24,7 +24,9 @@ describe('a payment that could not be opened', () => {
     const refused = failure({ status: 400, code: 'too-many-pieces', message: 'At most 12.' });
     expect(judgeOpening(refused, 'paypal')).toMatchObject({ description: 'At most 12.' });
     expect(refusalOf(refused)).toBe('At most 12.');
-    expect(refusalOf(failure({ status: 429, code: 'too-many-requests', message: 'Wait.' }))).toBeNull();
+    expect(
+      refusalOf(failure({ status: 429, code: 'too-many-requests', message: 'Wait.' })),
+    ).toBeNull();
   });
 
   test('PayPal being down is PayPal’s issue, whatever the shop answered', () => {

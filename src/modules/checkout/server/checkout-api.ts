@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
+import { missingChoiceText } from '#modules/checkout/apply-changes.ts';
 import {
   cancelCheckoutSchema,
   openedPaymentSchema,
@@ -46,7 +47,10 @@ export function checkoutRoutes(
       const opened = await checkouts.openPayment(request.body, limitedAddress(request.ip));
       if (opened.ok) return reply.send(opened.value);
       if (opened.code === 'bag-changed') {
-        return replyFailure(reply, opened.code, undefined, { changes: opened.detail });
+        const changes = opened.detail ?? [];
+        return replyFailure(reply, opened.code, missingChoiceText(changes) ?? undefined, {
+          changes,
+        });
       }
       if (opened.code === 'order-placed') {
         return replyFailure(reply, opened.code, undefined, { orderId: opened.detail });
