@@ -41,6 +41,11 @@ export async function findPiece(shop: ShopProcess, category = 'shoes'): Promise<
   return piece;
 }
 
+export async function readPiece(shop: ShopProcess, id: number): Promise<Piece> {
+  const answer = await fetch(`${shop.url}/api/products/${id}`);
+  return (await answer.json()) as Piece;
+}
+
 /** The one there is least of, which other tests leave alone. */
 export async function findScarcePiece(shop: ShopProcess): Promise<Piece> {
   const piece = (await listPieces(shop, 'shoes')).at(-1);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createShopper, decide } from '../../tests/kit/shopper.ts';
-import { findPiece } from './checkout.ts';
+import { findPiece, lineOf, readPiece } from './checkout.ts';
 import { type ShopProcess, testAdmin } from './shop-process.ts';
 import { open } from './test.ts';
 
@@ -11,9 +11,9 @@ export async function placeOrder(
   shop: ShopProcess,
   { email, productId }: { email: string; productId?: number },
 ): Promise<PlacedOrder> {
-  const piece = await findPiece(shop);
+  const piece = productId === undefined ? await findPiece(shop) : await readPiece(shop, productId);
   const shopper = createShopper(shop.url, { email });
-  const items = [{ productId: productId ?? piece.id, quantity: 2 }];
+  const items = [lineOf(piece, 2)];
   const order = { items, shippingRate: await shopper.chooseRate(items) };
   const { body: payment } = await shopper.startPayment('stripe', order);
   await decide(payment);

@@ -18,7 +18,11 @@ import {
   forgetFormerSubscribers,
 } from '#modules/enquiries/server/index.ts';
 import { createEvents, type Events } from '#modules/events/server/index.ts';
-import { createInventory, type Inventory } from '#modules/inventory/server/index.ts';
+import {
+  createInventory,
+  forgetOldTurns,
+  type Inventory,
+} from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { forgetOldMails } from '#modules/mail/server/index.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
@@ -124,6 +128,7 @@ export function createServices(parts: ServiceParts): Services {
     limits: () => forgetOldLimits(database.db),
     quotes: () => forgetOldQuotes(database.db),
     checkouts: selling.checkouts.forgetOld,
+    turns: () => forgetOldTurns(database.db),
     webhooks: () => forgetOldWebhooks(database.db),
     mails: () => forgetOldMails(database.db),
     subscribers: () => forgetFormerSubscribers(database.db),

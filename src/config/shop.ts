@@ -84,3 +84,20 @@ export const shippingRestrictions: readonly ShippingRestriction[] = [
       'Nail lacquer is a flammable good, and the courier has no air service for it to this country.',
   },
 ];
+
+/** What somebody who has not paid yet may keep from others, and for how long. */
+export const holdLimits = {
+  /** Of one piece in one order: a case of champagne. Larger orders are made by chat or mail. */
+  piecesPerProduct: 12,
+  /** In all unpaid checkouts of one internet address. A carrier puts hundreds of people behind one. */
+  piecesPerAddress: 100,
+  /** Of each piece one address leaves this share to others, but never has to leave more than so many. */
+  shareLeft: 0.25,
+  mostLeft: 10,
+  /** With fewer than this left, one address may hold all of them. */
+  fewPieces: 3,
+  /** From the first press of pay; a payment that would last longer starts a new turn. */
+  longestMinutes: 60,
+  /** What was held and not bought counts for so many times as long as it was held. */
+  restTimes: 2,
+} as const;

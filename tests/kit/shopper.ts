@@ -20,14 +20,23 @@ export const harareForm = {
 };
 
 let lastAddress = 0;
+let shoppers = 0;
 
-/** Somebody at a browser of their own; every shopper comes from another address. */
-export function createShopper(urls: string | readonly string[], form: object = {}) {
+function nextAddress(): string {
   lastAddress += 1;
-  const address = `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+  return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+}
+
+/** Somebody at a browser of their own; every shopper comes from another address unless told. */
+export function createShopper(
+  urls: string | readonly string[],
+  form: object = {},
+  address: string = nextAddress(),
+) {
   const hosts = typeof urls === 'string' ? [urls] : urls;
-  let turn = lastAddress;
-  const who = { ...harareForm, email: `shopper${lastAddress}@example.com`, ...form };
+  shoppers += 1;
+  let turn = shoppers;
+  const who = { ...harareForm, email: `shopper${shoppers}@example.com`, ...form };
 
   async function call<Body = Record<string, unknown>>(
     method: 'GET' | 'POST',

@@ -72,3 +72,29 @@ export const stockHolds = pgTable(
     index('stock_holds_expiry').on(table.expiresAt),
   ],
 );
+
+/**
+ * Since when an address keeps so many of a product from others without having paid. The row stays
+ * for a while after the stock was given back, so that the same address can't take it again at once.
+ */
+export const holdTurns = pgTable(
+  'hold_turns',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    address: text('address').notNull(),
+    checkoutId: uuid('checkout_id').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    quantity: integer('quantity').notNull(),
+    since: moment('since').notNull(),
+    /** Null while the stock is held. */
+    restsUntil: moment('rests_until'),
+  },
+  (table) => [
+    check('hold_turn_positive', sql`${table.quantity} > 0`),
+    index('hold_turns_address').on(table.address, table.productId),
+    index('hold_turns_checkout').on(table.checkoutId),
+    index('hold_turns_rest').on(table.restsUntil),
+  ],
+);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '#modules/cart/cart.ts';
-import { applyChanges, changeText } from './apply-changes.ts';
+import { applyChanges, changeText, missingChoiceText } from './apply-changes.ts';
 import type { CheckoutChange } from './checkout-schema.ts';
 
 const line = (given: Partial<CartItem>): CartItem => ({
@@ -59,6 +59,55 @@ describe('continuing with what the shop has', () => {
         expect(pieces(left)).toBe(Math.min(pieces(bag), now));
       }),
     );
+  });
+});
+
+describe('a line without a size or colour', () => {
+  const size = change({ kind: 'size', was: '', now: null, options: ['37', '38'] });
+  const color = change({ kind: 'color', was: '', now: null, options: ['Gold'] });
+  const pick = (asked: CheckoutChange, value: string) => ({ [changeText(asked, []).key]: value });
+
+  test('takes what the shopper picks, and leaves lines alone that have one', () => {
+    const bag = [line({}), line({ size: '37', quantity: 2 })];
+    expect(applyChanges(bag, [size], pick(size, '38'))).toEqual([
+      line({ size: '38' }),
+      line({ size: '37', quantity: 2 }),
+    ]);
+  });
+
+  test('joins the line that is like it now', () => {
+    const bag = [line({ size: '38' }), line({})];
+    expect(applyChanges(bag, [size], pick(size, '38'))).toEqual([
+      line({ size: '38', quantity: 2 }),
+    ]);
+  });
+
+  test('takes both where both are missing, and today’s price', () => {
+    const picks = { ...pick(size, '38'), ...pick(color, 'Gold') };
+    const price = change({ kind: 'price', was: 125, now: 130 });
+    expect(applyChanges([line({})], [size, color, price], picks)).toEqual([
+      line({ size: '38', color: 'Gold', price: 130 }),
+    ]);
+  });
+
+  test('leaves the bag where nothing was picked', () => {
+    expect(applyChanges([line({}), line({ productId: 2 })], [size])).toEqual([
+      line({ productId: 2 }),
+    ]);
+    expect(applyChanges([line({})], [size, color], pick(size, '38'))).toEqual([]);
+  });
+
+  test('loses a size that the piece does not have', () => {
+    const none = change({ kind: 'size', size: 'XL', was: 'XL', now: null, options: [] });
+    expect(applyChanges([line({ size: 'XL' })], [none])).toEqual([line({})]);
+    expect(changeText(none, []).text).toBe('It has no sizes, so ‘XL’ is taken off.');
+    expect(missingChoiceText([none])).toBe('Msasa Pump has no sizes. Please choose it again.');
+  });
+
+  test('is named, with what is missing', () => {
+    expect(changeText(size, []).text).toBe('Please choose a size. Without one it leaves your bag.');
+    expect(missingChoiceText([change({}), size])).toBe('Please choose a size for Msasa Pump.');
+    expect(missingChoiceText([change({})])).toBeNull();
   });
 });
 

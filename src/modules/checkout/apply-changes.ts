@@ -1,18 +1,65 @@
-import { type CartItem, lineKey } from '#modules/cart/cart.ts';
+import { addLine, type CartItem, lineKey } from '#modules/cart/cart.ts';
 import { formatDollars } from '#shared/money.ts';
 import { sameText } from '#shared/text.ts';
 import type { CheckoutChange } from './checkout-schema.ts';
+
+/** What the shopper picked for each change that asks, by the change's key. */
+export type Picks = Readonly<Record<string, string>>;
 
 /** The bag as the shop can sell it now: today's prices, and no more than there is. */
 export function applyChanges(
   lines: readonly CartItem[],
   changes: readonly CheckoutChange[],
+  picks: Picks = {},
 ): CartItem[] {
-  return changes.reduce<CartItem[]>(applyChange, [...lines]);
+  const asking = changes.filter(asksForChoice);
+  const chosen = asking.length > 0 ? applyPicks(lines, asking, picks) : [...lines];
+  return changes.reduce<CartItem[]>(applyChange, chosen);
+}
+
+/** Sizes and colours that were never chosen, or that the piece does not have. */
+export function asksForChoice({ kind }: CheckoutChange): boolean {
+  return kind === 'size' || kind === 'color';
+}
+
+/** A line takes what was picked for it; without a pick it leaves the bag. */
+function applyPicks(
+  lines: readonly CartItem[],
+  asking: readonly CheckoutChange[],
+  picks: Picks,
+): CartItem[] {
+  const settled = lines.flatMap((line) => {
+    const own = asking.filter((change) => isOfLine(change, line));
+    if (own.some((change) => isChoosable(change) && !picks[changeKey(change)])) return [];
+    return [own.reduce((changed, change) => withPick(changed, change, picks), line)];
+  });
+  // What was picked may make two lines one.
+  return settled.reduce<CartItem[]>(addLine, []);
+}
+
+function isChoosable({ options }: CheckoutChange): boolean {
+  return options !== undefined && options.length > 0;
+}
+
+function withPick(line: CartItem, change: CheckoutChange, picks: Picks): CartItem {
+  const { size, color, ...rest } = line;
+  const pick = isChoosable(change) ? picks[changeKey(change)] : undefined;
+  const next = change.kind === 'size' ? { color, size: pick } : { color: pick, size };
+  return {
+    ...rest,
+    ...(next.color && { color: next.color }),
+    ...(next.size && { size: next.size }),
+  };
+}
+
+/** Other lines of the piece may well have a size. */
+function isOfLine({ productId, color, size }: CheckoutChange, line: CartItem): boolean {
+  const isSame = (wanted: string | null, own = '') => sameText(wanted ?? '', own);
+  return productId === line.productId && isSame(color, line.color) && isSame(size, line.size);
 }
 
 function applyChange(lines: CartItem[], change: CheckoutChange): CartItem[] {
-  if (change.kind === 'quote') return lines;
+  if (change.kind === 'quote' || asksForChoice(change)) return lines;
   const isMeant = (line: CartItem) => isAbout(change, line);
   const now = Number(change.now ?? 0);
   if (change.kind === 'price') {
@@ -44,21 +91,39 @@ function leaveAtMost(
   });
 }
 
-type ChangeText = { key: string; name: string; detail: string; text: string };
+type ChangeText = {
+  key: string;
+  name: string;
+  detail: string;
+  text: string;
+  /** What the shopper can pick; empty where nothing is asked. */
+  options: readonly string[];
+};
+
+function changeKey({ kind, productId, color, size }: CheckoutChange): string {
+  return `${kind} ${lineKey({ productId: productId ?? 0, color: color ?? '', size: size ?? '' })}`;
+}
 
 /** A change as a shopper reads it: which piece, and what became of it. */
 export function changeText(change: CheckoutChange, lines: readonly CartItem[]): ChangeText {
   const line = lines.find((candidate) => isAbout(change, candidate));
-  const { kind, productId, color, size } = change;
+  const { color, size, options = [] } = change;
   return {
-    key: `${kind} ${lineKey({ productId: productId ?? 0, color: color ?? '', size: size ?? '' })}`,
+    key: changeKey(change),
     name: change.name || line?.name || 'A piece in your bag',
     detail: [color, size].filter(Boolean).join(', '),
     text: sentenceOf(change),
+    options,
   };
 }
 
-function sentenceOf({ kind, was, now }: CheckoutChange): string {
+function sentenceOf(change: CheckoutChange): string {
+  const { kind, was, now } = change;
+  if (kind === 'size' || kind === 'color') {
+    return isChoosable(change)
+      ? `Please choose a ${kind}. Without one it leaves your bag.`
+      : `It has no ${kind}s, so ‘${was}’ is taken off.`;
+  }
   if (kind === 'sold-out') {
     return Number(now) > 0 ? `Only ${now} left; you chose ${was}.` : 'Sold out.';
   }
@@ -69,4 +134,13 @@ function sentenceOf({ kind, was, now }: CheckoutChange): string {
 function dollarText(amount: string | number): string {
   const dollars = Number(amount);
   return Number.isFinite(dollars) ? formatDollars(dollars) : String(amount);
+}
+
+/** Names the first piece that lacks a choice; null where nothing but prices and stock changed. */
+export function missingChoiceText(changes: readonly CheckoutChange[]): string | null {
+  const first = changes.find(asksForChoice);
+  if (!first) return null;
+  return isChoosable(first)
+    ? `Please choose a ${first.kind} for ${first.name}.`
+    : `${first.name} has no ${first.kind}s. Please choose it again.`;
 }

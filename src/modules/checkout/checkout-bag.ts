@@ -69,6 +69,26 @@ function isOverfullBox({ color }: BagItem, product: BagProduct | undefined): boo
 function changesOf(item: BagItem, product: BagProduct | undefined): CheckoutChange[] {
   if (!product || !isOffered(item, product))
     return [change('sold-out', item, product, item.quantity, 0)];
+  return [
+    ...choiceChange('size', item, product, product.sizes),
+    ...choiceChange('color', item, product, product.colors),
+    ...priceChange(item, product),
+  ];
+}
+
+/** A piece that comes in sizes or colours is sold in one of them, and any other in none. */
+function choiceChange(
+  kind: 'size' | 'color',
+  item: BagItem,
+  product: BagProduct,
+  options: readonly string[],
+): CheckoutChange[] {
+  const chosen = kind === 'color' ? chosenColors(item.color, product) : chosenSizes(item);
+  if (chosen.length > 0 === options.length > 0) return [];
+  return [{ ...change(kind, item, product, item[kind] ?? '', null), options: [...options] }];
+}
+
+function priceChange(item: BagItem, product: BagProduct): CheckoutChange[] {
   const shown = item.price;
   if (typeof shown !== 'number' || isSamePrice(shown, product.priceCents)) return [];
   return [change('price', item, product, shown, centsToDollars(product.priceCents))];
@@ -78,20 +98,25 @@ function isSamePrice(shown: number, cents: Cents): boolean {
   return Number.isFinite(shown) && Math.abs(shown) < 1e9 && dollarsToCents(shown) === cents;
 }
 
-/** For sale at all, and still made in the colour and size that were chosen. */
-function isOffered({ color, size }: BagItem, product: BagProduct): boolean {
+/** For sale at all, and if it comes in colours and sizes, still in those that were chosen. */
+function isOffered(item: BagItem, product: BagProduct): boolean {
   if (!product.inStock || product.priceCents <= 0) return false;
-  const hasSize = !size || product.sizes.some((offered) => sameText(offered, size));
-  return hasSize && chosenColors(color, product).every((name) => offersColor(product, name));
+  const colors = chosenColors(item.color, product);
+  return isAmong(chosenSizes(item), product.sizes) && isAmong(colors, product.colors);
+}
+
+function chosenSizes({ size }: BagItem): string[] {
+  return size ? [size] : [];
+}
+
+function isAmong(chosen: readonly string[], offered: readonly string[]): boolean {
+  if (offered.length === 0) return true;
+  return chosen.every((name) => offered.some((known) => sameText(known, name)));
 }
 
 function chosenColors(color: string | null | undefined, product: BagProduct): string[] {
   if (!color) return [];
   return product.category === 'nailpolish' ? parseColors(color) : [color];
-}
-
-function offersColor({ colors }: BagProduct, name: string): boolean {
-  return colors.some((offered) => sameText(offered, name));
 }
 
 /** Several lines of one product draw on one stock. */
@@ -114,8 +139,8 @@ function change(
   kind: CheckoutChange['kind'],
   { productId, color, size }: BagItem,
   product: BagProduct | undefined,
-  was: number,
-  now: number,
+  was: number | string,
+  now: number | null,
 ): CheckoutChange {
   return {
     kind,

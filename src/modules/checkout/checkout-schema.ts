@@ -141,13 +141,16 @@ export const placedOrderSchema = z.object({
 });
 
 export const changeSchema = z.object({
-  kind: z.enum(['price', 'sold-out', 'quote']),
+  /** 'size' and 'color': it was not chosen, or the piece has none. */
+  kind: z.enum(['price', 'sold-out', 'quote', 'size', 'color']),
   productId: z.number().nullable(),
   name: z.string(),
   color: z.string().nullable(),
   size: z.string().nullable(),
   was: z.union([z.number(), z.string()]),
   now: z.union([z.number(), z.string()]).nullable(),
+  /** What can be chosen instead; none where the piece has no sizes or colours. */
+  options: z.array(z.string()).optional(),
 });
 
 /** 409 `bag-changed`: what the shopper saw and what is true now, line by line. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CallFailure, judgeOpening, judgePlacing } from './payment-failure.ts';
+import { type CallFailure, judgeOpening, judgePlacing, refusalOf } from './payment-failure.ts';
 
 const failure = (given: Partial<CallFailure>): CallFailure => ({
   status: 500,
@@ -20,6 +20,15 @@ const change = {
 };
 
 describe('a payment that could not be opened', () => {
+  test('an order the shop keeps no pieces for says why, in the toast and in the page', () => {
+    const refused = failure({ status: 400, code: 'too-many-pieces', message: 'At most 12.' });
+    expect(judgeOpening(refused, 'paypal')).toMatchObject({ description: 'At most 12.' });
+    expect(refusalOf(refused)).toBe('At most 12.');
+    expect(
+      refusalOf(failure({ status: 429, code: 'too-many-requests', message: 'Wait.' })),
+    ).toBeNull();
+  });
+
   test('PayPal being down is PayPal’s issue, whatever the shop answered', () => {
     for (const status of [null, 500, 502]) {
       expect(judgeOpening(failure({ status }), 'paypal')).toMatchObject({

@@ -29,6 +29,13 @@ export function judgeOpening({ status, message, changes }: CallFailure, method: 
   return status === null ? orderFailed() : checkoutToasts.captureFailed;
 }
 
+/** The shop keeps no pieces for such an order: that stays in the page, with whom to ask. */
+const refusals = ['too-many-pieces', 'pieces-waiting', 'order-too-large'];
+
+export function refusalOf({ code, message }: CallFailure): string | null {
+  return code !== null && refusals.includes(code) ? message : null;
+}
+
 /** What to say and do when an approved payment did not become an order. */
 export function judgePlacing({ status, code, message, changes }: CallFailure): FailureVerdict {
   if (code === 'payment-declined') {

@@ -62,6 +62,7 @@ export const failures = {
   'refund-invalid': [400, 'Please enter an amount above zero.'],
   'invalid-waybill': [400, 'A waybill has 10 digits, and the last must fit the others.'],
   'too-many-colors': [400, 'You can only select up to 3 colors per box.'],
+  'too-many-pieces': [400, 'For so many of one piece please contact us.'],
   'order-too-large': [400, 'For an order of this size please contact us.'],
   'payment-missing': [400, 'The order needs the payment it was paid with.'],
   'payment-declined': [402, 'There was an issue processing your payment. Please try again.'],
@@ -70,9 +71,9 @@ export const failures = {
   'address-too-long': [414, 'The address is too long.'],
   'unsupported-media-type': [415, 'Please send JSON (content-type application/json).'],
   'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
-  'too-many-checkouts': [
+  'pieces-waiting': [
     429,
-    'You have several checkouts open. Please finish or cancel one, or wait a while.',
+    'Others on your network have pieces waiting to be paid. Please try again in a few minutes.',
   ],
   'internal-error': [500, 'Something went wrong on our side. Please try again.'],
   'payment-unavailable': [502, 'There was an issue processing your payment. Please try again.'],

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
+import { missingChoiceText } from '#modules/checkout/apply-changes.ts';
 import {
   cancelCheckoutSchema,
   openedPaymentSchema,
@@ -8,12 +9,16 @@ import {
   placedOrderSchema,
   placeOrderSchema,
 } from '#modules/checkout/checkout-schema.ts';
+import { type HoldRefusal, holdRefusalText } from '#modules/checkout/hold-refusal.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
-import { countAgainstLimit, limitedAddress } from '#platform/rate-limit.ts';
+import { countAgainstLimit, isLimitUsedUp, limitedAddress } from '#platform/rate-limit.ts';
 import type { Checkouts } from './checkout.ts';
 
-const limit = { limit: 60, windowSeconds: 600 };
+/** Hundreds of shoppers may share a carrier's address: what they hold is limited, not who asks. */
+const limit = { limit: 600, windowSeconds: 600 };
+/** Payments that nobody knows are guesses. */
+const guesses = { limit: 60, windowSeconds: 600 };
 
 export function checkoutRoutes(
   app: RouteApp,
@@ -42,10 +47,16 @@ export function checkoutRoutes(
       const opened = await checkouts.openPayment(request.body, limitedAddress(request.ip));
       if (opened.ok) return reply.send(opened.value);
       if (opened.code === 'bag-changed') {
-        return replyFailure(reply, opened.code, undefined, { changes: opened.detail });
+        const changes = opened.detail ?? [];
+        return replyFailure(reply, opened.code, missingChoiceText(changes) ?? undefined, {
+          changes,
+        });
       }
       if (opened.code === 'order-placed') {
         return replyFailure(reply, opened.code, undefined, { orderId: opened.detail });
+      }
+      if (opened.code === 'too-many-pieces' || opened.code === 'pieces-waiting') {
+        return refuseHold(reply, opened.code, opened.detail);
       }
       return replyFailure(reply, opened.code);
     },
@@ -63,7 +74,13 @@ export function checkoutRoutes(
       },
     },
     async (request, reply) => {
+      const guesser = `checkout-guess:${limitedAddress(request.ip)}`;
+      if (await isLimitUsedUp(db, guesser, guesses))
+        return replyFailure(reply, 'too-many-requests');
       const placed = await checkouts.placeOrder(request.body);
+      if (!placed.ok && placed.code === 'payment-not-found') {
+        await countAgainstLimit(db, guesser, guesses);
+      }
       if (!placed.ok) return replyFailure(reply, placed.code);
       return reply.send({ success: true, orderId: placed.value.orderNumber });
     },
@@ -86,4 +103,9 @@ export function checkoutRoutes(
       return replyFailure(reply, cancelled.code, undefined, { orderId: cancelled.detail });
     },
   );
+}
+
+function refuseHold(reply: FastifyReply, code: HoldRefusal['code'], refusal?: HoldRefusal) {
+  if (refusal?.code === 'pieces-waiting') reply.header('retry-after', refusal.retryAfterSeconds);
+  return replyFailure(reply, code, refusal && holdRefusalText(refusal));
 }

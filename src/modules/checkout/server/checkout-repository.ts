@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { checkouts, payments } from '#database/schema/index.ts';
 import type { PricedLine } from '#modules/checkout/checkout-bag.ts';
@@ -85,25 +85,9 @@ export async function setCheckoutExpiry(tx: Transaction, id: string, at: Date): 
   await tx.update(checkouts).set({ expiresAt: at }).where(eq(checkouts.id, id));
 }
 
-/**
- * How many other checkouts this address holds stock with. Nobody else counts or adds for this
- * address until the transaction ends, so that many requests at once are counted one by one.
- */
-export async function countOpenCheckouts(
-  tx: Transaction,
-  address: string,
-  exceptId: string,
-): Promise<number> {
+/** Nobody else claims stock for this address until the transaction ends, so claims add up. */
+export async function lockAddress(tx: Transaction, address: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`checkouts:${address}`}))`);
-  return tx.$count(
-    checkouts,
-    and(
-      eq(checkouts.address, address),
-      eq(checkouts.state, 'open'),
-      ne(checkouts.id, exceptId),
-      gt(checkouts.expiresAt, sql`now()`),
-    ),
-  );
 }
 
 /** Payments that a buyer could still approve although the time of their checkout is over. */

@@ -213,7 +213,7 @@ test('pieces sold while the buyer pays: the money goes back and the shopper is t
 });
 
 test('pressing pay twice gives the same payment, and another bag replaces it', async () => {
-  const product = await addProduct(db, { quantity: 3 });
+  const product = await addProduct(db, { quantity: 4 });
   const shopper = createShopper(world.url);
   const checkoutId = crypto.randomUUID();
   const one = [{ productId: product, quantity: 1 }];
@@ -225,7 +225,7 @@ test('pressing pay twice gives the same payment, and another bag replaces it', a
   const bigger = { items: three, shippingRate: await shopper.chooseRate(three), checkoutId };
   const third = await shopper.startPayment('stripe', bigger);
   expect(third.status).toBe(200);
-  expect(await findStockLevel(db, product)).toEqual({ onHand: 3, held: 3 });
+  expect(await findStockLevel(db, product)).toEqual({ onHand: 4, held: 3 });
   await decide(first.body);
   const late = await shopper.placeOrder('paypal', first.body);
   expect(late.body.code).toBe('payment-mismatch');

@@ -5,6 +5,7 @@ import type {
   OpenedPaymentAnswer,
   OpenPaymentInput,
 } from '#modules/checkout/checkout-schema.ts';
+import { findOversized, type HoldRefusal } from '#modules/checkout/hold-refusal.ts';
 import { movePayment, type Payment } from '#modules/payments/server/index.ts';
 import type { ConfirmedRate, RateChange } from '#modules/shipping/quoted-rate.ts';
 import { centsToDollars } from '#shared/money.ts';
@@ -19,7 +20,6 @@ import { endPayment } from './settlement-moves.ts';
 
 export type OpenPaymentFailure =
   | 'too-many-colors'
-  | 'too-many-checkouts'
   | 'order-too-large'
   | 'rates-unavailable'
   | 'payment-unavailable'
@@ -28,6 +28,7 @@ export type OpenPaymentFailure =
 export type OpenPaymentAnswer =
   | Result<OpenedPaymentAnswer, 'bag-changed', CheckoutChange[]>
   | Result<never, 'order-placed', string>
+  | Result<never, HoldRefusal['code'], HoldRefusal>
   | Result<never, OpenPaymentFailure>;
 
 /** As long as a shopper has to pay; a provider that gives longer is followed. */
@@ -44,6 +45,8 @@ export async function openPayment(
   if (placed) return fail('order-placed', placed);
   const priced = await price(parts, input, checkoutId);
   if (!priced.ok) return priced;
+  const oversized = findOversized(priced.value.bag.lines);
+  if (oversized) return fail(oversized.code, oversized);
   const content = contentOf(input, priced.value, address);
   if (content.totalCents > largestTotalCents) return fail('order-too-large');
   const prepared = await prepareCheckout(parts, checkoutId, content);

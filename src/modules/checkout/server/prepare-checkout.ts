@@ -1,5 +1,7 @@
 import type { Executor, Transaction } from '#database/client.ts';
 import type { CheckoutChange } from '#modules/checkout/checkout-schema.ts';
+import { type HoldRefusal, usualWaitSeconds } from '#modules/checkout/hold-refusal.ts';
+import type { ClaimRefusal } from '#modules/inventory/server/index.ts';
 import type { Shortage } from '#modules/inventory/stock.ts';
 import { findOrderOfPayment } from '#modules/orders/server/index.ts';
 import {
@@ -14,15 +16,12 @@ import type { CheckoutParts } from './checkout-parts.ts';
 import {
   type Checkout,
   type CheckoutContent,
-  countOpenCheckouts,
   findCheckout,
   getLockedCheckout,
   insertCheckout,
+  lockAddress,
   replaceCheckout,
 } from './checkout-repository.ts';
-
-/** Nobody shops with more at once, and a script can't empty the shelves by looking. */
-const openCheckoutsPerAddress = 10;
 
 /** A payment that ends sooner is not handed out again: nobody pays that fast. */
 const shortestReuseMs = 5 * 60_000;
@@ -55,6 +54,15 @@ class BagShort extends Error {
   }
 }
 
+class HoldRefused extends Error {
+  readonly refusal: HoldRefusal;
+
+  constructor(refusal: HoldRefusal) {
+    super('The address may hold no more');
+    this.refusal = refusal;
+  }
+}
+
 /** Checkout, hold and payment are written together, before the provider hears of anything. */
 export async function prepareCheckout(
   parts: CheckoutParts,
@@ -63,12 +71,12 @@ export async function prepareCheckout(
 ): Promise<
   | Result<PreparedCheckout, 'bag-changed', CheckoutChange[]>
   | Result<never, 'order-placed', string>
-  | Result<never, 'checkout-closed' | 'too-many-checkouts'>
+  | Result<never, HoldRefusal['code'], HoldRefusal>
+  | Result<never, 'checkout-closed'>
 > {
   try {
     return await parts.db.transaction(async (tx) => {
-      const open = await countOpenCheckouts(tx, content.address, checkoutId);
-      if (open >= openCheckoutsPerAddress) return fail('too-many-checkouts');
+      await lockAddress(tx, content.address);
       const isNew = await insertCheckout(tx, checkoutId, content);
       return isNew
         ? ok(await addPayment(tx, parts, checkoutId, content))
@@ -76,6 +84,7 @@ export async function prepareCheckout(
     });
   } catch (error) {
     if (error instanceof BagShort) return fail('bag-changed', error.changes);
+    if (error instanceof HoldRefused) return fail(error.refusal.code, error.refusal);
     throw error;
   }
 }
@@ -124,22 +133,38 @@ async function hold(
   tx: Transaction,
   { inventory }: CheckoutParts,
   checkoutId: string,
-  { lines, expiresAt }: CheckoutContent,
+  { lines, expiresAt, address }: CheckoutContent,
 ): Promise<void> {
-  const held = await inventory.holdStock(tx, { checkoutId, lines, expiresAt });
+  const held = await inventory.claimStock(tx, { checkoutId, lines, expiresAt, address });
   if (held.ok) return;
-  throw new BagShort((held.detail ?? []).map((shortage) => soldOutChange(shortage, lines)));
+  if (held.code === 'sold-out') {
+    throw new BagShort((held.detail ?? []).map((shortage) => soldOutChange(shortage, lines)));
+  }
+  throw new HoldRefused(refusalOf(held.detail ?? { kind: 'full' }, lines));
+}
+
+function refusalOf(refusal: ClaimRefusal, lines: CheckoutContent['lines']): HoldRefusal {
+  if (refusal.kind === 'full') {
+    return { code: 'pieces-waiting', name: null, retryAfterSeconds: usualWaitSeconds };
+  }
+  const name = nameIn(lines, refusal.productId);
+  if (refusal.kind === 'too-many') return { code: 'too-many-pieces', name, most: refusal.most };
+  const seconds = refusal.until && Math.ceil((refusal.until.getTime() - Date.now()) / 1000);
+  return { code: 'pieces-waiting', name, retryAfterSeconds: seconds ?? usualWaitSeconds };
+}
+
+function nameIn(lines: CheckoutContent['lines'], productId: number): string {
+  return lines.find((line) => line.productId === productId)?.productName ?? '';
 }
 
 function soldOutChange(
   { productId, wanted, available }: Shortage,
   lines: CheckoutContent['lines'],
 ): CheckoutChange {
-  const name = lines.find((line) => line.productId === productId)?.productName ?? '';
   return {
     kind: 'sold-out',
     productId,
-    name,
+    name: nameIn(lines, productId),
     color: null,
     size: null,
     was: wanted,

@@ -1,18 +1,21 @@
+import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
+import { SelectField } from '#design/select-field.tsx';
 import type { CartItem } from '#modules/cart/cart.ts';
-import { changeText } from '#modules/checkout/apply-changes.ts';
+import { changeText, type Picks } from '#modules/checkout/apply-changes.ts';
 import type { CheckoutChange } from '#modules/checkout/checkout-schema.ts';
 
 type ChangesDialogProps = {
   changes: readonly CheckoutChange[];
   items: readonly CartItem[];
-  onContinue: () => void;
+  onContinue: (picks: Picks) => void;
   onClose: () => void;
 };
 
 /** What is no longer as the shopper saw it, line by line. Nothing was charged. */
 export function ChangesDialog({ changes, items, onContinue, onClose }: ChangesDialogProps) {
+  const [picks, setPicks] = useState<Picks>({});
   return (
     <Dialog
       open
@@ -20,11 +23,12 @@ export function ChangesDialog({ changes, items, onContinue, onClose }: ChangesDi
       size="small"
       title="Your bag has changed"
       description="Nothing was charged. Continue to go on with what is true now."
-      footer={<Button onClick={onContinue}>Continue</Button>}
+      footer={<Button onClick={() => onContinue(picks)}>Continue</Button>}
     >
       <ul className="-my-2">
         {changes.map((change) => {
-          const { key, name, detail, text } = changeText(change, items);
+          const { key, name, detail, text, options } = changeText(change, items);
+          const pick = (value: string) => setPicks((known) => ({ ...known, [key]: value }));
           return (
             <li key={key} className="border-b py-3 last:border-b-0">
               <p>
@@ -32,6 +36,17 @@ export function ChangesDialog({ changes, items, onContinue, onClose }: ChangesDi
                 {detail && <span className="text-quiet"> ({detail})</span>}
               </p>
               <p className="figures type-small text-quiet">{text}</p>
+              {options.length > 0 && (
+                <SelectField
+                  fieldClassName="mt-3"
+                  label={`${change.kind === 'size' ? 'Size' : 'Color'} of ${name}`}
+                  hideLabel
+                  placeholder={`Select a ${change.kind}`}
+                  options={options.map((value) => ({ value, label: value }))}
+                  value={picks[key] ?? ''}
+                  onChange={(event) => pick(event.currentTarget.value)}
+                />
+              )}
             </li>
           );
         })}

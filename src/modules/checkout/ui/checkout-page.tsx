@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { toast } from '#design/toast.ts';
 import { useHydrated } from '#design/use-hydrated.ts';
 import { useCart } from '#modules/cart/ui/cart-context.ts';
-import { applyChanges } from '#modules/checkout/apply-changes.ts';
+import { applyChanges, type Picks } from '#modules/checkout/apply-changes.ts';
 import { checkoutTexts, checkoutToasts } from '#modules/checkout/checkout-texts.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import { ShippingPanel } from '#modules/shipping/ui/shipping-panel.tsx';
@@ -93,6 +93,7 @@ function CheckoutContent({ paypal, payment, isInert }: CheckoutContentProps) {
             isReady={isReady}
             isBusy={payment.step === 'opening'}
             hasFailed={payment.hasFailed}
+            refusal={payment.refusal}
             hasChampagne={hasChampagne}
             actions={actions}
           />
@@ -109,8 +110,8 @@ function Changes({ payment }: { payment: Payment }) {
   const { changes, clearChanges } = payment;
   if (changes.length === 0) return null;
 
-  function goOn() {
-    replaceItems((lines) => applyChanges(lines, changes));
+  function goOn(picks: Picks) {
+    replaceItems((lines) => applyChanges(lines, changes, picks));
     void queryClient.invalidateQueries({ queryKey: [ratesCall] });
     clearChanges();
   }

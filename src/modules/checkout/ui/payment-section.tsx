@@ -11,6 +11,7 @@ import { Covered } from '#modules/payments/ui/covered.tsx';
 import { centsToDecimalText, dollarsToCents, formatDollars } from '#shared/money.ts';
 import type { CheckoutFields } from './checkout-draft.ts';
 import { NumberedSection } from './numbered-section.tsx';
+import { RefusalNote } from './refusal-note.tsx';
 import type { PaymentActions } from './use-payment-actions.ts';
 
 const PayPalButtons = lazy(async () => {
@@ -34,12 +35,13 @@ type PaymentSectionProps = {
   isReady: boolean;
   isBusy: boolean;
   hasFailed: boolean;
+  refusal: string | null;
   hasChampagne: boolean;
   actions: PaymentActions;
 };
 
 export function PaymentSection(props: PaymentSectionProps) {
-  const { isReady, hasFailed, hasChampagne, actions } = props;
+  const { isReady, hasFailed, refusal, hasChampagne, actions } = props;
   const { control } = useFormContext<CheckoutFields>();
   const { field } = useController({ control, name: 'paymentMethod' });
   return (
@@ -57,6 +59,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           Nothing was kept of your last payment. You can try again, or pay another way.
         </p>
       )}
+      {refusal !== null && <RefusalNote text={refusal} />}
       <div className="mt-8">
         <Covered isCovered={!isReady} text={checkoutTexts.cover} onPress={actions.complain}>
           <PayButtons {...props} method={field.value} />

@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '#design/toast.ts';
 import type { CheckoutChange, OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { checkoutToasts } from '#modules/checkout/checkout-texts.ts';
-import { type CallFailure, judgeOpening, judgePlacing } from '#modules/checkout/payment-failure.ts';
+import {
+  type CallFailure,
+  judgeOpening,
+  judgePlacing,
+  refusalOf,
+} from '#modules/checkout/payment-failure.ts';
 import type { PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { ToastText } from '#shared/text.ts';
 import {
@@ -28,6 +33,8 @@ export type Payment = {
   step: PaymentStep;
   /** The last attempt came to nothing. */
   hasFailed: boolean;
+  /** Why the shop keeps no pieces for this order. */
+  refusal: string | null;
   changes: readonly CheckoutChange[];
   clearChanges: () => void;
   /** Rejects after having told the shopper why. */
@@ -47,6 +54,7 @@ type PaymentOptions = { onPlaced: (orderId: string, isNew: boolean) => void };
 export function usePayment({ onPlaced }: PaymentOptions): Payment {
   const [step, setStep] = useState<PaymentStep>('idle');
   const [hasFailed, setFailed] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [changes, setChanges] = useState<readonly CheckoutChange[]>([]);
   const opening = useRef<Promise<OpenedPaymentAnswer> | null>(null);
   const placing = useRef(new Map<string, Promise<boolean>>());
@@ -58,6 +66,7 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
   async function startOpening(purchase: Purchase): Promise<OpenedPaymentAnswer> {
     setStep('opening');
     setFailed(false);
+    setRefusal(null);
     hasTold.current = false;
     try {
       const opened = await openPayment(purchase);
@@ -79,6 +88,7 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
     // What this tab paid before is being settled: its outcome is the answer.
     if (failure.code === 'checkout-closed' && earlier) return void place(earlier);
     if (failure.code === 'checkout-closed') forgetPayment();
+    setRefusal(refusalOf(failure));
     const text = judgeOpening(failure, method);
     if (text) toast(text);
     setChanges(failure.changes);
@@ -134,6 +144,7 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
   return {
     step,
     hasFailed,
+    refusal,
     changes,
     clearChanges: () => setChanges([]),
     open(purchase) {

@@ -1,3 +1,5 @@
+export type { ClaimRefusal } from './claim-turns.ts';
+export { forgetOldTurns } from './hold-turn-repository.ts';
 export {
   createInventory,
   findStockLevel,

@@ -8,8 +8,10 @@ import {
   type StockLine,
 } from '#modules/inventory/stock.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
-import { ok, type Result } from '#shared/result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { applyMovements } from './apply-movements.ts';
+import { type Claim, type ClaimRefusal, claimTurns } from './claim-turns.ts';
+import { endTurns, removeTurns } from './hold-turn-repository.ts';
 import { findLevel, listHold, lockLevel, replaceHold, takeHold } from './stock-repository.ts';
 
 export type Hold = { checkoutId: string; lines: readonly StockLine[]; expiresAt: Date };
@@ -19,6 +21,10 @@ export type MovementNote = { reference: string; actor?: string };
 
 export type StockAnswer = Promise<Result<null, 'sold-out', Shortage[]>>;
 
+export type ClaimAnswer = Promise<
+  Result<null, 'sold-out', Shortage[]> | Result<never, 'claim-refused', ClaimRefusal>
+>;
+
 /**
  * Every change runs in the caller's transaction, so stock moves exactly if the rest of it happens.
  * A checkout's hold is changed by one transaction at a time: callers lock the checkout first.
@@ -26,6 +32,11 @@ export type StockAnswer = Promise<Result<null, 'sold-out', Shortage[]>>;
 export type Inventory = {
   /** Replaces what this checkout holds; what it already had is not asked for twice. */
   holdStock(tx: Transaction, hold: Hold): StockAnswer;
+  /**
+   * Holds for somebody who has not paid, within what one address may keep from others. Callers let
+   * one claim of an address run at a time, and roll back what was refused.
+   */
+  claimStock(tx: Transaction, claim: Claim): ClaimAnswer;
   /** Gives the held stock back; a second call finds nothing and does nothing. */
   releaseHold(tx: Transaction, checkoutId: string): Promise<StockLine[]>;
   /** Turns the held stock into a sale and says what was sold. */
@@ -43,19 +54,30 @@ export type Inventory = {
 export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
   const context = ({ reference, actor = 'shop' }: MovementNote) => ({ outbox, reference, actor });
 
+  async function holdStock(tx: Transaction, { checkoutId, lines, expiresAt }: Hold): StockAnswer {
+    const wanted = mergeStockLines(lines);
+    const held = await listHold(tx, checkoutId);
+    const movements = holdMovements(held, wanted);
+    const applied = await applyMovements(tx, movements, context({ reference: checkoutId }));
+    if (!applied.ok) return withOwnHold(applied.detail ?? [], held);
+    await replaceHold(tx, checkoutId, wanted, expiresAt);
+    return ok(null);
+  }
+
   return {
-    async holdStock(tx, { checkoutId, lines, expiresAt }) {
-      const wanted = mergeStockLines(lines);
-      const held = await listHold(tx, checkoutId);
-      const movements = holdMovements(held, wanted);
-      const applied = await applyMovements(tx, movements, context({ reference: checkoutId }));
-      if (!applied.ok) return withOwnHold(applied.detail ?? [], held);
-      await replaceHold(tx, checkoutId, wanted, expiresAt);
-      return ok(null);
+    holdStock,
+
+    async claimStock(tx, claim) {
+      const held = await holdStock(tx, claim);
+      if (!held.ok) return held;
+      // Judged after the hold: it has locked the levels that the verdict is about.
+      const refusal = await claimTurns(tx, claim);
+      return refusal ? fail('claim-refused', refusal) : ok(null);
     },
 
     async releaseHold(tx, checkoutId) {
       const lines = await takeHold(tx, checkoutId);
+      await endTurns(tx, checkoutId);
       const movements = holdMovements(lines, []);
       await expectRoom(applyMovements(tx, movements, context({ reference: checkoutId })));
       return lines;
@@ -63,6 +85,7 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
 
     async consumeHold(tx, checkoutId, note) {
       const lines = await takeHold(tx, checkoutId);
+      await removeTurns(tx, checkoutId);
       const movements = lines.map(({ productId, quantity }) => ({
         productId,
         kind: 'sale' as const,

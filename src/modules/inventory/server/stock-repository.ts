@@ -1,7 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { products, stockHolds, stockLevels, stockMovements } from '#database/schema/index.ts';
-import type { StockLevel, StockLine, StockMovement } from '#modules/inventory/stock.ts';
+import {
+  availableOf,
+  type StockLevel,
+  type StockLine,
+  type StockMovement,
+} from '#modules/inventory/stock.ts';
 
 const level = { onHand: stockLevels.onHand, held: stockLevels.held };
 
@@ -48,6 +53,15 @@ export async function findLevel(db: Executor, productId: number): Promise<StockL
     .from(stockLevels)
     .where(eq(stockLevels.productId, productId));
   return row ?? null;
+}
+
+export async function listFree(db: Executor, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: stockLevels.productId, ...level })
+    .from(stockLevels)
+    .where(inArray(stockLevels.productId, [...ids]));
+  return new Map(rows.map(({ id, ...stock }) => [id, availableOf(stock)]));
 }
 
 /** The level as it stands, and nobody else changes it until the transaction ends. */

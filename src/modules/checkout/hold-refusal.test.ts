@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { findOversized, holdRefusalText } from './hold-refusal.ts';
+
+const line = (quantity: number, size = '38') => ({
+  productId: 1,
+  productName: 'Msasa Pump',
+  imageUrl: '',
+  color: '',
+  size,
+  quantity,
+  unitPriceCents: 12_500,
+});
+
+test('a dozen of one piece is an order, thirteen are not, in however many lines', () => {
+  expect(findOversized([line(12)])).toBeNull();
+  expect(findOversized([line(6), line(6, '39'), { ...line(12), productId: 2 }])).toBeNull();
+  const refusal = { code: 'too-many-pieces', name: 'Msasa Pump', most: 12 };
+  expect(findOversized([line(13)])).toEqual(refusal);
+  expect(findOversized([line(7), line(6, '39')])).toEqual(refusal);
+});
+
+test('a large order is told how many are kept and whom to ask', () => {
+  const text = holdRefusalText({ code: 'too-many-pieces', name: 'Msasa Pump', most: 12 });
+  expect(text).toMatch(/^We can keep at most 12 of Msasa Pump .* write to \S+@\S+ or chat with us/);
+});
+
+test('a shopper whose network keeps too much is told how long to wait', () => {
+  const waiting = { code: 'pieces-waiting', name: 'Msasa Pump' } as const;
+  expect(holdRefusalText({ ...waiting, retryAfterSeconds: 61 })).toMatch(
+    /keep Msasa Pump for you just now.* try again in 2 minutes, or write/,
+  );
+  expect(holdRefusalText({ ...waiting, name: null, retryAfterSeconds: 60 })).toMatch(
+    /keep more pieces for you just now.* in 1 minute, or/,
+  );
+});

@@ -1,0 +1,34 @@
+import { holdLimits, shop } from '#config/shop.ts';
+import { countOf } from '#shared/text.ts';
+import type { PricedLine } from './checkout-bag.ts';
+
+/** Why pieces are not kept for a shopper, as it goes over the wire. */
+export type HoldRefusal =
+  | { code: 'too-many-pieces'; name: string; most: number }
+  | { code: 'pieces-waiting'; name: string | null; retryAfterSeconds: number };
+
+/** Somebody on the same network is most likely to have paid by then. */
+export const usualWaitSeconds = 5 * 60;
+
+/** More of one piece than any order takes here, whatever is on the shelf. */
+export function findOversized(lines: readonly PricedLine[]): HoldRefusal | null {
+  const most = holdLimits.piecesPerProduct;
+  for (const [, same] of Map.groupBy(lines, ({ productId }) => productId)) {
+    const wanted = same.reduce((sum, { quantity }) => sum + quantity, 0);
+    const name = same[0]?.productName ?? '';
+    if (wanted > most) return { code: 'too-many-pieces', name, most };
+  }
+  return null;
+}
+
+const askUs = `write to ${shop.email} or chat with us on ${shop.phones[1]}`;
+
+export function holdRefusalText(refusal: HoldRefusal): string {
+  if (refusal.code === 'too-many-pieces') {
+    const { most, name } = refusal;
+    return `We can keep at most ${most} of ${name} for one order here. For more, ${askUs}: we gladly put larger orders together.`;
+  }
+  const what = refusal.name ?? 'more pieces';
+  const wait = countOf(Math.ceil(refusal.retryAfterSeconds / 60), 'minute');
+  return `We can’t keep ${what} for you just now, because others on your network have pieces waiting to be paid. Please try again in ${wait}, or ${askUs}.`;
+}

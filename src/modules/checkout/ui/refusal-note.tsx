@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { shop } from '#config/shop.ts';
+
+/** Why the shop keeps no pieces for this order, and who can help. It stays after the toast has gone. */
+export function RefusalNote({ text }: { text: string }) {
+  return (
+    <div role="status" className="mt-6 border-l-2 border-danger pl-4">
+      <p>{text}</p>
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+        <a
+          className="underline-gold"
+          href={`https://wa.me/${shop.chatNumber}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Chat with us
+        </a>
+        <Link className="underline-gold" to="/contact">
+          Contact us
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { holdLimits } from '#config/shop.ts';
+import type { Transaction } from '#database/client.ts';
+import { judgeClaim, mostHeldOf, planTurn } from '#modules/inventory/hold-turn.ts';
+import { mergeStockLines, type StockLine } from '#modules/inventory/stock.ts';
+import { listTurns, type NewTurn, replaceTurns, type StoredTurn } from './hold-turn-repository.ts';
+import { listFree } from './stock-repository.ts';
+
+export type Claim = {
+  checkoutId: string;
+  lines: readonly StockLine[];
+  expiresAt: Date;
+  /** The internet address that asks. */
+  address: string;
+};
+
+/**
+ * 'too-many': of this product `most` could be had. 'wait': the address has to pay or to wait, until
+ * `until` where that is known. 'full': it holds all that one address may, of whatever product.
+ */
+export type ClaimRefusal =
+  | { kind: 'too-many'; productId: number; most: number }
+  | { kind: 'wait'; productId: number; until: Date | null }
+  | { kind: 'full' };
+
+/** Writes down since when the address keeps what it now holds; null if it may. */
+export async function claimTurns(tx: Transaction, claim: Claim): Promise<ClaimRefusal | null> {
+  const known = await listTurns(tx, claim.address, claim.checkoutId);
+  const { removed, added, claimed } = planAll(claim, known);
+  await replaceTurns(tx, removed, added);
+  const gone = new Set(removed);
+  const turns = [...known.filter(({ id }) => !gone.has(id)), ...added];
+  const free = await listFree(
+    tx,
+    claimed.map(({ productId }) => productId),
+  );
+  return refusalOf(claimed, turns, free);
+}
+
+function planAll({ checkoutId, lines, expiresAt, address }: Claim, known: readonly StoredTurn[]) {
+  const own = known.filter((turn) => turn.checkoutId === checkoutId && turn.restsUntil === null);
+  const nothingLeft = own.map(({ productId }) => ({ productId, quantity: 0 }));
+  const moments = { now: new Date(), end: expiresAt };
+  const removed: number[] = [];
+  const added: NewTurn[] = [];
+  const claimed: StockLine[] = [];
+  for (const { productId, quantity } of mergeStockLines([...lines, ...nothingLeft])) {
+    const ofProduct = known.filter((turn) => turn.productId === productId);
+    const resting = ofProduct.filter(({ restsUntil }) => restsUntil !== null);
+    const mine = ofProduct.find((turn) => own.includes(turn)) ?? null;
+    const plan = planTurn(quantity, { own: mine, resting }, moments);
+    removed.push(...plan.removed);
+    added.push(...plan.resting);
+    if (plan.held) added.push({ ...plan.held, address, checkoutId, productId });
+    if (plan.isClaim) claimed.push({ productId, quantity });
+  }
+  return { removed, added, claimed };
+}
+
+function refusalOf(
+  claimed: readonly StockLine[],
+  turns: readonly NewTurn[],
+  free: ReadonlyMap<number, number>,
+): ClaimRefusal | null {
+  for (const { productId, quantity } of claimed) {
+    const ofProduct = turns.filter((turn) => turn.productId === productId);
+    const resting = ofProduct.filter(({ restsUntil }) => restsUntil !== null);
+    const use = { held: heldIn(ofProduct), resting: piecesIn(resting) };
+    const left = free.get(productId) ?? 0;
+    const verdict = judgeClaim(quantity, use, left);
+    if (verdict === 'too-many') {
+      return { kind: 'too-many', productId, most: mostHeldOf(left + use.held) };
+    }
+    if (verdict === 'wait') return { kind: 'wait', productId, until: firstEnd(resting) };
+  }
+  const isFull = claimed.length > 0 && heldIn(turns) > holdLimits.piecesPerAddress;
+  return isFull ? { kind: 'full' } : null;
+}
+
+function heldIn(turns: readonly NewTurn[]): number {
+  return piecesIn(turns.filter(({ restsUntil }) => restsUntil === null));
+}
+
+function piecesIn(turns: readonly NewTurn[]): number {
+  return turns.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function firstEnd(resting: readonly NewTurn[]): Date | null {
+  const ends = resting.flatMap(({ restsUntil }) => (restsUntil ? [restsUntil.getTime()] : []));
+  return ends.length > 0 ? new Date(Math.min(...ends)) : null;
+}
