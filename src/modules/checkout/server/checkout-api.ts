@@ -63,7 +63,7 @@ export function checkoutRoutes(
       },
     },
     async (request, reply) => {
-      const placed = await checkouts.placeOrder(request.body);
+      const placed = await checkouts.complete(request.body);
       if (!placed.ok) return replyFailure(reply, placed.code);
       return reply.send({ success: true, orderId: placed.value.orderNumber });
     },
