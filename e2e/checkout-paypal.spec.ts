@@ -7,6 +7,7 @@ import {
   expectConfirmed,
   expectToast,
   findPiece,
+  finishCaptures,
   lineOf,
   listDeliveredWebhooks,
   openPayPal,
@@ -14,7 +15,6 @@ import {
   prepareToPay,
   rates,
   setSwitches,
-  settleCaptures,
 } from './kit/checkout.ts';
 import { readMails } from './kit/staff.ts';
 import { expect, open, test } from './kit/test.ts';
@@ -196,7 +196,7 @@ async function leaveForPayPal(page: Page): Promise<void> {
   await page.goto(redirectUrl);
 }
 
-test('a payment that PayPal settles later is an order at once, and is told of later', async ({
+test('a payment that PayPal confirms later is an order at once, and is told of later', async ({
   page,
   shop,
 }) => {
@@ -208,7 +208,7 @@ test('a payment that PayPal settles later is an order at once, and is told of la
   const [mail] = await readMails(shop, 'rudo@example.com');
   expect(mail?.subject).toContain(orderId);
   expect(mail?.text).toContain('Your payment is still being settled by the provider');
-  await settleCaptures(shop, 'paypal', 'completed');
+  await finishCaptures(shop, 'paypal', 'completed');
   await expect
     .poll(() => listDeliveredWebhooks(shop, 'paypal'))
     .toEqual(expect.arrayContaining(['PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.COMPLETED']));

@@ -149,12 +149,12 @@ export async function countCaptures(shop: ShopProcess, emulator: Emulator): Prom
 }
 
 /** Ends pending captures, as the provider does days later. */
-export async function settleCaptures(
+export async function finishCaptures(
   shop: ShopProcess,
   emulator: Emulator,
   outcome: 'completed' | 'denied',
 ): Promise<void> {
-  const answer = await fetch(`${shop.url}/emulators/${emulator}/control/settle`, {
+  const answer = await fetch(`${shop.url}/emulators/${emulator}/control/captures`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ outcome }),

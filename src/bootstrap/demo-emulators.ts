@@ -5,7 +5,7 @@ import { shop } from '#config/shop.ts';
 import { courierEmulator } from '#demo/emulators/courier/courier-emulator.ts';
 import { paypalEmulator } from '#demo/emulators/paypal/paypal-emulator.ts';
 import { stripeEmulator } from '#demo/emulators/stripe/stripe-emulator.ts';
-import { listSettledPayments } from '#modules/payments/server/index.ts';
+import { listCapturedPayments } from '#modules/payments/server/index.ts';
 import type { Services } from './services.ts';
 
 /** A demo shop brings its own providers, as far as it has no credentials for the real ones. */
@@ -20,7 +20,7 @@ export async function mountEmulators(
     brandName: shop.name,
     publicUrl: () => `${config.publicUrl}/emulators/${name}`,
     webhookUrl: `${own}/api/webhooks/${name}`,
-    pastPayments: () => listSettledPayments(database.db, name),
+    pastPayments: () => listCapturedPayments(database.db, name),
   });
   await app.register(async (scope) => {
     // They are the providers' calls, not ours: our own documentation leaves them out.

@@ -1,8 +1,8 @@
 import type { Config } from '#config/config.ts';
 import { demoCredentials } from '#config/demo-credentials.ts';
 import { shop } from '#config/shop.ts';
+import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
-import type { PaymentProviders } from '#modules/payments/server/index.ts';
 import { createPayPalProvider } from '#modules/payments/server/providers/paypal.ts';
 import { createStripeProvider } from '#modules/payments/server/providers/stripe.ts';
 import type { Courier } from '#modules/shipping/courier.ts';

@@ -184,8 +184,8 @@ function createSelling(
   const { currency } = shop;
   const inventory = createInventory(post);
   const shipping = createShipping({ db, courier, restrictions: shippingRestrictions, currency });
-  const payments = createPayments({ db, providers: createPaymentProviders(config) });
-  const orders = createOrders({ ...post, db, inventory, payments, courier });
+  const payments = createPayments({ db, jobs, providers: createPaymentProviders(config) });
+  const orders = createOrders({ ...post, db, jobs, inventory, payments, courier });
   const checkouts = createCheckouts({
     ...post,
     db,

@@ -125,6 +125,8 @@ export const orderHistory = pgTable(
     note: text('note').notNull().default(''),
     actor: text('actor').notNull().default('shop'),
     at: moment('at').notNull().defaultNow(),
+    /** What is told twice under one key stands here once. */
+    onceKey: text('once_key').unique(),
   },
   (table) => [index('order_history_order').on(table.orderId, table.id)],
 );

@@ -63,6 +63,10 @@ export const refunds = pgTable(
     requestedBy: text('requested_by').notNull().default('shop'),
     /** Whether the goods go back to the shelf once the money is back. */
     restock: boolean('restock').notNull().default(false),
+    /** There is no order for this money: it is asked for again until it is back. */
+    mustGoBack: boolean('must_go_back').notNull().default(false),
+    /** Why the provider sent nothing back. */
+    failure: text('failure').notNull().default(''),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: createdAt(),

@@ -104,8 +104,8 @@ function outcomeOf(daysAgo: number, position: number): Outcome {
   if (daysAgo > 2 && position % 40 === 23) return failed;
   const paid = { paymentStatus: 'paid', refundedShare: 0 } as const;
   if (daysAgo <= 2) {
-    const isSettling = position % 4 === 2;
-    return { ...paid, status: 'pending', ...(isSettling && { paymentStatus: 'pending' }) };
+    const isPending = position % 4 === 2;
+    return { ...paid, status: 'pending', ...(isPending && { paymentStatus: 'pending' }) };
   }
   if (daysAgo <= 4) return { ...paid, status: 'processing' };
   if (daysAgo <= 7) return { ...paid, status: 'shipped' };

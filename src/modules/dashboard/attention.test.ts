@@ -17,7 +17,7 @@ test('a line says how many there are of what, and leads there', () => {
 test('everything that can need attention has its words and its tab', () => {
   const lines = attentionKinds.map((kind) => attentionLine({ kind, count: 2 }));
   expect(new Set(lines.map(({ text }) => text)).size).toBe(attentionKinds.length);
-  expect(lines.filter(({ to }) => !/^\?tab=(orders|messages|attention|pending-approvals)/.test(to))).toEqual(
-    [],
-  );
+  expect(
+    lines.filter(({ to }) => !/^\?tab=(orders|messages|attention|pending-approvals)/.test(to)),
+  ).toEqual([]);
 });

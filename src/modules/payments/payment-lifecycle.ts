@@ -3,7 +3,7 @@ import type { PaymentSnapshot } from './payment-provider.ts';
 
 /**
  * opening: the provider was asked to open it. open: the buyer may approve. capturing: we decided to
- * take the money. pending: taken, the provider still settles it, the order stands. captured: taken,
+ * take the money. pending: taken, the provider has not confirmed it, the order stands. captured: taken,
  * the order stands. closing: we decided never to take it. refunding: taken, but there can be no
  * order, so all of it goes back.
  */

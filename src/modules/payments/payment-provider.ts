@@ -49,7 +49,7 @@ export type OpenedPayment = {
 
 /**
  * open: the buyer hasn't approved. approved: money can be captured. pending: captured, but the
- * provider still settles it. declined: the capture came to nothing. closed: cancelled, expired
+ * provider has not confirmed it. declined: the capture came to nothing. closed: cancelled, expired
  * or voided.
  */
 export type PaymentState = 'open' | 'approved' | 'captured' | 'pending' | 'declined' | 'closed';
@@ -109,7 +109,7 @@ export type RefundFailure =
   | 'not-found'
   | 'already-refunded'
   | 'exceeds-capture'
-  | 'not-settled';
+  | 'capture-pending';
 
 /**
  * closed: the buyer can't approve any more. left-to-lapse: the provider offers no way to close it;
@@ -133,3 +133,5 @@ export type PaymentProvider = {
   /** Whether the provider can be reached with our credentials. */
   check(): Answer<'reachable', ProviderFault>;
 };
+
+export type PaymentProviders = Readonly<Record<PaymentMethod, PaymentProvider>>;

@@ -1,6 +1,22 @@
 import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 
+/**
+ * requested: written down and counted against the payment; the provider has not answered.
+ * failed: nothing went back; whoever wants it asks anew.
+ */
+export type RefundLifeState = 'requested' | 'completed' | 'failed';
+
+export const refundTransitions = {
+  requested: ['completed', 'failed'],
+  completed: [],
+  failed: [],
+} as const satisfies Record<RefundLifeState, readonly RefundLifeState[]>;
+
+export function canMoveRefund(from: RefundLifeState, to: RefundLifeState): boolean {
+  return (refundTransitions[from] as readonly RefundLifeState[]).includes(to);
+}
+
 export type Refundable = { capturedCents: Cents; refundedCents: Cents };
 
 export function refundableCents({ capturedCents, refundedCents }: Refundable): Cents {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { mayPlayFilm } from './may-play-film.ts';
 
-/** 'off' until the page has settled, and for good where nobody asked for motion. */
+/** 'off' until the page has come to rest, and for good where nobody asked for motion. */
 export type FilmState = 'off' | 'playing' | 'paused';
 
-const settleDelay = 300;
+const quietDelay = 300;
 
 export function useFilm() {
   const [state, setState] = useState<FilmState>('off');
@@ -15,7 +15,7 @@ export function useFilm() {
     if (!mayPlayFilm(askBrowser())) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const start = () => {
-      timer = setTimeout(() => setState('playing'), settleDelay);
+      timer = setTimeout(() => setState('playing'), quietDelay);
     };
     if (document.readyState === 'complete') start();
     else addEventListener('load', start, { once: true });

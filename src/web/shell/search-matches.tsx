@@ -26,10 +26,10 @@ const typingPause = 120;
 export function SearchMatches({ text, onLeave }: SearchMatchesProps) {
   const area = useRef<HTMLDivElement>(null);
   useArrowKeys(area);
-  const settled = useDebounced(text, typingPause);
+  const debounced = useDebounced(text, typingPause);
   // A key that is no longer asked for cancels its request; until then the last matches stay.
   const { data, isError } = useQuery<SearchAnswer>({
-    queryKey: [matchesCall(settled, shownMatches)],
+    queryKey: [matchesCall(debounced, shownMatches)],
     placeholderData: (previous) => previous,
   });
   const matches = data?.products ?? [];

@@ -106,12 +106,12 @@ export function describeCapture(harness: () => Harness): void {
       expect(await capturesOf(providerPaymentId)).toEqual([]);
     });
 
-    test('a pending capture is pending until the provider settles it', async () => {
+    test('a pending capture is pending until the provider confirms it', async () => {
       const { providerPaymentId } = await approvedPayment();
       await harness().control({ pendingCapture: 'next' });
       const capture = await harness().provider.capture(providerPaymentId, 'capture-pending');
       expect(capture).toMatchObject({ value: { state: 'pending', amountCents: 37_061 } });
-      await harness().control({ outcome: 'completed' }, '/control/settle');
+      await harness().control({ outcome: 'completed' }, '/control/captures');
       const read = await harness().provider.read(providerPaymentId);
       expect(read).toMatchObject({ value: { state: 'captured', amountCents: 37_061 } });
     });
@@ -120,7 +120,7 @@ export function describeCapture(harness: () => Harness): void {
       const { providerPaymentId } = await approvedPayment();
       await harness().control({ pendingCapture: 'next' });
       await harness().provider.capture(providerPaymentId, 'capture-denied');
-      await harness().control({ outcome: 'denied' }, '/control/settle');
+      await harness().control({ outcome: 'denied' }, '/control/captures');
       const read = await harness().provider.read(providerPaymentId);
       expect(read).toMatchObject({ value: { state: 'declined' } });
     });

@@ -53,16 +53,16 @@ export function describeRefund(harness: () => Harness): void {
     test('a capture that is still pending can not be refunded', async () => {
       const { providerPaymentId } = await approvedPayment();
       await harness().control({ pendingCapture: 'next' });
-      const pending = await harness().provider.capture(providerPaymentId, 'capture-unsettled');
+      const pending = await harness().provider.capture(providerPaymentId, 'capture-unconfirmed');
       const captureId = pending.ok ? (pending.value.captureId ?? '') : '';
       const refund = await harness().provider.refund({
         captureId,
         amountCents: null,
         currency: 'USD',
-        requestId: 'refund-unsettled',
+        requestId: 'refund-unconfirmed',
       });
-      expect(refund).toMatchObject({ ok: false, code: 'not-settled' });
-      await harness().control({ outcome: 'completed' }, '/control/settle');
+      expect(refund).toMatchObject({ ok: false, code: 'capture-pending' });
+      await harness().control({ outcome: 'completed' }, '/control/captures');
     });
 
     test('a capture nobody made is not found, and an open payment has no refunds', async () => {

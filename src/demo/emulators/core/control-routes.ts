@@ -11,10 +11,10 @@ type ControlOptions = {
   listDeliveries(): Delivery[];
   report(): PaymentReport;
   /** Ends pending captures one way or the other; answers how many. */
-  settle(outcome: 'completed' | 'denied'): Promise<number>;
+  finishCaptures(outcome: 'completed' | 'denied'): Promise<number>;
 };
 
-const settleSchema = z.object({ outcome: z.enum(['completed', 'denied']) });
+const captureOutcomeSchema = z.object({ outcome: z.enum(['completed', 'denied']) });
 
 export function addControlRoutes(scope: FastifyInstance, options: ControlOptions): void {
   scope.register(async (control) => {
@@ -29,10 +29,10 @@ export function addControlRoutes(scope: FastifyInstance, options: ControlOptions
       if (!change.success) return reply.code(400).send({ error: z.prettifyError(change.error) });
       return { switches: options.switches.change(change.data) };
     });
-    control.post('/control/settle', async (request, reply) => {
-      const wanted = settleSchema.safeParse(request.body ?? {});
+    control.post('/control/captures', async (request, reply) => {
+      const wanted = captureOutcomeSchema.safeParse(request.body ?? {});
       if (!wanted.success) return reply.code(400).send({ error: z.prettifyError(wanted.error) });
-      return { settled: await options.settle(wanted.data.outcome) };
+      return { finished: await options.finishCaptures(wanted.data.outcome) };
     });
     control.post('/control/webhooks', async () => ({ released: options.outbox.releaseKeptBack() }));
   });

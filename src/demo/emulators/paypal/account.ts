@@ -156,8 +156,8 @@ export function createAccount(store: PayPalStore, switches: SwitchBoard, wire: W
     };
   }
 
-  function settle(outcome: 'completed' | 'denied'): Operation<PayPalChange> {
-    const settled: CaptureRecord[] = store
+  function finishCaptures(outcome: 'completed' | 'denied'): Operation<PayPalChange> {
+    const finished: CaptureRecord[] = store
       .list('capture')
       .filter((capture) => capture.status === 'PENDING')
       .map((capture) => ({
@@ -167,13 +167,13 @@ export function createAccount(store: PayPalStore, switches: SwitchBoard, wire: W
       }));
     return {
       status: 200,
-      changes: settled.map((value) => ({ kind: 'capture', id: value.id, value })),
-      answer: () => settled.length,
-      events: () => settled.flatMap(captureEvents),
+      changes: finished.map((value) => ({ kind: 'capture', id: value.id, value })),
+      answer: () => finished.length,
+      events: () => finished.flatMap(captureEvents),
     };
   }
 
-  return { create, approve, capture, refund, settle };
+  return { create, approve, capture, refund, finishCaptures };
 }
 
 function touched() {

@@ -20,8 +20,8 @@ export function paypalEmulator(options: PayPalEmulatorOptions): FastifyPluginAsy
     addApiRoutes(scope, desk);
     addControlRoutes(scope, {
       ...desk,
-      settle: async (outcome) => {
-        const operation = desk.account.settle(outcome);
+      finishCaptures: async (outcome) => {
+        const operation = desk.account.finishCaptures(outcome);
         await desk.perform(operation);
         return operation.changes.length;
       },

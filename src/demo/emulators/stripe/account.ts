@@ -220,8 +220,8 @@ export function createAccount(store: StripeStore, switches: SwitchBoard, wire: W
     );
   }
 
-  function settle(outcome: 'completed' | 'denied'): StripeOperation {
-    const settled: IntentRecord[] = store
+  function finishCaptures(outcome: 'completed' | 'denied'): StripeOperation {
+    const finished: IntentRecord[] = store
       .list('intent')
       .filter((intent) => intent.status === 'processing')
       .map((intent) =>
@@ -231,11 +231,11 @@ export function createAccount(store: StripeStore, switches: SwitchBoard, wire: W
       );
     const news = outcome === 'completed' ? 'succeeded' : 'payment_failed';
     return done(
-      settled.map(saveIntent),
-      () => settled.length,
-      () => settled.map((intent) => wire.event(`payment_intent.${news}`, wire.intentBody(intent))),
+      finished.map(saveIntent),
+      () => finished.length,
+      () => finished.map((intent) => wire.event(`payment_intent.${news}`, wire.intentBody(intent))),
     );
   }
 
-  return { createSession, authorise, declineCard, expire, capture, cancel, refund, settle };
+  return { createSession, authorise, declineCard, expire, capture, cancel, refund, finishCaptures };
 }

@@ -22,8 +22,8 @@ export function stripeEmulator(options: StripeEmulatorOptions): FastifyPluginAsy
     addApiRoutes(scope, desk);
     addControlRoutes(scope, {
       ...desk,
-      settle: async (outcome) => {
-        const operation = desk.account.settle(outcome);
+      finishCaptures: async (outcome) => {
+        const operation = desk.account.finishCaptures(outcome);
         await desk.perform(operation);
         return operation.changes.length;
       },

@@ -78,7 +78,7 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
         const added = await writeNewProduct(tx, inventory, input, by.actor.email);
         if (!added.ok) return added;
         const { name, price, quantity } = input;
-        await settle(tx, by, 'product.added', added.value, { name, price, quantity });
+        await recordChange(tx, by, 'product.added', added.value, { name, price, quantity });
         return reread(tx, added.value);
       }),
     change: (id, change, by) =>
@@ -86,21 +86,21 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
         const written = await writeProductChange(tx, inventory, id, change, by.actor.email);
         if (!written.ok) return written;
         const { before, after } = written.value;
-        await settle(tx, by, 'product.changed', id, differences(before, after));
+        await recordChange(tx, by, 'product.changed', id, differences(before, after));
         return reread(tx, id);
       }),
     remove: (id, by) =>
       inOneGo(db, async (tx) => {
         const name = await hideProduct(tx, id);
         if (name === null) return fail('product-not-found');
-        await settle(tx, by, 'product.removed', id, { name });
+        await recordChange(tx, by, 'product.removed', id, { name });
         return ok(null);
       }),
     restore: (id, by) =>
       inOneGo(db, async (tx) => {
         const name = await showProduct(tx, id);
         if (name === null) return fail('product-not-found');
-        await settle(tx, by, 'product.restored', id, { name });
+        await recordChange(tx, by, 'product.restored', id, { name });
         return reread(tx, id);
       }),
     changeMany: (change, by) => inOneGo(db, (tx) => changeMany(tx, inventory, change, by)),
@@ -198,7 +198,7 @@ function inCents({ by, value }: NonNullable<BulkChange['price']>): number {
   return by === 'percent' ? value : dollarsToCents(value);
 }
 
-async function settle(
+async function recordChange(
   tx: Transaction,
   by: Author,
   action: string,

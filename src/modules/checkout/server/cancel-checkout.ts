@@ -1,15 +1,14 @@
 import { findOrderOfPayment } from '#modules/orders/server/index.ts';
 import { listPaymentsOf, movePayment } from '#modules/payments/server/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import type { CheckoutParts } from './checkout-parts.ts';
+import type { CheckoutParts, Settle } from './checkout-parts.ts';
 import { lockCheckout } from './checkout-repository.ts';
-import type { Settlement } from './settle-payment.ts';
 
 /** The shopper changed their mind: the provider is told, and the stock is free at once. */
 export async function cancelCheckout(
   { db }: Pick<CheckoutParts, 'db'>,
   checkoutId: string,
-  settle: (paymentId: string) => Promise<Settlement>,
+  settle: Settle,
 ): Promise<Result<null, 'order-placed', string>> {
   const closing = await db.transaction(async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId);

@@ -77,7 +77,7 @@ export function checkoutRoutes(
       const guesser = `checkout-guess:${limitedAddress(request.ip)}`;
       if (await isLimitUsedUp(db, guesser, guesses))
         return replyFailure(reply, 'too-many-requests');
-      const placed = await checkouts.placeOrder(request.body);
+      const placed = await checkouts.complete(request.body);
       if (!placed.ok && placed.code === 'payment-not-found') {
         await countAgainstLimit(db, guesser, guesses);
       }

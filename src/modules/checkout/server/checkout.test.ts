@@ -134,7 +134,7 @@ describe.each(methods)('paying with %s', (method) => {
     expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 0 });
   });
 
-  test('a pending capture leaves the order pending until the provider has settled it', async () => {
+  test('a pending capture leaves the order pending until the provider has confirmed it', async () => {
     const { shopper, order, payment } = await ready(method);
     await decide(payment);
     await control(world.emulators, method, { pendingCapture: 'next' });
@@ -143,7 +143,7 @@ describe.each(methods)('paying with %s', (method) => {
     expect(await read()).toMatchObject([{ status: 'pending', paymentStatus: 'pending' }]);
     const announced: string[] = [];
     const stop = world.services.changes.on(staffChannel, (subject) => announced.push(subject));
-    await control(world.emulators, method, { outcome: 'completed' }, 'control/settle');
+    await control(world.emulators, method, { outcome: 'completed' }, 'control/captures');
     await letTheJobLook(async () =>
       expect(await read()).toMatchObject([{ status: 'pending', paymentStatus: 'paid' }]),
     );
@@ -157,7 +157,7 @@ describe.each(methods)('paying with %s', (method) => {
     await control(world.emulators, method, { pendingCapture: 'next' });
     const placed = await shopper.placeOrder(method, payment, order);
     expect(await findStockLevel(db, product)).toEqual({ onHand: 4, held: 0 });
-    await control(world.emulators, method, { outcome: 'denied' }, 'control/settle');
+    await control(world.emulators, method, { outcome: 'denied' }, 'control/captures');
     const read = () => db.select().from(orders).where(eq(orders.number, placed.body.orderId));
     await letTheJobLook(async () =>
       expect(await read()).toMatchObject([{ status: 'cancelled', paymentStatus: 'failed' }]),

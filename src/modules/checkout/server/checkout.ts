@@ -1,21 +1,32 @@
+import { isSameBag } from '#modules/checkout/checkout-bag.ts';
 import type { OpenPaymentInput, PlaceOrderInput } from '#modules/checkout/checkout-schema.ts';
-import type { DisputeState } from '#modules/orders/order.ts';
-import { adoptRefunds, findOrderOfPayment, recordDispute } from '#modules/orders/server/index.ts';
 import type { WebhookFailure, WebhookHeaders } from '#modules/payments/payment-event.ts';
 import type { PaymentMethod } from '#modules/payments/payment-method.ts';
-import { markWebhookProcessed } from '#modules/payments/server/index.ts';
-import type { Result } from '#shared/result.ts';
+import { findPaymentAtProvider, type Payment } from '#modules/payments/server/index.ts';
+import { shippingRateId } from '#modules/shipping/shipping-rate.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
-import type { CheckoutParts } from './checkout-parts.ts';
+import type { CheckoutParts, Settle, Settlement } from './checkout-parts.ts';
+import { type Checkout, findCheckout } from './checkout-repository.ts';
+import { handleWebhook, type PaymentNews } from './handle-webhook.ts';
 import { type OpenPaymentAnswer, openPayment } from './open-payment.ts';
-import { type PlaceOrderFailure, placePaidOrder } from './place-order.ts';
 import { reconcile } from './reconcile.ts';
-import { type Settlement, settlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 import { emptyUnpaidCheckouts, removeUnpaidCheckouts } from './unpaid-checkout-repository.ts';
+
+export type CompleteFailure =
+  | 'payment-missing'
+  | 'payment-not-found'
+  | 'payment-mismatch'
+  | 'payment-declined'
+  | 'payment-not-approved'
+  | 'payment-refunded'
+  | 'payment-in-doubt'
+  | 'checkout-closed';
 
 export type Checkouts = {
   openPayment(input: OpenPaymentInput, address: string): Promise<OpenPaymentAnswer>;
-  placeOrder(input: PlaceOrderInput): Promise<Result<{ orderNumber: string }, PlaceOrderFailure>>;
+  complete(input: PlaceOrderInput): Promise<Result<{ orderNumber: string }, CompleteFailure>>;
   cancel(checkoutId: string): Promise<Result<null, 'order-placed', string>>;
   receiveWebhook(
     provider: PaymentMethod,
@@ -27,30 +38,20 @@ export type Checkouts = {
   forgetOld(): Promise<void>;
 };
 
-type PaymentNews = { provider: PaymentMethod; eventId: string; kind: string; paymentId: string };
-
 const newsQueue = 'payment-news';
 /** Half of what the shop promises for a payment that nobody looks after. */
 const reconcileSeconds = 5;
 
 export function createCheckouts(parts: CheckoutParts): Checkouts {
-  const settle = sharing((paymentId) => settlePayment(parts, paymentId));
-
-  async function handleNews({ provider, eventId, kind, paymentId }: PaymentNews): Promise<void> {
-    // What we don't know about says nothing of the money, and may come while it is being opened.
-    if (kind !== 'other') await settle(paymentId);
-    if (kind === 'refunded' || kind === 'reversed') await adoptRefunds(parts, paymentId);
-    const dispute = disputes[kind];
-    if (dispute) await noteDispute(parts, { provider, paymentId, ...dispute });
-    await markWebhookProcessed(parts.db, provider, eventId);
-  }
+  const settle = oneAtATime((paymentId) => settlePayment(parts, paymentId));
+  const handleNews = (news: PaymentNews) => handleWebhook(parts, news, settle);
 
   parts.jobs.define<PaymentNews>(newsQueue, handleNews, { expireInSeconds: 60, concurrency: 4 });
   parts.jobs.every(reconcileSeconds, 'reconcile payments', () => reconcile(parts, settle));
 
   return {
-    openPayment: (input, address) => openPayment(parts, input, address),
-    placeOrder: (input) => placePaidOrder(parts, input, settle),
+    openPayment: (input, address) => openPayment(parts, input, address, settle),
+    complete: (input) => completeCheckout(parts, input, settle),
     cancel: (checkoutId) => cancelCheckout(parts, checkoutId, settle),
     reconcile: () => reconcile(parts, settle),
     async forgetOld() {
@@ -68,40 +69,56 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
   };
 }
 
-type Dispute = { state: DisputeState; news?: string };
-
-/** Nothing we could do about it by ourselves, so a person must know, and the order must show it. */
-const disputes: Readonly<Record<string, Dispute>> = {
-  disputed: { state: 'opened', news: 'reports that a buyer disputes a payment' },
-  reversed: { state: 'opened', news: 'took back a payment' },
-  'dispute-closed': { state: 'closed' },
-};
-
-async function noteDispute(
-  { db, outbox }: CheckoutParts,
-  { provider, paymentId, state, news }: Dispute & Pick<PaymentNews, 'provider' | 'paymentId'>,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await recordDispute(tx, paymentId, state, provider);
-    if (news === undefined) return;
-    const order = await findOrderOfPayment(tx, paymentId);
-    await outbox.notify(tx, {
-      type: 'payment',
-      title: 'Payment disputed',
-      message: `${provider} ${news}${order ? ` of order #${order.number}` : ''}. See its dashboard for the reason and the time left to answer.`,
-      onceKey: `payment-disputed:${paymentId}`,
-    });
-  });
-}
-
 /** Within one process a payment is settled by one at a time; others wait for the same answer. */
-function sharing(settle: (paymentId: string) => Promise<Settlement>) {
+function oneAtATime(settle: Settle): Settle {
   const underWay = new Map<string, Promise<Settlement>>();
-  return (paymentId: string): Promise<Settlement> => {
+  return (paymentId) => {
     const running = underWay.get(paymentId);
     if (running) return running;
     const started = settle(paymentId).finally(() => underWay.delete(paymentId));
     underWay.set(paymentId, started);
     return started;
   };
+}
+
+const failures: Record<Exclude<Settlement['outcome'], 'placed'>, CompleteFailure> = {
+  refunded: 'payment-refunded',
+  declined: 'payment-declined',
+  closed: 'checkout-closed',
+  'not-approved': 'payment-not-approved',
+  mismatch: 'payment-mismatch',
+  'in-doubt': 'payment-in-doubt',
+};
+
+/**
+ * The browser's return from the provider. What it sends along is compared with what was stored
+ * when the payment was opened, and never obeyed; the same payment gives the same order.
+ */
+async function completeCheckout(
+  { db }: Pick<CheckoutParts, 'db'>,
+  input: PlaceOrderInput,
+  settle: Settle,
+): Promise<Result<{ orderNumber: string }, CompleteFailure>> {
+  const { paypalPaymentId, stripeSessionId } = input;
+  if (!paypalPaymentId && !stripeSessionId) return fail('payment-missing');
+  const payment = await (paypalPaymentId
+    ? findPaymentAtProvider(db, 'paypal', paypalPaymentId)
+    : findPaymentAtProvider(db, 'stripe', stripeSessionId ?? ''));
+  const checkout = payment && (await findCheckout(db, payment.checkoutId));
+  if (!payment || !checkout) return fail('payment-not-found');
+  if (!isWhatWasPaidFor(input, checkout, payment)) return fail('payment-mismatch');
+  const settlement = await settle(payment.id);
+  return settlement.outcome === 'placed'
+    ? ok({ orderNumber: settlement.orderNumber })
+    : fail(failures[settlement.outcome]);
+}
+
+function isWhatWasPaidFor(input: PlaceOrderInput, checkout: Checkout, payment: Payment): boolean {
+  const { cart, shippingRate, form } = input;
+  return (
+    (!cart || isSameBag(cart.items, checkout.lines)) &&
+    (!shippingRate || shippingRateId(shippingRate) === shippingRateId(checkout.rate)) &&
+    (!form || form.paymentMethod === payment.provider) &&
+    payment.amountCents === checkout.totalCents
+  );
 }

@@ -6,17 +6,18 @@ import type {
   OpenPaymentInput,
 } from '#modules/checkout/checkout-schema.ts';
 import { findOversized, type HoldRefusal } from '#modules/checkout/hold-refusal.ts';
+import { lineDetail } from '#modules/orders/order.ts';
+import type { PaymentRequest } from '#modules/payments/payment-provider.ts';
 import { movePayment, type Payment } from '#modules/payments/server/index.ts';
+import { postalCodeForCarriers } from '#modules/shipping/country.ts';
 import type { ConfirmedRate, RateChange } from '#modules/shipping/quoted-rate.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { listBagProducts } from './bag-product-queries.ts';
-import type { CheckoutParts } from './checkout-parts.ts';
+import type { CheckoutParts, Settle } from './checkout-parts.ts';
 import { type CheckoutContent, lockCheckout, setCheckoutExpiry } from './checkout-repository.ts';
-import { paymentRequestOf } from './payment-request.ts';
+import { endPayment } from './end-payment.ts';
 import { findPlacedOrder, prepareCheckout } from './prepare-checkout.ts';
-import { settlePayment } from './settle-payment.ts';
-import { endPayment } from './settlement-moves.ts';
 
 export type OpenPaymentFailure =
   | 'too-many-colors'
@@ -39,6 +40,7 @@ export async function openPayment(
   parts: CheckoutParts,
   input: OpenPaymentInput,
   address: string,
+  settle: Settle,
 ): Promise<OpenPaymentAnswer> {
   const checkoutId = input.checkoutId ?? randomUUID();
   const placed = await findPlacedOrder(parts, checkoutId);
@@ -52,7 +54,7 @@ export async function openPayment(
   const prepared = await prepareCheckout(parts, checkoutId, content);
   if (!prepared.ok) return prepared;
   const { payment, isReused, replaced } = prepared.value;
-  for (const old of replaced) await settlePayment(parts, old.id);
+  for (const old of replaced) await settle(old.id);
   if (isReused) return ok(answerOf(payment, content));
   return openAtProvider(parts, payment, content);
 }
@@ -128,6 +130,41 @@ async function openAtProvider(
   if (moved) return ok(answerOf(moved, { ...content, expiresAt: expiresAt ?? content.expiresAt }));
   await provider.close(providerPaymentId);
   return fail('checkout-closed');
+}
+
+/** What the provider is told of a checkout; its id for us comes back with every report. */
+function paymentRequestOf(
+  { publicUrl, brandName, currency }: CheckoutParts,
+  payment: Payment,
+  content: CheckoutContent,
+): PaymentRequest {
+  const { form, lines, rate } = content;
+  const { shippingAddress } = form;
+  return {
+    reference: payment.id,
+    requestId: payment.id,
+    brandName,
+    currency,
+    lines: lines.map((line) => ({
+      name: [line.productName, lineDetail(line)].filter(Boolean).join(', '),
+      sku: String(line.productId),
+      quantity: line.quantity,
+      unitCents: line.unitPriceCents,
+    })),
+    shippingCents: content.shippingCents,
+    shippingLabel: `Shipping: ${rate.carrier} ${rate.service}`,
+    totalCents: content.totalCents,
+    email: form.email,
+    phone: form.phone || null,
+    shippingAddress: {
+      fullName: `${form.firstName} ${form.lastName}`,
+      ...shippingAddress,
+      postalCode: postalCodeForCarriers(shippingAddress.postalCode),
+    },
+    returnUrl: `${publicUrl}/checkout`,
+    cancelUrl: `${publicUrl}/checkout?payment=cancelled`,
+    expiresAt: content.expiresAt,
+  };
 }
 
 function answerOf(payment: Payment, content: CheckoutContent): OpenedPaymentAnswer {

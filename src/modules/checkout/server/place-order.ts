@@ -1,60 +1,84 @@
-import { isSameBag } from '#modules/checkout/checkout-bag.ts';
-import type { PlaceOrderInput } from '#modules/checkout/checkout-schema.ts';
-import { findPaymentAtProvider, type Payment } from '#modules/payments/server/index.ts';
-import { shippingRateId } from '#modules/shipping/shipping-rate.ts';
+import type { Transaction } from '#database/client.ts';
+import { billingAddressOf } from '#modules/checkout/checkout-schema.ts';
+import type { Shortage } from '#modules/inventory/stock.ts';
+import { findOrderOfPayment, recordOrder } from '#modules/orders/server/index.ts';
+import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
+import { factsOf, lockPayment, movePayment, type Payment } from '#modules/payments/server/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
-import { type Checkout, findCheckout } from './checkout-repository.ts';
-import type { Settlement } from './settle-payment.ts';
+import { type Checkout, getLockedCheckout, setCheckoutState } from './checkout-repository.ts';
 
-export type PlaceOrderFailure =
-  | 'payment-missing'
-  | 'payment-not-found'
-  | 'payment-mismatch'
-  | 'payment-declined'
-  | 'payment-not-approved'
-  | 'payment-refunded'
-  | 'payment-in-doubt'
-  | 'checkout-closed';
+class SoldOut extends Error {
+  readonly shortages: Shortage[];
 
-const failures: Record<Exclude<Settlement['outcome'], 'placed'>, PlaceOrderFailure> = {
-  refunded: 'payment-refunded',
-  declined: 'payment-declined',
-  closed: 'checkout-closed',
-  'not-approved': 'payment-not-approved',
-  mismatch: 'payment-mismatch',
-  'in-doubt': 'payment-in-doubt',
-};
-
-/**
- * The browser's return from the provider. What it sends along is compared with what was stored
- * when the payment was opened, and never obeyed; the same payment gives the same order.
- */
-export async function placePaidOrder(
-  { db }: Pick<CheckoutParts, 'db'>,
-  input: PlaceOrderInput,
-  settle: (paymentId: string) => Promise<Settlement>,
-): Promise<Result<{ orderNumber: string }, PlaceOrderFailure>> {
-  const { paypalPaymentId, stripeSessionId } = input;
-  if (!paypalPaymentId && !stripeSessionId) return fail('payment-missing');
-  const payment = await (paypalPaymentId
-    ? findPaymentAtProvider(db, 'paypal', paypalPaymentId)
-    : findPaymentAtProvider(db, 'stripe', stripeSessionId ?? ''));
-  const checkout = payment && (await findCheckout(db, payment.checkoutId));
-  if (!payment || !checkout) return fail('payment-not-found');
-  if (!isWhatWasPaidFor(input, checkout, payment)) return fail('payment-mismatch');
-  const settlement = await settle(payment.id);
-  return settlement.outcome === 'placed'
-    ? ok({ orderNumber: settlement.orderNumber })
-    : fail(failures[settlement.outcome]);
+  constructor(shortages: Shortage[]) {
+    super('Sold out while paying');
+    this.shortages = shortages;
+  }
 }
 
-function isWhatWasPaidFor(input: PlaceOrderInput, checkout: Checkout, payment: Payment): boolean {
-  const { cart, shippingRate, form } = input;
-  return (
-    (!cart || isSameBag(cart.items, checkout.lines)) &&
-    (!shippingRate || shippingRateId(shippingRate) === shippingRateId(checkout.rate)) &&
-    (!form || form.paymentMethod === payment.provider) &&
-    payment.amountCents === checkout.totalCents
-  );
+/**
+ * Places the order for money that was taken: order, lines, customer, sale, payment, mail and notice,
+ * or none of it. Whoever comes second finds the order of whoever came first. Locks are taken in one
+ * order everywhere: checkout, payment, stock.
+ */
+export async function placeOrder(
+  parts: CheckoutParts,
+  { id, checkoutId }: Payment,
+  snapshot: PaymentSnapshot,
+): Promise<Result<string, 'sold-out' | 'other-bag' | 'moved-on'>> {
+  try {
+    return await parts.db.transaction(async (tx) => {
+      const checkout = await getLockedCheckout(tx, checkoutId);
+      const payment = await lockPayment(tx, id);
+      const existing = await findOrderOfPayment(tx, id);
+      if (existing) return ok(existing.number);
+      if (payment.state !== 'open' && payment.state !== 'capturing') return fail('moved-on');
+      if (checkout.state === 'placed') return fail('sold-out');
+      if (checkout.totalCents !== payment.amountCents) return fail('other-bag');
+      const isPending = snapshot.state === 'pending';
+      await movePayment(tx, payment, isPending ? 'pending' : 'captured', factsOf(snapshot));
+      const order = await recordOrder(tx, parts, draftOf(checkout, payment, isPending));
+      await setCheckoutState(tx, checkoutId, 'placed');
+      await sell(tx, parts, checkout, order.number);
+      return ok(order.number);
+    });
+  } catch (error) {
+    if (error instanceof SoldOut) return fail('sold-out');
+    throw error;
+  }
+}
+
+/** Last in its transaction: the stock of a piece in demand is locked as briefly as can be. */
+async function sell(
+  tx: Transaction,
+  { inventory }: CheckoutParts,
+  { id, lines, expiresAt }: Checkout,
+  reference: string,
+): Promise<void> {
+  const held = await inventory.holdStock(tx, { checkoutId: id, lines, expiresAt });
+  if (!held.ok) throw new SoldOut(held.detail ?? []);
+  await inventory.consumeHold(tx, id, { reference });
+}
+
+function draftOf(checkout: Checkout, payment: Payment, isPending: boolean) {
+  const { form, rate } = checkout;
+  return {
+    checkoutId: checkout.id,
+    paymentId: payment.id,
+    paymentStatus: isPending ? ('pending' as const) : ('paid' as const),
+    email: form.email,
+    firstName: form.firstName,
+    lastName: form.lastName,
+    phone: form.phone ?? '',
+    shippingAddress: form.shippingAddress,
+    billingAddress: billingAddressOf(form),
+    lines: checkout.lines,
+    subtotalCents: checkout.subtotalCents,
+    shippingCents: checkout.shippingCents,
+    totalCents: checkout.totalCents,
+    carrier: rate.carrier,
+    service: rate.service,
+    ageConfirmed: checkout.ageConfirmed,
+  };
 }

@@ -162,7 +162,7 @@ test.each(['paypal', 'stripe'] as const)(
     const placed = await shopper.placeOrder(method, body, cheap);
     const read = () => db.select().from(orders).where(eq(orders.number, placed.body.orderId));
     expect(await read()).toMatchObject([{ paymentStatus: 'pending' }]);
-    await control(world.emulators, method, { outcome: 'completed' }, 'control/settle');
+    await control(world.emulators, method, { outcome: 'completed' }, 'control/captures');
     await vi.waitFor(
       async () => expect(await read()).toMatchObject([{ paymentStatus: 'paid' }]),
       10_000,

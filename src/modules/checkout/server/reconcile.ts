@@ -1,16 +1,12 @@
 import type { Database } from '#database/client.ts';
-import { settleRefund } from '#modules/orders/server/index.ts';
 import {
   getPayment,
   movePayment,
   takeDuePayments,
   takeDueRefunds,
 } from '#modules/payments/server/index.ts';
-import type { CheckoutParts } from './checkout-parts.ts';
+import type { CheckoutParts, Settle } from './checkout-parts.ts';
 import { listOverduePayments } from './checkout-repository.ts';
-import type { Settlement } from './settle-payment.ts';
-
-type Settle = (paymentId: string) => Promise<Settlement>;
 
 const batch = 50;
 const sideBySide = 5;
@@ -23,7 +19,7 @@ export async function reconcile(parts: CheckoutParts, settle: Settle): Promise<v
   const overdue = await listOverduePayments(parts.db, batch);
   await forEach(parts, overdue, (id) => expire(parts.db, id, settle));
   await forEach(parts, await takeDuePayments(parts.db, batch), settle);
-  await forEach(parts, await takeDueRefunds(parts.db, batch), (id) => settleRefund(parts, id));
+  await forEach(parts, await takeDueRefunds(parts.db, batch), parts.payments.carryOutRefund);
 }
 
 /** A buyer who approved in the last moment is served; anyone else finds the payment closed. */

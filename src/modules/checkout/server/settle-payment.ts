@@ -1,19 +1,15 @@
 import {
-  confirmOrderPayment,
-  failOrderPayment,
   findOrderOfPayment,
-  settleRefund,
+  markOrderPaid,
+  markOrderPaymentFailed,
 } from '#modules/orders/server/index.ts';
 import { nextStep, type SettlementStep } from '#modules/payments/payment-lifecycle.ts';
 import type { PaymentProvider, PaymentSnapshot } from '#modules/payments/payment-provider.ts';
 import { getPayment, movePayment, type Payment } from '#modules/payments/server/index.ts';
-import type { CheckoutParts } from './checkout-parts.ts';
-import { endPayment, giveBack, placeOrder } from './settlement-moves.ts';
-
-/** Where a payment stands after everything that could be done about it has been done. */
-export type Settlement =
-  | { outcome: 'placed'; orderNumber: string }
-  | { outcome: 'refunded' | 'declined' | 'closed' | 'not-approved' | 'mismatch' | 'in-doubt' };
+import type { CheckoutParts, Settlement } from './checkout-parts.ts';
+import { endPayment } from './end-payment.ts';
+import { placeOrder } from './place-order.ts';
+import { returnMoney } from './return-money.ts';
 
 type Next = Settlement | { snapshot: PaymentSnapshot | null };
 
@@ -142,7 +138,7 @@ async function carryOut(
       if (payment.state === 'capturing') await movePayment(parts.db, payment, 'open');
       return { outcome: 'mismatch' };
     case 'give-back':
-      return returnMoney(parts, payment, snapshot, returnReasons['other-bag']);
+      return giveBack(parts, payment, snapshot, returnReasons['other-bag']);
   }
 }
 
@@ -190,35 +186,33 @@ async function place(
   const placed = await placeOrder(parts, payment, snapshot);
   if (placed.ok) return { outcome: 'placed', orderNumber: placed.value };
   if (placed.code === 'moved-on') return { snapshot: null };
-  // A capture that still settles can't be refunded yet; the job comes back to it.
+  // A capture that is still pending can't be refunded yet; the job comes back to it.
   if (snapshot.state === 'pending') return { outcome: 'in-doubt' };
-  return returnMoney(parts, payment, snapshot, returnReasons[placed.code]);
+  return giveBack(parts, payment, snapshot, returnReasons[placed.code]);
 }
 
-async function returnMoney(
+async function giveBack(
   parts: CheckoutParts,
   payment: Payment,
   snapshot: PaymentSnapshot,
   reason: string,
 ): Promise<Next> {
-  const refundId = await giveBack(parts, payment, snapshot, reason);
-  if (!refundId) return { snapshot: null };
-  await settleRefund(parts, refundId);
-  return { outcome: 'refunded' };
+  const isReturned = await returnMoney(parts, payment, snapshot, reason);
+  return isReturned ? { outcome: 'refunded' } : { snapshot: null };
 }
 
 async function confirm(parts: CheckoutParts, payment: Payment, snapshot: PaymentSnapshot) {
   await parts.db.transaction(async (tx) => {
     const facts = { captureId: snapshot.captureId, capturedCents: snapshot.amountCents };
     const moved = await movePayment(tx, payment, 'captured', facts);
-    if (moved) await confirmOrderPayment(tx, payment.id);
+    if (moved) await markOrderPaid(tx, payment.id);
   });
 }
 
 async function failOrder(parts: CheckoutParts, payment: Payment) {
   await parts.db.transaction(async (tx) => {
     const moved = await movePayment(tx, payment, 'declined', { capturedCents: 0 });
-    if (moved) await failOrderPayment(tx, parts, payment.id);
+    if (moved) await markOrderPaymentFailed(tx, parts, payment.id);
   });
 }
 

@@ -22,11 +22,11 @@ export function usePaymentReturn(payment: Payment): { isReturning: boolean } {
   useEffect(() => {
     const returned = returnedPayment(sessionId, token);
     if (!returned && !isCancelled) return;
-    const settle = async () => {
+    const takeUp = async () => {
       if (!returned) return tellCancelled(latest.current);
       return latest.current.place(returned);
     };
-    void settle().then((isPlaced) => {
+    void takeUp().then((isPlaced) => {
       if (!isPlaced) void navigate('/checkout', { replace: true });
     });
   }, [sessionId, token, isCancelled, navigate]);
@@ -51,9 +51,9 @@ async function tellCancelled(payment: Payment): Promise<boolean> {
 }
 
 /** Asks at once, and again whenever the shopper comes back to this window. */
-function useLeftOpenPayment(latest: { current: Payment }, isSettledElsewhere: boolean): void {
+function useLeftOpenPayment(latest: { current: Payment }, isTakenUp: boolean): void {
   useEffect(() => {
-    const leftOpen = isSettledElsewhere ? null : openedPayment.read();
+    const leftOpen = isTakenUp ? null : openedPayment.read();
     if (!leftOpen) return;
     const { paymentId, method } = leftOpen;
     let askedAt = 0;
@@ -67,5 +67,5 @@ function useLeftOpenPayment(latest: { current: Payment }, isSettledElsewhere: bo
     ask();
     addEventListener('focus', ask);
     return () => removeEventListener('focus', ask);
-  }, [latest, isSettledElsewhere]);
+  }, [latest, isTakenUp]);
 }

@@ -74,18 +74,18 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
       return opened;
     } catch (error) {
       hasTold.current = true;
-      settleOpeningFailure(callFailureOf(error), purchase.form.paymentMethod);
+      handleOpeningFailure(callFailureOf(error), purchase.form.paymentMethod);
       throw error;
     } finally {
       opening.current = null;
     }
   }
 
-  function settleOpeningFailure(failure: CallFailure, method: PaymentMethod) {
+  function handleOpeningFailure(failure: CallFailure, method: PaymentMethod) {
     const earlier = openedPayment.read();
     setStep('idle');
     if (failure.orderId) return finish(failure.orderId, true);
-    // What this tab paid before is being settled: its outcome is the answer.
+    // What this tab paid before is under way: its outcome is the answer.
     if (failure.code === 'checkout-closed' && earlier) return void place(earlier);
     if (failure.code === 'checkout-closed') forgetPayment();
     setRefusal(refusalOf(failure));
@@ -109,14 +109,14 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
       finish(orderId, known === null);
       return true;
     } catch (error) {
-      settleFailure(error, payment, isQuiet);
+      handlePlacingFailure(error, payment, isQuiet);
       return false;
     } finally {
       placing.current.delete(payment.paymentId);
     }
   }
 
-  function settleFailure(error: unknown, payment: PaymentReference, isQuiet: boolean) {
+  function handlePlacingFailure(error: unknown, payment: PaymentReference, isQuiet: boolean) {
     const failure = callFailureOf(error);
     const { toast: text, next } = judgePlacing(failure);
     // Looking after a payment that was left open, most often nobody has approved it.

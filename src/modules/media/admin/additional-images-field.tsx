@@ -24,7 +24,7 @@ export function AdditionalImagesField(props: AdditionalImagesFieldProps) {
   const { urls, onChange, onUploading } = props;
   const { uploads, start, stop, retry, clear } = usePictureUploads({
     onUploaded: (url) => onChange((now) => (now.includes(url) ? now : [...now, url])),
-    onSettled: tellOutcome,
+    onAllDone: tellOutcome,
   });
   const isUploading = uploads.some(({ state }) => state === 'uploading');
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);

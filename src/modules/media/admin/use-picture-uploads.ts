@@ -14,11 +14,11 @@ type Controls = Awaited<ReturnType<typeof createUpload>>;
 type Events = {
   onUploaded: (url: string) => void;
   /** Nothing of what was begun is under way any more. */
-  onSettled: (outcome: { uploaded: number; failed: number }) => void;
+  onAllDone: (outcome: { uploaded: number; failed: number }) => void;
 };
 
 /** Several files side by side, each of which can be stopped and tried again by itself. */
-export function usePictureUploads({ onUploaded, onSettled }: Events) {
+export function usePictureUploads({ onUploaded, onAllDone }: Events) {
   const [uploads, setUploads] = useState<PictureUpload[]>([]);
   const controls = useRef(new Map<number, Controls>());
   /** Stopped while the shop was still being asked where the file should go. */
@@ -38,7 +38,7 @@ export function usePictureUploads({ onUploaded, onSettled }: Events) {
 
   function end() {
     running.current -= 1;
-    if (running.current === 0) onSettled(outcome.current);
+    if (running.current === 0) onAllDone(outcome.current);
   }
 
   function fail(id: number, error: unknown) {

@@ -27,7 +27,7 @@ const parsers: Record<string, (data: string) => StreamMessage> = {
   ended: () => ({ kind: 'ended' }),
 };
 
-/** Keeps a stream open until it is told to stop; the promise is settled then. */
+/** Keeps a stream open until it is told to stop; the promise ends then. */
 export async function readStream({ signal, ...reading }: StreamReading): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {

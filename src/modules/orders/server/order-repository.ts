@@ -1,7 +1,12 @@
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { orderHistory, orderItems, orders, users } from '#database/schema/index.ts';
 import type { OrderAddress, OrderLine, OrderStatus, PaymentStatus } from '#modules/orders/order.ts';
+import {
+  orderPaymentTransitions,
+  orderTransitions,
+  originsOf,
+} from '#modules/orders/order-lifecycle.ts';
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'status' | 'paymentStatus'> & {
   status: OrderStatus;
@@ -80,6 +85,21 @@ export async function addHistory(
   await tx.insert(orderHistory).values({ orderId, ...entry });
 }
 
+/** False if this has been told before. */
+export async function addHistoryOnce(
+  tx: Transaction,
+  orderId: number,
+  onceKey: string,
+  entry: HistoryEntry,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(orderHistory)
+    .values({ orderId, onceKey, ...entry })
+    .onConflictDoNothing({ target: orderHistory.onceKey })
+    .returning({ id: orderHistory.id });
+  return rows.length > 0;
+}
+
 export async function findOrderByNumber(db: Executor, number: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.number, number));
   return (row as OrderRow | undefined) ?? null;
@@ -115,15 +135,26 @@ export async function findOrderByTracking(db: Executor, number: string): Promise
   return (row as OrderRow | undefined) ?? null;
 }
 
+/** The only way an order changes; a move that its tables don't name is a bug of ours. */
 export async function updateOrder(
   tx: Transaction,
   id: number,
   change: Partial<Pick<OrderRow, 'status' | 'paymentStatus' | 'refundedCents' | 'waybill'>>,
 ): Promise<void> {
-  await tx
+  const { status, paymentStatus } = change;
+  const rows = await tx
     .update(orders)
     .set({ ...change, updatedAt: sql`now()` })
-    .where(eq(orders.id, id));
+    .where(
+      and(
+        eq(orders.id, id),
+        status && inArray(orders.status, originsOf(orderTransitions, status)),
+        paymentStatus &&
+          inArray(orders.paymentStatus, originsOf(orderPaymentTransitions, paymentStatus)),
+      ),
+    )
+    .returning({ id: orders.id });
+  if (rows.length === 0) throw new Error(`Order ${id} can't become ${JSON.stringify(change)}`);
 }
 
 export async function listLines(db: Executor, orderId: number): Promise<OrderLine[]> {

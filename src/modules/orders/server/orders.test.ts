@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { mails, payments, refunds } from '#database/schema/index.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
@@ -234,7 +234,10 @@ describe.each(['paypal', 'stripe'] as const)('refunds with %s', (method) => {
     await db.update(refunds).set({ nextAttemptAt: new Date(0) });
     await world.services.checkouts.reconcile();
     expect(await returned(providerId)).toBe(500);
-    expect(await orders.findOrderDetails(number)).toMatchObject({ refunded: 5 });
+    await vi.waitFor(
+      async () => expect(await orders.findOrderDetails(number)).toMatchObject({ refunded: 5 }),
+      10_000,
+    );
   }, 60_000);
 });
 

@@ -4,10 +4,12 @@ import type { AdminOrderDetails, Customer } from '#modules/orders/admin-order.ts
 import { estimatedDelivery, statusForShoppers } from '#modules/orders/order.ts';
 import { orderNumberPattern } from '#modules/orders/order-number.ts';
 import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
-import type { Payments } from '#modules/payments/server/index.ts';
+import { type Payments, type RefundNews, refundNewsQueue } from '#modules/payments/server/index.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { findCustomer, findOrderDetails, listOrders } from './admin-orders.ts';
+import { bookRefund } from './book-refund.ts';
 import { createCourierEvents } from './courier-events.ts';
 import { exportOrders } from './export-orders.ts';
 import type { OrderPost } from './order-post.ts';
@@ -19,6 +21,7 @@ import { type TrackingAnswer, trackOrder } from './track-order.ts';
 
 export type OrdersParts = OrderPost & {
   db: Database;
+  jobs: Pick<Jobs, 'define'>;
   inventory: Inventory;
   payments: Payments;
   courier: Courier;
@@ -45,6 +48,7 @@ export type Orders = {
 export function createOrders(parts: OrdersParts): Orders {
   const { db } = parts;
   const courierEvents = createCourierEvents(parts.courier);
+  parts.jobs.define<RefundNews>(refundNewsQueue, ({ refundId }) => bookRefund(parts, refundId));
   return {
     async findConfirmation(number) {
       const order = orderNumberPattern.test(number) ? await findOrderByNumber(db, number) : null;

@@ -1,5 +1,6 @@
-export { carryOutRefund, type RefundOutcome } from './carry-out-refund.ts';
+export { listCapturedPayments } from './captured-payment-queries.ts';
 export {
+  factsOf,
   findPayment,
   findPaymentAtProvider,
   getPayment,
@@ -12,17 +13,13 @@ export {
   type Payment,
   takeDuePayments,
 } from './payment-repository.ts';
+export { createPayments, type Payments } from './payments.ts';
+export { type RefundNews, refundNewsQueue } from './record-refund.ts';
 export {
-  createPayments,
-  type PaymentProviders,
-  type Payments,
-} from './payments.ts';
-export {
-  finishRefund,
+  getRefund,
   insertRefund,
   listRefundsOf,
   type Refund,
   takeDueRefunds,
 } from './refund-repository.ts';
-export { listSettledPayments } from './settled-payment-queries.ts';
 export { forgetOldWebhooks, markWebhookProcessed } from './webhook-repository.ts';

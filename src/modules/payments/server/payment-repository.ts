@@ -9,6 +9,7 @@ import {
   watchedStates,
 } from '#modules/payments/payment-lifecycle.ts';
 import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
 
 export type Payment = Omit<typeof payments.$inferSelect, 'state' | 'provider'> & {
   state: PaymentLifeState;
@@ -111,6 +112,15 @@ type Facts = Partial<
     | 'currency'
   >
 >;
+
+/** What a payment keeps of money that was taken. */
+export function factsOf(snapshot: PaymentSnapshot): Facts {
+  return {
+    captureId: snapshot.captureId,
+    capturedCents: snapshot.amountCents,
+    currency: snapshot.currency.toUpperCase(),
+  };
+}
 
 /**
  * The only way a payment changes its state. Null: it has moved on in the meantime, and whoever

@@ -1,9 +1,11 @@
 import type { Database, Transaction } from '#database/client.ts';
 import type { WebhookFailure, WebhookHeaders } from '#modules/payments/payment-event.ts';
 import type { PaymentMethod } from '#modules/payments/payment-method.ts';
-import type { PaymentProvider } from '#modules/payments/payment-provider.ts';
+import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { carryOutRefund } from './carry-out-refund.ts';
 import {
   findPayment,
   findPaymentAtProvider,
@@ -11,9 +13,8 @@ import {
   reserveRefund,
 } from './payment-repository.ts';
 import { insertRefund, type Refund } from './refund-repository.ts';
+import { reviewRefunds } from './review-refunds.ts';
 import { storeWebhook } from './webhook-repository.ts';
-
-export type PaymentProviders = Readonly<Record<PaymentMethod, PaymentProvider>>;
 
 export type RefundWish = {
   paymentId: string;
@@ -29,6 +30,10 @@ export type Payments = {
   providers: PaymentProviders;
   /** Writes the refund down and counts it at once, so that two can never exceed the capture. */
   requestRefund(tx: Transaction, wish: RefundWish): Promise<Result<Refund, 'refund-too-large'>>;
+  /** Asks the provider for it, as far as that hasn't been done, and answers where it stands. */
+  carryOutRefund(refundId: string): Promise<Refund>;
+  /** Compares our books with what the provider says of a payment's refunds. */
+  reviewRefunds(paymentId: string): Promise<void>;
   /** Verifies, stores raw and recognises repeats. */
   receiveWebhook(
     provider: PaymentMethod,
@@ -39,13 +44,12 @@ export type Payments = {
   ): Promise<Result<'stored' | 'known', WebhookFailure>>;
 };
 
-export function createPayments({
-  db,
-  providers,
-}: {
+export function createPayments(parts: {
   db: Database;
+  jobs: Pick<Jobs, 'enqueue'>;
   providers: PaymentProviders;
 }): Payments {
+  const { db, providers } = parts;
   return {
     providers,
 
@@ -54,6 +58,9 @@ export function createPayments({
       if (!isReserved) return fail('refund-too-large');
       return ok(await insertRefund(tx, { ...wish, restock }));
     },
+
+    carryOutRefund: (refundId) => carryOutRefund(parts, refundId),
+    reviewRefunds: (paymentId) => reviewRefunds(parts, paymentId),
 
     async receiveWebhook(provider, body, headers, onNew) {
       const verified = await providers[provider].readWebhook(body, headers);

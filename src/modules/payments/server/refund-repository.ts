@@ -1,15 +1,14 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { refunds } from '#database/schema/index.ts';
+import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
 
-export type Refund = Omit<typeof refunds.$inferSelect, 'state'> & {
-  state: 'requested' | 'completed' | 'failed';
-};
+export type Refund = Omit<typeof refunds.$inferSelect, 'state'> & { state: RefundLifeState };
 
 export type NewRefund = Pick<
   typeof refunds.$inferInsert,
-  'paymentId' | 'amountCents' | 'reason' | 'requestedBy' | 'restock' | 'providerRefundId'
-> & { state?: Refund['state'] };
+  'paymentId' | 'amountCents' | 'reason' | 'requestedBy' | 'restock' | 'mustGoBack' | 'attempts'
+>;
 
 /** Asked for by whoever writes it; the job takes it up should they die before the provider answers. */
 const firstAttemptSeconds = 30;
@@ -18,15 +17,16 @@ const longestWaitSeconds = 1800;
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<Refund> {
   const [row] = await tx
     .insert(refunds)
-    .values({ ...refund, nextAttemptAt: inSeconds(firstAttemptSeconds) })
+    .values({ ...refund, nextAttemptAt: inSeconds(delayAfter(refund.attempts ?? 0)) })
     .returning();
   if (!row) throw new Error('The refund was not stored');
   return row as Refund;
 }
 
-export async function findRefund(db: Executor, id: string): Promise<Refund | null> {
+export async function getRefund(db: Executor, id: string): Promise<Refund> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
-  return (row as Refund | undefined) ?? null;
+  if (!row) throw new Error(`No refund ${id}`);
+  return row as Refund;
 }
 
 export async function lockRefund(tx: Transaction, id: string): Promise<Refund> {
@@ -44,15 +44,14 @@ export async function listRefundsOf(db: Executor, paymentId: string): Promise<Re
   return rows as Refund[];
 }
 
-export async function finishRefund(
+export async function updateRefund(
   tx: Transaction,
   id: string,
-  state: 'completed' | 'failed',
-  providerRefundId: string | null,
+  change: Partial<Pick<Refund, 'state' | 'providerRefundId' | 'failure'>>,
 ): Promise<void> {
   await tx
     .update(refunds)
-    .set({ state, providerRefundId, updatedAt: sql`now()` })
+    .set({ ...change, updatedAt: sql`now()` })
     .where(eq(refunds.id, id));
 }
 
@@ -70,6 +69,10 @@ export async function takeDueRefunds(db: Executor, limit: number): Promise<strin
     )
     returning id`);
   return rows.map(({ id }) => id);
+}
+
+function delayAfter(attempts: number): number {
+  return Math.min(firstAttemptSeconds * 2 ** Math.min(attempts, 10), longestWaitSeconds);
 }
 
 function inSeconds(seconds: number) {

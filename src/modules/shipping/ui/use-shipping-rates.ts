@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CartItem } from '#modules/cart/cart.ts';
 import { type ShippingRate, shippingRateSchema } from '#modules/shipping/shipping-rate.ts';
 import { shippingTexts } from '#modules/shipping/shipping-texts.ts';
-import { useSettledValue } from './use-settled-value.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 type RatesAddress = {
   firstName: string;
@@ -48,17 +48,17 @@ export function useShippingRates(address: RatesAddress, items: readonly CartItem
   const bag = items.map(({ productId, quantity }) => [productId, quantity]);
   const wanted = isAskable && items.length > 0;
   const destination = JSON.stringify([country, city.trim(), postalCode.trim(), bag]);
-  const settled = useSettledValue(wanted ? destination : '', typingPauseMs);
+  const debounced = useDebouncedValue(wanted ? destination : '', typingPauseMs);
   const query = useQuery({
-    queryKey: [ratesCall, settled],
+    queryKey: [ratesCall, debounced],
     queryFn: ({ signal }) => fetchRates(address, items, signal),
-    enabled: wanted && settled !== null,
+    enabled: wanted && debounced !== null,
     staleTime: cacheMs,
     gcTime: cacheMs,
     retry: (failures, error) => failures < 2 && isWorthRetrying(error),
   });
   if (!wanted) return { state: 'unasked' };
-  if (settled === null || query.isFetching) return { state: 'loading' };
+  if (debounced === null || query.isFetching) return { state: 'loading' };
   if (query.isError) return { state: 'error', retry: () => void query.refetch() };
   if (!query.data) return { state: 'loading' };
   const { rates, reason } = query.data;

@@ -38,13 +38,13 @@ export async function createAccount(
     if (!count.allowed) return fail('too-many-requests', count.retryAfterSeconds);
   }
   const passwordHash = await hashPassword(input.password);
-  await deps.db.transaction((tx) => settle(deps, tx, { ...input, passwordHash, address }));
+  await deps.db.transaction((tx) => saveRequest(deps, tx, { ...input, passwordHash, address }));
   return ok(null);
 }
 
 type Request = AccountInput & { passwordHash: string; address: string };
 
-async function settle(deps: StaffDeps, tx: Transaction, request: Request): Promise<void> {
+async function saveRequest(deps: StaffDeps, tx: Transaction, request: Request): Promise<void> {
   const { email, passwordHash, firstName, lastName, address } = request;
   const names = { firstName, lastName };
   const created = await insertAdmin(tx, { email, passwordHash, ...names, approvedBy: null });

@@ -25,7 +25,7 @@ export async function createAdmin(
   const passwordHash = await hashPassword(password.trim());
   const approvedBy = 'the operator';
   return db.transaction(async (tx) => {
-    const created = await settle(tx, { email, passwordHash, firstName, lastName, approvedBy });
+    const created = await saveAdmin(tx, { email, passwordHash, firstName, lastName, approvedBy });
     if (created) {
       await recordAudit(tx, { actor: null, action: 'staff.admin-created', subject: email });
     }
@@ -33,7 +33,7 @@ export async function createAdmin(
   });
 }
 
-async function settle(tx: Executor, admin: NewAdmin): Promise<boolean> {
+async function saveAdmin(tx: Executor, admin: NewAdmin): Promise<boolean> {
   return (await insertAdmin(tx, admin)) !== null || (await grantAdmin(tx, admin));
 }
 

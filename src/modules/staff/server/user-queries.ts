@@ -60,12 +60,12 @@ export async function listUsers(
 }
 
 const isWaiting = and(eq(users.role, 'admin'), isNull(users.approvedAt));
-const isSettled = or(eq(users.role, 'customer'), isNotNull(users.approvedAt));
+const isAdmitted = or(eq(users.role, 'customer'), isNotNull(users.approvedAt));
 
 /** An account that waits for approval is neither active nor inactive yet. */
 const statuses: Record<UserStatus, SQL | undefined> = {
   pending: and(isWaiting, eq(users.isActive, true)),
-  active: and(isSettled, eq(users.isActive, true)),
+  active: and(isAdmitted, eq(users.isActive, true)),
   inactive: eq(users.isActive, false),
 };
 

@@ -39,7 +39,7 @@ const captureIssues: Record<string, CaptureFailure> = {
 const refundIssues: Record<string, RefundFailure> = {
   CAPTURE_FULLY_REFUNDED: 'already-refunded',
   REFUND_AMOUNT_EXCEEDED: 'exceeds-capture',
-  PENDING_CAPTURE: 'not-settled',
+  PENDING_CAPTURE: 'capture-pending',
 };
 
 const unreadable = { message: 'PayPal sent an answer we can not read' };

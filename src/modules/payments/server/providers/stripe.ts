@@ -163,7 +163,7 @@ async function refundIntent(stripe: Stripe, request: RefundRequest) {
     const detail = detailOf(error);
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
       if (error.code === 'charge_already_refunded') return fail('already-refunded', detail);
-      if (error.code === 'payment_intent_unexpected_state') return fail('not-settled', detail);
+      if (error.code === 'payment_intent_unexpected_state') return fail('capture-pending', detail);
       if (error.param === 'amount') return fail('exceeds-capture', detail);
       if (error.code === 'resource_missing') return fail('not-found', detail);
     }

@@ -129,7 +129,10 @@ describe.each<Method>(['paypal', 'stripe'])('refunds made at %s itself', (method
     expect(booked.map(({ state }) => state)).toEqual(['completed', 'completed']);
     expect(new Set(booked.map(({ providerRefundId }) => providerRefundId)).size).toBe(2);
     expect(await refundedAtProvider(method, payment.captureId)).toBe(6_000);
-    expect(await orderOf(number)).toMatchObject({ refundedCents: 6_000 });
+    await vi.waitFor(
+      async () => expect(await orderOf(number)).toMatchObject({ refundedCents: 6_000 }),
+      10_000,
+    );
   });
 });
 

@@ -4,8 +4,8 @@ import { payments, refunds } from '#database/schema/index.ts';
 import type { PaymentMethod } from '#modules/payments/payment-method.ts';
 
 /** What a provider took, or is about to, and what went back; as the provider would know it. */
-export async function listSettledPayments(db: Executor, provider: PaymentMethod) {
-  const settled = await db
+export async function listCapturedPayments(db: Executor, provider: PaymentMethod) {
+  const captured = await db
     .select()
     .from(payments)
     .where(
@@ -18,7 +18,7 @@ export async function listSettledPayments(db: Executor, provider: PaymentMethod)
     );
   const returned = await db.select().from(refunds).where(eq(refunds.state, 'completed'));
   const refundsOf = Map.groupBy(returned, ({ paymentId }) => paymentId);
-  return settled.map((payment) => ({
+  return captured.map((payment) => ({
     id: payment.providerPaymentId ?? '',
     captureId: payment.captureId ?? '',
     reference: payment.id,

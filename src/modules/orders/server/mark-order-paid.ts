@@ -7,7 +7,7 @@ import { mailCustomer, type OrderPost } from './order-post.ts';
 import { addHistory, lockOrderOfPayment, updateOrder } from './order-repository.ts';
 
 /** A pending payment came through after all. */
-export async function confirmOrderPayment(tx: Transaction, paymentId: string): Promise<void> {
+export async function markOrderPaid(tx: Transaction, paymentId: string): Promise<void> {
   const order = await lockOrderOfPayment(tx, paymentId);
   if (order?.paymentStatus !== 'pending') return;
   await updateOrder(tx, order.id, { paymentStatus: 'paid' });
@@ -19,7 +19,7 @@ export async function confirmOrderPayment(tx: Transaction, paymentId: string): P
  * A pending payment came to nothing. Goods that are still here go back to the shelf; what has been
  * sent already is for a person to sort out.
  */
-export async function failOrderPayment(
+export async function markOrderPaymentFailed(
   tx: Transaction,
   { inventory, ...post }: OrderPost & { inventory: Inventory },
   paymentId: string,

@@ -1,0 +1,63 @@
+import type { Transaction } from '#database/client.ts';
+import {
+  hasOtherLivePayment,
+  lockPayment,
+  movePayment,
+  type Payment,
+} from '#modules/payments/server/index.ts';
+import type { CheckoutParts } from './checkout-parts.ts';
+import {
+  type Checkout,
+  type CheckoutState,
+  getLockedCheckout,
+  setCheckoutState,
+} from './checkout-repository.ts';
+
+/** The payment came to nothing; its stock is free again. */
+export async function endPayment(
+  parts: CheckoutParts,
+  { id, checkoutId }: Payment,
+  end: 'closed' | 'declined',
+): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const checkout = await getLockedCheckout(tx, checkoutId);
+    const payment = await lockPayment(tx, id);
+    const isEnded = ['closed', 'declined', 'captured', 'pending'].includes(payment.state);
+    if (isEnded || payment.state.startsWith('refund')) return;
+    await movePayment(tx, payment, end);
+    const state = end === 'declined' ? end : endOfClosed(checkout);
+    await releaseUnlessNeeded(tx, parts, payment, checkout, state);
+    if (end === 'declined') await tellOfDecline(tx, parts, payment, checkout);
+  });
+}
+
+function endOfClosed({ expiresAt }: Checkout): CheckoutState {
+  return expiresAt > new Date() ? 'cancelled' : 'expired';
+}
+
+/** Another payment of the same checkout may still end in an order, and then needs the stock. */
+export async function releaseUnlessNeeded(
+  tx: Transaction,
+  { inventory }: CheckoutParts,
+  payment: Payment,
+  checkout: Checkout,
+  state: CheckoutState,
+): Promise<void> {
+  if (checkout.state === 'placed' || (await hasOtherLivePayment(tx, payment))) return;
+  await setCheckoutState(tx, checkout.id, state);
+  await inventory.releaseHold(tx, checkout.id);
+}
+
+async function tellOfDecline(
+  tx: Transaction,
+  { outbox }: CheckoutParts,
+  payment: Payment,
+  { form }: Checkout,
+): Promise<void> {
+  await outbox.notify(tx, {
+    type: 'payment',
+    title: 'Payment failed',
+    message: `A payment of ${form.firstName} ${form.lastName} was declined (${payment.provider}).`,
+    onceKey: `payment-declined:${payment.id}`,
+  });
+}

@@ -1,0 +1,28 @@
+import type { OrderStatus, PaymentStatus } from './order.ts';
+
+/** Every move an order can make. Staff set its way by hand and may take a slip of the hand back. */
+export const orderTransitions = {
+  pending: ['processing', 'shipped', 'delivered', 'cancelled'],
+  processing: ['shipped', 'delivered', 'cancelled'],
+  shipped: ['processing', 'delivered', 'cancelled'],
+  delivered: ['processing', 'shipped', 'cancelled'],
+  cancelled: ['processing', 'shipped', 'delivered'],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+/** Every move of what an order says of its payment. */
+export const orderPaymentTransitions = {
+  pending: ['paid', 'failed'],
+  paid: ['partially refunded', 'refunded'],
+  failed: [],
+  'partially refunded': ['refunded'],
+  refunded: [],
+} as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
+
+/** The states something may stand in to become this one, itself included. */
+export function originsOf<State extends string>(
+  transitions: Readonly<Record<State, readonly State[]>>,
+  to: State,
+): State[] {
+  const states = Object.keys(transitions) as State[];
+  return states.filter((from) => from === to || transitions[from].includes(to));
+}

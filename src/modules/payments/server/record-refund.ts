@@ -1,0 +1,60 @@
+import type { Transaction } from '#database/client.ts';
+import { canMoveRefund } from '#modules/payments/refund-rules.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { lockPayment, movePayment, type Payment, unreserveRefund } from './payment-repository.ts';
+import {
+  insertRefund,
+  listRefundsOf,
+  lockRefund,
+  type Refund,
+  updateRefund,
+} from './refund-repository.ts';
+
+/** Whoever keeps books beside the payment's hears of each change of a refund here. */
+export const refundNewsQueue = 'refund-news';
+
+export type RefundNews = { refundId: string };
+
+export type RefundOutcome =
+  | { state: 'completed'; providerRefundId: string | null }
+  | { state: 'failed'; failure: string };
+
+/**
+ * The only way a refund changes its state: the payment's books follow and the news are written in
+ * the same transaction. What was recorded before is left as it is.
+ */
+export async function recordRefund(
+  tx: Transaction,
+  jobs: Pick<Jobs, 'enqueue'>,
+  { id, paymentId }: Pick<Refund, 'id' | 'paymentId'>,
+  outcome: RefundOutcome,
+): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  const refund = await lockRefund(tx, id);
+  if (!canMoveRefund(refund.state, outcome.state)) return;
+  await updateRefund(tx, id, outcome);
+  if (outcome.state === 'failed') await bookFailure(tx, payment, refund);
+  else await bookCompletion(tx, payment);
+  const news: RefundNews = { refundId: id };
+  await jobs.enqueue(tx, refundNewsQueue, news);
+}
+
+async function bookCompletion(tx: Transaction, payment: Payment): Promise<void> {
+  const returned = (await listRefundsOf(tx, payment.id))
+    .filter(({ state }) => state === 'completed')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const canEnd = payment.state === 'refunding' || payment.state === 'captured';
+  if (canEnd && returned >= payment.capturedCents) await movePayment(tx, payment, 'refunded');
+}
+
+/**
+ * A refund that staff asked for can be asked for again. Money that must go back because there is no
+ * order is asked for under a new name, since providers answer a known one with what they said before.
+ */
+async function bookFailure(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
+  const { paymentId, amountCents, reason, requestedBy, attempts } = refund;
+  const mustGoBack = refund.mustGoBack || payment.state === 'refunding';
+  if (!mustGoBack) return unreserveRefund(tx, paymentId, amountCents);
+  const next = { paymentId, amountCents, reason, requestedBy, mustGoBack };
+  await insertRefund(tx, { ...next, attempts: attempts + 1 });
+}
