@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
+import { containing } from '#database/like-pattern.ts';
 import { products, stockLevels } from '#database/schema/index.ts';
 import type { AdminProductSort, StockStatus } from '#modules/catalog/admin-product.ts';
 import { lowStockLimit } from '#modules/inventory/stock.ts';
@@ -61,8 +62,7 @@ function conditionOf({ q, category, status, id }: AdminFilter): SQL | undefined 
 
 /** By a part of the name as it was typed, wildcards included, or by the product's number. */
 function matches(q: string): SQL {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const byName = sql`${nameKey} like plain_text(${pattern})`;
+  const byName = sql`${nameKey} like plain_text(${containing(q)})`;
   return /^#?\d{1,9}$/.test(q)
     ? sql`(${byName} or ${products.id} = ${Number(q.replace('#', ''))})`
     : byName;

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
+import { containing } from '#database/like-pattern.ts';
 import { users } from '#database/schema/index.ts';
 import type { StaffUser, UserRole, UserSort, UserStatus } from '#modules/staff/staff-member.ts';
 import {
@@ -79,6 +80,5 @@ function conditionsOf({ status, role, q }: UserFilter): SQL | undefined {
 
 /** As it was typed, wildcards included. */
 function matches(q: string): SQL {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`users.search_key like plain_text(${pattern})`;
+  return sql`users.search_key like plain_text(${containing(q)})`;
 }
