@@ -6,7 +6,6 @@ import type { AdminProductSort, StockStatus } from '#modules/catalog/admin-produ
 import { lowStockLimit } from '#modules/inventory/stock.ts';
 import type { AdminCursor } from './admin-cursor.ts';
 import { available, productColumns } from './product-columns-queries.ts';
-import { nameKey } from './product-order-queries.ts';
 import type { ProductRow } from './product-row.ts';
 
 export type AdminRow = ProductRow & { createdAt: Date; updatedAt: Date };
@@ -21,8 +20,8 @@ const columns = {
 
 const keys: Record<AdminProductSort, SQL> = {
   newest: sql`${products.id}`,
-  name: nameKey,
-  'name-desc': nameKey,
+  name: sql`${products.nameKey}`,
+  'name-desc': sql`${products.nameKey}`,
   'price-asc': sql`${products.priceCents}`,
   'price-desc': sql`${products.priceCents}`,
   'stock-asc': available,
@@ -62,7 +61,7 @@ function conditionOf({ q, category, status, id }: AdminFilter): SQL | undefined 
 
 /** By a part of the name as it was typed, wildcards included, or by the product's number. */
 function matches(q: string): SQL {
-  const byName = sql`${nameKey} like plain_text(${containing(q)})`;
+  const byName = sql`${products.nameKey} like plain_text(${containing(q)})`;
   return /^#?\d{1,9}$/.test(q)
     ? sql`(${byName} or ${products.id} = ${Number(q.replace('#', ''))})`
     : byName;

@@ -3,15 +3,12 @@ import { products } from '#database/schema/index.ts';
 import type { ListCursor } from '#modules/catalog/list-cursor.ts';
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
 
-/** A column the database fills by itself: the name without case and accents. */
-export const nameKey = sql<string>`${products}.name_key`;
-
 /** Each order ends in the id and has an index, so that a page begins where the last one ended. */
 export const productOrders: Record<ProductSort, SQL[]> = {
   newest: [desc(products.id)],
   'price-asc': [asc(products.priceCents), asc(products.id)],
   'price-desc': [desc(products.priceCents), desc(products.id)],
-  name: [asc(nameKey), asc(products.id)],
+  name: [asc(products.nameKey), asc(products.id)],
 };
 
 export function afterCursor({ sort, key, id }: ListCursor): SQL {
@@ -23,7 +20,7 @@ export function afterCursor({ sort, key, id }: ListCursor): SQL {
     case 'price-desc':
       return sql`(${products.priceCents}, ${products.id}) < (${key}, ${id})`;
     case 'name':
-      return sql`(${nameKey}, ${products.id}) > (${key}, ${id})`;
+      return sql`(${products.nameKey}, ${products.id}) > (${key}, ${id})`;
   }
 }
 

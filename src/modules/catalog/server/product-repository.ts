@@ -6,7 +6,7 @@ import { products, stockLevels } from '#database/schema/index.ts';
 import type { ListCursor } from '#modules/catalog/list-cursor.ts';
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
 import { productColumns } from './product-columns-queries.ts';
-import { afterCursor, nameKey, productOrders } from './product-order-queries.ts';
+import { afterCursor, productOrders } from './product-order-queries.ts';
 import type { ProductRow } from './product-row.ts';
 
 export type ProductFilter = {
@@ -103,7 +103,7 @@ export async function listNamesakeRows(
 ): Promise<ProductRow[]> {
   const condition = and(
     isNull(products.deletedAt),
-    sql`${nameKey} = plain_text(${name})`,
+    sql`${products.nameKey} = plain_text(${name})`,
     ne(products.id, id),
   );
   return selectRows(db, sql`where ${condition} order by ${products.id} limit 12`);

@@ -61,7 +61,7 @@ function statusesOf(payment: PaymentStatus | typeof paidFor): PaymentStatus[] {
 
 /** As it was typed, wildcards included; a number may be typed as the list shows it, with its #. */
 function matches(q: string): SQL {
-  return sql`orders.search_key like plain_text(${containing(q.replace(/^#/, ''))})`;
+  return sql`${orders.searchKey} like plain_text(${containing(q.replace(/^#/, ''))})`;
 }
 
 export async function listOrderRows(

@@ -31,13 +31,11 @@ export type UserListQuery = UserFilter & {
 
 export type UserPage = Omit<PageAnswer<never>, 'rows'> & { users: StaffUser[]; total: number };
 
-const nameKey = sql`users.name_key`;
-
 const sortKeys: Record<UserSort, SortKey> = {
   newest: { kind: 'time', column: users.createdAt, isFalling: true },
   oldest: { kind: 'time', column: users.createdAt, isFalling: false },
-  name: { kind: 'text', column: nameKey, isFalling: false },
-  'name-desc': { kind: 'text', column: nameKey, isFalling: true },
+  name: { kind: 'text', column: users.nameKey, isFalling: false },
+  'name-desc': { kind: 'text', column: users.nameKey, isFalling: true },
 };
 
 export async function listUsers(
@@ -80,5 +78,5 @@ function conditionsOf({ status, role, q }: UserFilter): SQL | undefined {
 
 /** As it was typed, wildcards included. */
 function matches(q: string): SQL {
-  return sql`users.search_key like plain_text(${containing(q)})`;
+  return sql`${users.searchKey} like plain_text(${containing(q)})`;
 }
