@@ -4,7 +4,7 @@ import { containing } from '#database/like-pattern.ts';
 import { products, stockLevels } from '#database/schema/index.ts';
 import type { AdminProductSort, StockStatus } from '#modules/catalog/admin-product.ts';
 import { lowStockLimit } from '#modules/inventory/stock.ts';
-import type { AdminCursor } from './admin-cursor.ts';
+import type { ListCursor } from '#shared/list-cursor.ts';
 import { available, productColumns } from './product-columns-queries.ts';
 import type { ProductRow } from './product-row.ts';
 
@@ -35,7 +35,7 @@ function orderOf(sort: AdminProductSort): SQL[] {
   return [direction(keys[sort]), direction(products.id)];
 }
 
-function afterCursor({ sort, key, id }: AdminCursor): SQL {
+function afterCursor({ sort, key, id }: ListCursor<AdminProductSort>): SQL {
   const comparison = falling.includes(sort) ? sql`<` : sql`>`;
   return sql`(${keys[sort]}, ${products.id}) ${comparison} (${key}, ${id})`;
 }
@@ -70,7 +70,7 @@ function matches(q: string): SQL {
 export async function listAdminRows(
   db: Executor,
   filter: AdminFilter,
-  page: { sort: AdminProductSort; after: AdminCursor | null; limit: number },
+  page: { sort: AdminProductSort; after: ListCursor<AdminProductSort> | null; limit: number },
 ): Promise<AdminRow[]> {
   return db
     .select(columns)

@@ -1,5 +1,10 @@
 import type { Database, Executor, Transaction } from '#database/client.ts';
-import { type AdminProduct, changeFigure } from '#modules/catalog/admin-product.ts';
+import {
+  type AdminProduct,
+  type AdminProductSort,
+  adminSortKinds,
+  changeFigure,
+} from '#modules/catalog/admin-product.ts';
 import type { AdminProductQuery, BulkChange } from '#modules/catalog/admin-product-schema.ts';
 import { categories } from '#modules/catalog/category.ts';
 import {
@@ -10,9 +15,9 @@ import {
 } from '#modules/catalog/product-input.ts';
 import { type AuditRecord, recordAudit } from '#modules/staff/server/index.ts';
 import { announceCatalogChange } from '#platform/catalog-change.ts';
+import { readCursor, writeCursor } from '#shared/list-cursor.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { encodeAdminCursor, parseAdminCursor } from './admin-cursor.ts';
 import {
   type AdminRow,
   countAdminRows,
@@ -138,7 +143,10 @@ async function listPage(
   query: AdminProductQuery,
 ): Promise<Result<AdminProductList, 'bad-request'>> {
   const { q, category, status, sort, limit, cursor } = query;
-  const after = cursor === undefined ? null : parseAdminCursor(cursor, sort);
+  const after =
+    cursor === undefined
+      ? null
+      : readCursor<AdminProductSort>(cursor, { [sort]: adminSortKinds[sort] });
   if (cursor !== undefined && !after) return fail('bad-request');
   const filter = { q, category, status };
   const [rows, total] = await Promise.all([
@@ -150,7 +158,7 @@ async function listPage(
   return ok({
     products: shown.map(toAdminProduct),
     total,
-    nextCursor: last ? encodeAdminCursor({ sort, key: keyOf(sort, last), id: last.id }) : null,
+    nextCursor: last ? writeCursor({ sort, key: keyOf(sort, last), id: last.id }) : null,
   });
 }
 

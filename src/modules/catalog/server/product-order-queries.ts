@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { products } from '#database/schema/index.ts';
-import type { ListCursor } from '#modules/catalog/list-cursor.ts';
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
+import type { ListCursor } from '#shared/list-cursor.ts';
 
 /** Each order ends in the id and has an index, so that a page begins where the last one ended. */
 export const productOrders: Record<ProductSort, SQL[]> = {
@@ -11,7 +11,7 @@ export const productOrders: Record<ProductSort, SQL[]> = {
   name: [asc(products.nameKey), asc(products.id)],
 };
 
-export function afterCursor({ sort, key, id }: ListCursor): SQL {
+export function afterCursor({ sort, key, id }: ListCursor<ProductSort>): SQL {
   switch (sort) {
     case 'newest':
       return sql`${products.id} < ${id}`;
@@ -26,7 +26,10 @@ export function afterCursor({ sort, key, id }: ListCursor): SQL {
 
 type Ended = { id: number; priceCents: number; nameKey: string };
 
-export function cursorAt(sort: ProductSort, { id, priceCents, nameKey: name }: Ended): ListCursor {
+export function cursorAt(
+  sort: ProductSort,
+  { id, priceCents, nameKey: name }: Ended,
+): ListCursor<ProductSort> {
   if (sort === 'newest') return { sort, key: id, id };
   return { sort, key: sort === 'name' ? name : priceCents, id };
 }
