@@ -1,4 +1,5 @@
 import type { Database, Executor, Transaction } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
 import {
   type AdminProduct,
   type AdminProductSort,
@@ -79,7 +80,7 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
       return row && toAdminProduct(row);
     },
     add: (input, by) =>
-      inOneGo(db, async (tx) => {
+      transactionOrFail(db, async (tx) => {
         const added = await writeNewProduct(tx, inventory, input, by.actor.email);
         if (!added.ok) return added;
         const { name, price, quantity } = input;
@@ -87,7 +88,7 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
         return reread(tx, added.value);
       }),
     change: (id, change, by) =>
-      inOneGo(db, async (tx) => {
+      transactionOrFail(db, async (tx) => {
         const written = await writeProductChange(tx, inventory, id, change, by.actor.email);
         if (!written.ok) return written;
         const { before, after } = written.value;
@@ -95,47 +96,22 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
         return reread(tx, id);
       }),
     remove: (id, by) =>
-      inOneGo(db, async (tx) => {
+      transactionOrFail(db, async (tx) => {
         const name = await hideProduct(tx, id);
         if (name === null) return fail('product-not-found');
         await settle(tx, by, 'product.removed', id, { name });
         return ok(null);
       }),
     restore: (id, by) =>
-      inOneGo(db, async (tx) => {
+      transactionOrFail(db, async (tx) => {
         const name = await showProduct(tx, id);
         if (name === null) return fail('product-not-found');
         await settle(tx, by, 'product.restored', id, { name });
         return reread(tx, id);
       }),
-    changeMany: (change, by) => inOneGo(db, (tx) => changeMany(tx, inventory, change, by)),
+    changeMany: (change, by) =>
+      transactionOrFail(db, (tx) => changeMany(tx, inventory, change, by)),
   };
-}
-
-class Refused extends Error {
-  readonly refusal: unknown;
-
-  constructor(refusal: unknown) {
-    super('Refused');
-    this.refusal = refusal;
-  }
-}
-
-/** A refusal undoes what was written before it. */
-export async function inOneGo<T, Code extends string>(
-  db: Database,
-  work: (tx: Transaction) => Promise<Result<T, Code>>,
-): Promise<Result<T, Code>> {
-  try {
-    return await db.transaction(async (tx) => {
-      const result = await work(tx);
-      if (!result.ok) throw new Refused(result);
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal as Result<T, Code>;
-    throw error;
-  }
 }
 
 async function listPage(

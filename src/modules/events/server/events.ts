@@ -1,4 +1,5 @@
 import type { Database, Executor } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
 import { type AdminEvent, parseEventKey, type ShopEvent } from '#modules/events/event.ts';
 import type { EventInput } from '#modules/events/event-schema.ts';
 import { listPictures } from '#modules/media/server/index.ts';
@@ -36,7 +37,7 @@ type Dependencies = { db: Database; now?: () => Date };
 
 export function createEvents({ db, now = () => new Date() }: Dependencies): Events {
   async function save(id: number | null, input: EventInput, by: Author) {
-    return db.transaction(async (tx) => {
+    return transactionOrFail(db, async (tx) => {
       const saved = await saveEvent(tx, id, input);
       if (!saved.ok) return saved;
       await announceCatalogChange(tx, eventsTag);
@@ -74,7 +75,7 @@ export function createEvents({ db, now = () => new Date() }: Dependencies): Even
     addEvent: (input, by) => save(null, input, by),
     changeEvent: (id, input, by) => save(id, input, by),
     removeEvent: (id, by) =>
-      db.transaction(async (tx) => {
+      transactionOrFail(db, async (tx) => {
         if (!(await deleteEvent(tx, id))) return fail('event-not-found');
         await announceCatalogChange(tx, eventsTag);
         await recordAudit(tx, { ...by, action: 'event.removed', subject: `event:${id}` });
