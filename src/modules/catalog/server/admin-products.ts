@@ -14,7 +14,8 @@ import {
   type ProductChange,
   type ProductInput,
 } from '#modules/catalog/product-input.ts';
-import { type AuditRecord, recordAudit } from '#modules/staff/server/index.ts';
+import type { Author } from '#modules/staff/author.ts';
+import { recordAudit } from '#modules/staff/server/index.ts';
 import { announceCatalogChange } from '#platform/catalog-change.ts';
 import { readCursor, writeCursor } from '#shared/list-cursor.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
@@ -35,9 +36,6 @@ import {
   writeProductChange,
 } from './product-writer.ts';
 import { hideProduct, lockProduct, showProduct } from './product-writer-repository.ts';
-
-/** Who changes something, and from where. */
-export type Author = Pick<AuditRecord, 'address'> & { actor: NonNullable<AuditRecord['actor']> };
 
 export type AdminProductList = {
   products: AdminProduct[];

@@ -6,11 +6,12 @@ import {
   importRowLimit,
 } from '#modules/catalog/product-import.ts';
 import { productChangeSchema, productInputSchema } from '#modules/catalog/product-input.ts';
+import type { Author } from '#modules/staff/author.ts';
 import { recordAudit } from '#modules/staff/server/index.ts';
 import { announceCatalogChange } from '#platform/catalog-change.ts';
 import { failures } from '#platform/http/failures.ts';
 import { fail, ok } from '#shared/result.ts';
-import { type Author, allPages } from './admin-products.ts';
+import { allPages } from './admin-products.ts';
 import { type StockWriter, writeNewProduct, writeProductChange } from './product-writer.ts';
 import { type CsvRow, readProductCsv } from './read-product-csv.ts';
 

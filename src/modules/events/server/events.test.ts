@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { media } from '#database/schema/index.ts';
 import { type EventDraft, eventInputSchema } from '#modules/events/event-schema.ts';
+import { by } from '#tests/kit/author.ts';
 import { createTestShop, type TestShop } from '#tests/kit/test-shop.ts';
 import { createEvents, type Events } from './events.ts';
 
@@ -9,7 +10,6 @@ let shop: TestShop;
 let events: Events;
 
 const today = '2026-11-15';
-const by = { actor: null, address: '10.0.0.1' };
 
 function draft(changes: Partial<EventDraft> = {}) {
   return eventInputSchema.parse({

@@ -3,7 +3,8 @@ import { transactionOrFail } from '#database/rollback.ts';
 import { type AdminEvent, parseEventKey, type ShopEvent } from '#modules/events/event.ts';
 import type { EventInput } from '#modules/events/event-schema.ts';
 import { listPictures } from '#modules/media/server/index.ts';
-import { type AuditRecord, recordAudit } from '#modules/staff/server/index.ts';
+import type { Author } from '#modules/staff/author.ts';
+import { recordAudit } from '#modules/staff/server/index.ts';
 import { announceCatalogChange } from '#platform/catalog-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { shopToday } from '#shared/shop-date.ts';
@@ -19,9 +20,6 @@ import { toAdminEvent, toShopEvent } from './to-event.ts';
 
 /** Pages that show events are kept under this name. */
 export const eventsTag = 'events';
-
-/** Who changes something, and from where. */
-export type Author = Pick<AuditRecord, 'actor' | 'address'>;
 
 export type Events = {
   listEvents(): Promise<ShopEvent[]>;
