@@ -1,10 +1,9 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { isKeepable } from '#shared/text.ts';
+import { type KeyKind, readCursor, writeCursor } from '#shared/list-cursor.ts';
 
 /** What a list is sorted by. Rows that are equal in it stand in the order of their ids. */
 export type SortKey = {
-  kind: 'time' | 'whole' | 'text';
+  kind: KeyKind;
   column: SQL | AnyColumn;
   isFalling: boolean;
 };
@@ -20,25 +19,10 @@ export type PageAnswer<Row> = {
 
 type KeyedRow = { id: number; cursorKey: string | number };
 
-const whole = z.int().min(-2_147_483_648).max(2_147_483_647);
-const keys = {
-  // Microseconds, until the year 2100: a larger number would be no time to the database.
-  time: z.int().min(0).max(4_102_444_800_000_000),
-  whole,
-  text: z.string().max(1000).refine(isKeepable),
-};
-
 /** Null for what this shop did not hand out, and for a cursor of a list in another order. */
-export function parsePageCursor(
-  text: string,
-  sort: string,
-  kind: SortKey['kind'],
-): PageCursor | null {
-  const schema = z.tuple([z.literal(sort), keys[kind], whole, z.boolean()]);
-  const parsed = schema.safeParse(readJson(Buffer.from(text, 'base64url').toString('utf8')));
-  if (!parsed.success) return null;
-  const [, key, id, isBefore] = parsed.data;
-  return { key, id, isBefore };
+export function parsePageCursor(text: string, sort: string, kind: KeyKind): PageCursor | null {
+  const cursor = readCursor(text, { [sort]: kind });
+  return cursor && { key: cursor.key, id: cursor.id, isBefore: cursor.isBefore ?? false };
 }
 
 /** The sorted value as a cursor carries it; a Date would lose the database's microseconds. */
@@ -77,9 +61,7 @@ export function cutPage<Row extends KeyedRow>(
   const shown = isBefore ? taken.toReversed() : taken;
   const hasMore = rows.length > limit;
   const cursorAt = (row: Row | undefined, before: boolean) =>
-    row
-      ? Buffer.from(JSON.stringify([sort, row.cursorKey, row.id, before])).toString('base64url')
-      : null;
+    row ? writeCursor({ sort, key: row.cursorKey, id: row.id, isBefore: before }) : null;
   return {
     rows: shown,
     nextCursor: isBefore || hasMore ? cursorAt(shown.at(-1), false) : null,
@@ -94,12 +76,4 @@ export async function countList(
   count: () => Promise<number>,
 ): Promise<number> {
   return nextCursor || cursor ? count() : rows.length;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -56,6 +56,11 @@ export async function returnToLimit(
     where key = ${key} and window_start > now() - make_interval(secs => ${windowSeconds}::int)`);
 }
 
+/** Under what an address is counted. */
+export function addressKey(name: string, address: string): string {
+  return `${name}:${limitedAddress(address)}`;
+}
+
 /** A household or an attacker has a whole /64 of IPv6 addresses, but usually one of IPv4. */
 export function limitedAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { createdAt, emptyTextArray, moment } from './columns.ts';
+import { byteOrderedText, createdAt, emptyTextArray, moment, tsvector } from './columns.ts';
 
 export const products = pgTable(
   'products',
@@ -37,6 +37,20 @@ export const products = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Past orders point at products, so a deleted one is only hidden. */
     deletedAt: moment('deleted_at'),
+    /** The name as names are compared and sorted: without case and accents. */
+    nameKey: byteOrderedText('name_key').notNull().generatedAlwaysAs(sql`plain_text(name)`),
+    /**
+     * What search looks through. A: what the thing is, B: labels, collections, colours and shade
+     * codes, C: finish, D: the description.
+     */
+    searchVector: tsvector('search_vector')
+      .notNull()
+      .generatedAlwaysAs(sql`
+      setweight(to_tsvector('english', plain_text(name)), 'A') ||
+      setweight(to_tsvector('english', plain_text(category || ' ' || coalesce(sub_category, ''))), 'A') ||
+      setweight(to_tsvector('english', plain_text(search_text)), 'B') ||
+      setweight(to_tsvector('english', plain_text(coalesce(finish, '') || ' ' || coalesce(opacity, ''))), 'C') ||
+      setweight(to_tsvector('english', plain_text(left(description, 20000))), 'D')`),
   },
   (table) => [
     check('products_name_present', sql`length(${table.name}) > 0`),
@@ -54,6 +68,32 @@ export const products = pgTable(
       .on(table.category, table.priceCents, table.id)
       .where(sql`deleted_at is null`),
     index('products_collections').using('gin', table.collections),
+    // Keys, words anywhere and words of the name and category in one index, so that it can answer
+    // all conditions of a search together. The keys come first because it joins in that order: a
+    // part then ends the reading of everything else.
+    index('products_search')
+      .using(
+        'gin',
+        sql`search_keys(id, category, price_cents, colors, sizes)`,
+        table.searchVector,
+        sql`ts_filter(search_vector, '{a}')`,
+      )
+      .with({ fastupdate: 'off' })
+      .where(sql`deleted_at is null`),
+    index('products_sub_category_name')
+      .on(table.category, table.subCategory, table.nameKey, table.id)
+      .where(sql`deleted_at is null`),
+    index('products_sub_category_price')
+      .on(table.category, table.subCategory, table.priceCents, table.id)
+      .where(sql`deleted_at is null`),
+    index('products_featured').on(table.id).where(sql`featured and deleted_at is null`),
+    index('products_name').on(table.nameKey, table.id).where(sql`deleted_at is null`),
+    index('products_category_name')
+      .on(table.category, table.nameKey, table.id)
+      .where(sql`deleted_at is null`),
+    // Staff search by any part of a name.
+    index('products_name_parts').using('gin', table.nameKey.op('gin_trgm_ops')),
+    index('products_deleted').on(table.id).where(sql`deleted_at is not null`),
   ],
 );
 

@@ -4,6 +4,13 @@ import { customType, timestamp } from 'drizzle-orm/pg-core';
 /** Case-insensitive text: e-mail addresses compare without case. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 
+/** What is compared and sorted byte by byte, whatever the database's own language. */
+export const byteOrderedText = customType<{ data: string }>({
+  dataType: () => 'text collate "C"',
+});
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();

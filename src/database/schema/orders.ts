@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalog.ts';
-import { createdAt, moment } from './columns.ts';
+import { byteOrderedText, createdAt, moment } from './columns.ts';
 import { payments } from './payments.ts';
 import { users } from './staff.ts';
 
@@ -57,6 +57,12 @@ export const orders = pgTable(
     ageConfirmed: boolean('age_confirmed').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** What staff look for: any part of it, without case and accents. */
+    searchKey: byteOrderedText('search_key')
+      .notNull()
+      .generatedAlwaysAs(sql`plain_text(
+      number || E'\\n' || first_name || ' ' || last_name || E'\\n' || email || E'\\n' ||
+      tracking_reference || E'\\n' || coalesce(waybill, ''))`),
   },
   (table) => [
     check(
@@ -86,6 +92,7 @@ export const orders = pgTable(
     index('orders_payment_status').on(table.paymentStatus, table.createdAt, table.id),
     index('orders_user').on(table.userId, table.createdAt, table.id),
     index('orders_total').on(table.totalCents, table.id),
+    index('orders_search').using('gin', table.searchKey.op('gin_trgm_ops')),
   ],
 );
 

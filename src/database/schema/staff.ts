@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { citext, createdAt, moment } from './columns.ts';
+import { byteOrderedText, citext, createdAt, moment } from './columns.ts';
 
 /** Everyone the shop knows: staff who log in, and guests who bought something. */
 export const users = pgTable(
@@ -34,10 +34,19 @@ export const users = pgTable(
     totpLastStep: integer('totp_last_step').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** The name as the list sorts it, and what staff look for: without case and accents. */
+    nameKey: byteOrderedText('name_key')
+      .notNull()
+      .generatedAlwaysAs(sql`plain_text(trim(first_name || ' ' || last_name))`),
+    searchKey: byteOrderedText('search_key')
+      .notNull()
+      .generatedAlwaysAs(sql`plain_text(first_name || ' ' || last_name || E'\\n' || email::text)`),
   },
   (table) => [
     check('users_role_known', sql`${table.role} in ('admin', 'customer')`),
     index('users_joined').on(table.createdAt, table.id),
+    index('users_name').on(table.nameKey, table.id),
+    index('users_search').using('gin', table.searchKey.op('gin_trgm_ops')),
     index('users_pending').on(table.id).where(sql`role = 'admin' and approved_at is null`),
   ],
 );

@@ -1,3 +1,4 @@
+import type { KeyKind } from '#shared/list-cursor.ts';
 import type { PublicProduct } from './product.ts';
 
 /** A product as staff see it; `quantity` is what can still be sold. */
@@ -17,6 +18,17 @@ export const adminProductSorts = [
 ] as const;
 
 export type AdminProductSort = (typeof adminProductSorts)[number];
+
+/** What each order goes by, as a cursor carries it. */
+export const adminSortKinds: Record<AdminProductSort, KeyKind> = {
+  newest: 'whole',
+  name: 'text',
+  'name-desc': 'text',
+  'price-asc': 'whole',
+  'price-desc': 'whole',
+  'stock-asc': 'whole',
+  'stock-desc': 'whole',
+};
 
 /**
  * In or out of stock is what shoppers can buy; low and sold out go by the pieces left alone, as the

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { readCursor } from '#shared/list-cursor.ts';
 import { isKeepable } from '#shared/text.ts';
-import { parseCursor } from './list-cursor.ts';
-import { productSorts } from './product-sort.ts';
+import { productSortKinds, productSorts } from './product-sort.ts';
 
 /** PostgreSQL stores no NUL in a text; asking for one would be an error there. */
 const shortText = z.string().trim().max(100).refine(isKeepable, 'must not contain a NUL character');
@@ -29,7 +29,7 @@ export const productListQuerySchema = z
       .string()
       .max(2000)
       .transform((text, context) => {
-        const cursor = parseCursor(text);
+        const cursor = readCursor(text, productSortKinds);
         if (cursor) return cursor;
         context.issues.push({ code: 'custom', message: 'is not one of ours', input: text });
         return z.NEVER;

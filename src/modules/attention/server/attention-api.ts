@@ -1,11 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {
   attentionPlaceSchema,
   attentionSchema,
   setAsideSchema,
 } from '#modules/attention/attention.ts';
-import { requireStaff } from '#modules/staff/server/index.ts';
+import { authorOf } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Result } from '#shared/result.ts';
@@ -62,8 +62,4 @@ export function attentionRoutes(app: RouteApp, { attention }: { attention: Atten
 
 function answer(reply: FastifyReply, result: Result<null, 'not-waiting'>) {
   return result.ok ? { success: true as const } : replyFailure(reply, result.code);
-}
-
-function authorOf(request: FastifyRequest) {
-  return { actor: requireStaff(request), address: request.ip };
 }

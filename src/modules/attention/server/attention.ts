@@ -7,7 +7,8 @@ import {
   type WaitingItem,
   type WaitingThing,
 } from '#modules/attention/attention.ts';
-import { type AuditRecord, recordAudit } from '#modules/staff/server/index.ts';
+import type { Author } from '#modules/staff/author.ts';
+import { recordAudit } from '#modules/staff/server/index.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { truncate } from '#shared/text.ts';
@@ -19,7 +20,6 @@ import {
   type SetAside,
 } from './set-aside-repository.ts';
 
-type Author = Pick<AuditRecord, 'actor' | 'address'>;
 type Changed = Promise<Result<null, 'not-waiting'>>;
 
 export type Attention = {
@@ -91,7 +91,7 @@ export function createAttention({ db, outbox, sources }: AttentionParts): Attent
     async setAside(place, reason, by) {
       if (!(await isWaiting(place))) return fail('not-waiting');
       await db.transaction(async (tx) => {
-        await insertSetAside(tx, place, { reason, by: by.actor?.email ?? '' });
+        await insertSetAside(tx, place, { reason, by: by.actor.email });
         await recordAudit(tx, audit(place, 'set-aside', by, { reason }));
       });
       return ok(null);

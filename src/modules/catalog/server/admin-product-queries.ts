@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
+import { containing } from '#database/like-pattern.ts';
 import { products, stockLevels } from '#database/schema/index.ts';
 import type { AdminProductSort, StockStatus } from '#modules/catalog/admin-product.ts';
 import { lowStockLimit } from '#modules/inventory/stock.ts';
-import type { AdminCursor } from './admin-cursor.ts';
+import type { ListCursor } from '#shared/list-cursor.ts';
 import { available, productColumns } from './product-columns-queries.ts';
-import { nameKey } from './product-order-queries.ts';
 import type { ProductRow } from './product-row.ts';
 
 export type AdminRow = ProductRow & { createdAt: Date; updatedAt: Date };
@@ -20,8 +20,8 @@ const columns = {
 
 const keys: Record<AdminProductSort, SQL> = {
   newest: sql`${products.id}`,
-  name: nameKey,
-  'name-desc': nameKey,
+  name: sql`${products.nameKey}`,
+  'name-desc': sql`${products.nameKey}`,
   'price-asc': sql`${products.priceCents}`,
   'price-desc': sql`${products.priceCents}`,
   'stock-asc': available,
@@ -35,7 +35,7 @@ function orderOf(sort: AdminProductSort): SQL[] {
   return [direction(keys[sort]), direction(products.id)];
 }
 
-function afterCursor({ sort, key, id }: AdminCursor): SQL {
+function afterCursor({ sort, key, id }: ListCursor<AdminProductSort>): SQL {
   const comparison = falling.includes(sort) ? sql`<` : sql`>`;
   return sql`(${keys[sort]}, ${products.id}) ${comparison} (${key}, ${id})`;
 }
@@ -61,8 +61,7 @@ function conditionOf({ q, category, status, id }: AdminFilter): SQL | undefined 
 
 /** By a part of the name as it was typed, wildcards included, or by the product's number. */
 function matches(q: string): SQL {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const byName = sql`${nameKey} like plain_text(${pattern})`;
+  const byName = sql`${products.nameKey} like plain_text(${containing(q)})`;
   return /^#?\d{1,9}$/.test(q)
     ? sql`(${byName} or ${products.id} = ${Number(q.replace('#', ''))})`
     : byName;
@@ -71,7 +70,7 @@ function matches(q: string): SQL {
 export async function listAdminRows(
   db: Executor,
   filter: AdminFilter,
-  page: { sort: AdminProductSort; after: AdminCursor | null; limit: number },
+  page: { sort: AdminProductSort; after: ListCursor<AdminProductSort> | null; limit: number },
 ): Promise<AdminRow[]> {
   return db
     .select(columns)

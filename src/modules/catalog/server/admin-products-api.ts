@@ -7,10 +7,10 @@ import {
   bulkChangeSchema,
 } from '#modules/catalog/admin-product-schema.ts';
 import { productChangeSchema, productInputSchema } from '#modules/catalog/product-input.ts';
-import { requireStaff } from '#modules/staff/server/index.ts';
+import { authorOf } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
-import type { AdminProducts, Author } from './admin-products.ts';
+import type { AdminProducts } from './admin-products.ts';
 
 const idSchema = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 const tags = ['staff: products'];
@@ -176,8 +176,4 @@ export function answerFieldErrors(
     message: message ?? 'is not valid',
   }));
   return replyFailure(reply, 'invalid-input', issues[0]?.message, { issues });
-}
-
-export function authorOf(request: FastifyRequest): Author {
-  return { actor: requireStaff(request), address: request.ip };
 }

@@ -1,5 +1,11 @@
 import type { Database, Executor, Transaction } from '#database/client.ts';
-import { type AdminProduct, changeFigure } from '#modules/catalog/admin-product.ts';
+import { transactionOrFail } from '#database/rollback.ts';
+import {
+  type AdminProduct,
+  type AdminProductSort,
+  adminSortKinds,
+  changeFigure,
+} from '#modules/catalog/admin-product.ts';
 import type { AdminProductQuery, BulkChange } from '#modules/catalog/admin-product-schema.ts';
 import { categories } from '#modules/catalog/category.ts';
 import {
@@ -8,11 +14,12 @@ import {
   type ProductChange,
   type ProductInput,
 } from '#modules/catalog/product-input.ts';
-import { type AuditRecord, recordAudit } from '#modules/staff/server/index.ts';
+import type { Author } from '#modules/staff/author.ts';
+import { recordAudit } from '#modules/staff/server/index.ts';
 import { announceCatalogChange } from '#platform/catalog-change.ts';
+import { readCursor, writeCursor } from '#shared/list-cursor.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { encodeAdminCursor, parseAdminCursor } from './admin-cursor.ts';
 import {
   type AdminRow,
   countAdminRows,
@@ -29,9 +36,6 @@ import {
   writeProductChange,
 } from './product-writer.ts';
 import { hideProduct, lockProduct, showProduct } from './product-writer-repository.ts';
-
-/** Who changes something, and from where. */
-export type Author = Pick<AuditRecord, 'address'> & { actor: NonNullable<AuditRecord['actor']> };
 
 export type AdminProductList = {
   products: AdminProduct[];
@@ -74,7 +78,7 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
       return row && toAdminProduct(row);
     },
     add: (input, by) =>
-      inOneGo(db, async (tx) => {
+      transactionOrFail(db, async (tx) => {
         const added = await writeNewProduct(tx, inventory, input, by.actor.email);
         if (!added.ok) return added;
         const { name, price, quantity } = input;
@@ -82,7 +86,7 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
         return reread(tx, added.value);
       }),
     change: (id, change, by) =>
-      inOneGo(db, async (tx) => {
+      transactionOrFail(db, async (tx) => {
         const written = await writeProductChange(tx, inventory, id, change, by.actor.email);
         if (!written.ok) return written;
         const { before, after } = written.value;
@@ -90,47 +94,22 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
         return reread(tx, id);
       }),
     remove: (id, by) =>
-      inOneGo(db, async (tx) => {
+      transactionOrFail(db, async (tx) => {
         const name = await hideProduct(tx, id);
         if (name === null) return fail('product-not-found');
         await recordChange(tx, by, 'product.removed', id, { name });
         return ok(null);
       }),
     restore: (id, by) =>
-      inOneGo(db, async (tx) => {
+      transactionOrFail(db, async (tx) => {
         const name = await showProduct(tx, id);
         if (name === null) return fail('product-not-found');
         await recordChange(tx, by, 'product.restored', id, { name });
         return reread(tx, id);
       }),
-    changeMany: (change, by) => inOneGo(db, (tx) => changeMany(tx, inventory, change, by)),
+    changeMany: (change, by) =>
+      transactionOrFail(db, (tx) => changeMany(tx, inventory, change, by)),
   };
-}
-
-class Refused extends Error {
-  readonly refusal: unknown;
-
-  constructor(refusal: unknown) {
-    super('Refused');
-    this.refusal = refusal;
-  }
-}
-
-/** A refusal undoes what was written before it. */
-export async function inOneGo<T, Code extends string>(
-  db: Database,
-  work: (tx: Transaction) => Promise<Result<T, Code>>,
-): Promise<Result<T, Code>> {
-  try {
-    return await db.transaction(async (tx) => {
-      const result = await work(tx);
-      if (!result.ok) throw new Refused(result);
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal as Result<T, Code>;
-    throw error;
-  }
 }
 
 async function listPage(
@@ -138,7 +117,10 @@ async function listPage(
   query: AdminProductQuery,
 ): Promise<Result<AdminProductList, 'bad-request'>> {
   const { q, category, status, sort, limit, cursor } = query;
-  const after = cursor === undefined ? null : parseAdminCursor(cursor, sort);
+  const after =
+    cursor === undefined
+      ? null
+      : readCursor<AdminProductSort>(cursor, { [sort]: adminSortKinds[sort] });
   if (cursor !== undefined && !after) return fail('bad-request');
   const filter = { q, category, status };
   const [rows, total] = await Promise.all([
@@ -150,7 +132,7 @@ async function listPage(
   return ok({
     products: shown.map(toAdminProduct),
     total,
-    nextCursor: last ? encodeAdminCursor({ sort, key: keyOf(sort, last), id: last.id }) : null,
+    nextCursor: last ? writeCursor({ sort, key: keyOf(sort, last), id: last.id }) : null,
   });
 }
 

@@ -1,7 +1,6 @@
 import type { Database } from '#database/client.ts';
 import { findCategory } from '#modules/catalog/category.ts';
 import { findCollection } from '#modules/catalog/collection.ts';
-import { encodeCursor, type ListCursor } from '#modules/catalog/list-cursor.ts';
 import type { ProductDetail, ProductVariant, PublicProduct } from '#modules/catalog/product.ts';
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
 import { chooseRelated } from '#modules/catalog/related-products.ts';
@@ -9,6 +8,7 @@ import type { SearchAnswer, SearchRequest } from '#modules/catalog/search.ts';
 import { findCatalogVersion } from '#platform/catalog-change.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLruCache, type LruCache } from '#platform/lru-cache.ts';
+import { type ListCursor, writeCursor } from '#shared/list-cursor.ts';
 import { toCards } from './product-cards.ts';
 import { cursorAt } from './product-order-queries.ts';
 import { listCardPictures, listGalleryPictures } from './product-picture-repository.ts';
@@ -34,7 +34,7 @@ export type ProductQuery = {
   featured?: boolean;
   sort?: ProductSort;
   limit?: number;
-  cursor?: ListCursor;
+  cursor?: ListCursor<ProductSort>;
 };
 
 export type ProductList = {
@@ -95,7 +95,7 @@ async function listPage(
     toCards(db, shown),
     isWhole ? shown.length : countAll(db, counts, filter),
   ]);
-  return { products, total, nextCursor: last ? encodeCursor(cursorAt(sort, last)) : null };
+  return { products, total, nextCursor: last ? writeCursor(cursorAt(sort, last)) : null };
 }
 
 /** Other lists than categories are counted product by product, so once for each version of the catalogue. */

@@ -4,11 +4,11 @@ import type { Database } from '#database/client.ts';
 import { adminProductQuerySchema } from '#modules/catalog/admin-product-schema.ts';
 import { csvHeader, productLine } from '#modules/catalog/product-csv.ts';
 import type { ImportNews } from '#modules/catalog/product-import.ts';
+import { authorOf } from '#modules/staff/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { listAdminRows } from './admin-product-queries.ts';
 import { toAdminProduct } from './admin-products.ts';
-import { authorOf } from './admin-products-api.ts';
 import { importProducts } from './import-products.ts';
 import type { StockWriter } from './product-writer.ts';
 

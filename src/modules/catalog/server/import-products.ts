@@ -1,14 +1,17 @@
 import type { Database, Transaction } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
 import {
   type ImportReport,
   type ImportRow,
   importRowLimit,
 } from '#modules/catalog/product-import.ts';
 import { productChangeSchema, productInputSchema } from '#modules/catalog/product-input.ts';
+import type { Author } from '#modules/staff/author.ts';
 import { recordAudit } from '#modules/staff/server/index.ts';
 import { announceCatalogChange } from '#platform/catalog-change.ts';
 import { failures } from '#platform/http/failures.ts';
-import { type Author, allPages } from './admin-products.ts';
+import { fail, ok } from '#shared/result.ts';
+import { allPages } from './admin-products.ts';
 import { type StockWriter, writeNewProduct, writeProductChange } from './product-writer.ts';
 import { type CsvRow, readProductCsv } from './read-product-csv.ts';
 
@@ -21,8 +24,6 @@ export type ImportOrder = {
   by: Author;
   onProgress(done: number, total: number): void;
 };
-
-class Undone extends Error {}
 
 /**
  * The whole file or nothing of it. A preview does everything and takes it back, so that it finds
@@ -37,18 +38,16 @@ export async function importProducts(
   if (file.rows.length > importRowLimit) {
     return reportOf([], `Please import at most ${importRowLimit} products at a time.`, false);
   }
-  let rows: ImportRow[] = [];
-  try {
-    await deps.db.transaction(async (tx) => {
-      rows = await writeRows(tx, deps.inventory, file.rows, order);
-      if (order.preview || rows.some(({ problems }) => problems.length > 0)) throw new Undone();
-      await announceCatalogChange(tx, allPages);
-    });
-    return reportOf(rows, null, true);
-  } catch (error) {
-    if (error instanceof Undone) return reportOf(rows, null, false);
-    throw error;
-  }
+  const written = await transactionOrFail(deps.db, async (tx) => {
+    const rows = await writeRows(tx, deps.inventory, file.rows, order);
+    const isRight = rows.every(({ problems }) => problems.length === 0);
+    if (order.preview || !isRight) return fail('not-imported', rows);
+    await announceCatalogChange(tx, allPages);
+    return ok(rows);
+  });
+  return written.ok
+    ? reportOf(written.value, null, true)
+    : reportOf(written.detail ?? [], null, false);
 }
 
 async function writeRows(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { products, stockLevels } from '#database/schema/index.ts';
-import { nameKey } from './product-order-queries.ts';
 
 /** What can still be sold, where the stock level is joined. */
 export const available =
@@ -10,7 +9,7 @@ export const available =
 export const productColumns = {
   id: products.id,
   name: products.name,
-  nameKey,
+  nameKey: products.nameKey,
   description: products.description,
   category: products.category,
   subCategory: products.subCategory,

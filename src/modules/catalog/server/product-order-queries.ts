@@ -1,20 +1,17 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { products } from '#database/schema/index.ts';
-import type { ListCursor } from '#modules/catalog/list-cursor.ts';
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
-
-/** A column the database fills by itself: the name without case and accents. */
-export const nameKey = sql<string>`${products}.name_key`;
+import type { ListCursor } from '#shared/list-cursor.ts';
 
 /** Each order ends in the id and has an index, so that a page begins where the last one ended. */
 export const productOrders: Record<ProductSort, SQL[]> = {
   newest: [desc(products.id)],
   'price-asc': [asc(products.priceCents), asc(products.id)],
   'price-desc': [desc(products.priceCents), desc(products.id)],
-  name: [asc(nameKey), asc(products.id)],
+  name: [asc(products.nameKey), asc(products.id)],
 };
 
-export function afterCursor({ sort, key, id }: ListCursor): SQL {
+export function afterCursor({ sort, key, id }: ListCursor<ProductSort>): SQL {
   switch (sort) {
     case 'newest':
       return sql`${products.id} < ${id}`;
@@ -23,13 +20,16 @@ export function afterCursor({ sort, key, id }: ListCursor): SQL {
     case 'price-desc':
       return sql`(${products.priceCents}, ${products.id}) < (${key}, ${id})`;
     case 'name':
-      return sql`(${nameKey}, ${products.id}) > (${key}, ${id})`;
+      return sql`(${products.nameKey}, ${products.id}) > (${key}, ${id})`;
   }
 }
 
 type Ended = { id: number; priceCents: number; nameKey: string };
 
-export function cursorAt(sort: ProductSort, { id, priceCents, nameKey: name }: Ended): ListCursor {
+export function cursorAt(
+  sort: ProductSort,
+  { id, priceCents, nameKey: name }: Ended,
+): ListCursor<ProductSort> {
   if (sort === 'newest') return { sort, key: id, id };
   return { sort, key: sort === 'name' ? name : priceCents, id };
 }

@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/client.ts';
 import { queryPrepared } from '#database/prepared-statement.ts';
 import { products, stockLevels } from '#database/schema/index.ts';
-import type { ListCursor } from '#modules/catalog/list-cursor.ts';
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
+import type { ListCursor } from '#shared/list-cursor.ts';
 import { productColumns } from './product-columns-queries.ts';
-import { afterCursor, nameKey, productOrders } from './product-order-queries.ts';
+import { afterCursor, productOrders } from './product-order-queries.ts';
 import type { ProductRow } from './product-row.ts';
 
 export type ProductFilter = {
@@ -18,7 +18,7 @@ export type ProductFilter = {
   featured?: boolean;
 };
 
-export type ProductPage = { sort?: ProductSort; after?: ListCursor; limit: number };
+export type ProductPage = { sort?: ProductSort; after?: ListCursor<ProductSort>; limit: number };
 
 function conditionOf(filter: ProductFilter): SQL | undefined {
   const { category, subCategory, collectionNames, ids, featured } = filter;
@@ -103,7 +103,7 @@ export async function listNamesakeRows(
 ): Promise<ProductRow[]> {
   const condition = and(
     isNull(products.deletedAt),
-    sql`${nameKey} = plain_text(${name})`,
+    sql`${products.nameKey} = plain_text(${name})`,
     ne(products.id, id),
   );
   return selectRows(db, sql`where ${condition} order by ${products.id} limit 12`);

@@ -18,10 +18,10 @@ export const isInStock = sql<boolean>`(${products.inStock} and coalesce((
   select ${stockLevels.onHand} > ${stockLevels.held} from ${stockLevels}
   where ${stockLevels.productId} = ${products.id}), false))`;
 
-const anywhere = sql`${products}.search_vector`;
+const anywhere = sql`${products.searchVector}`;
 
 /** The words of names and categories. */
-export const inName = sql`ts_filter(${products}.search_vector, '{a}')`;
+export const inName = sql`ts_filter(${products.searchVector}, '{a}')`;
 
 /** One condition a term: the index joins several far quicker than it works through one of many words. */
 export function matchesText(question: IndexQuestion, vector: SQL = anywhere): SQL | undefined {

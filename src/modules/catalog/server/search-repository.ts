@@ -185,5 +185,5 @@ function relevance({ terms }: IndexQuestion): SQL {
     case when ${products.featured} then 0.02 else 0 end`;
   if (terms.length === 0) return bonus;
   const asked = terms.map(({ inFull }) => inFull).join(' & ');
-  return sql`ts_rank('{0.02, 0.1, 0.4, 1.0}', ${products}.search_vector, ${asksIndex(asked)}, 1) + ${bonus}`;
+  return sql`ts_rank('{0.02, 0.1, 0.4, 1.0}', ${products.searchVector}, ${asksIndex(asked)}, 1) + ${bonus}`;
 }

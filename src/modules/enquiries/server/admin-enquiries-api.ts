@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   contactMessageSchema,
@@ -7,10 +6,9 @@ import {
   subscriberSchema,
 } from '#modules/enquiries/enquiry-schema.ts';
 import { subscribersCsv } from '#modules/enquiries/subscriber-csv.ts';
-import { requireStaff } from '#modules/staff/server/index.ts';
+import { authorOf } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
-import type { Author } from './contact.ts';
 import type { Enquiries } from './enquiries.ts';
 
 const tags = ['staff: enquiries'];
@@ -99,8 +97,4 @@ export function adminEnquiryRoutes(app: RouteApp, { enquiries }: { enquiries: En
       return removed.ok ? done : replyFailure(reply, removed.code);
     },
   );
-}
-
-function authorOf(request: FastifyRequest): Author {
-  return { actor: requireStaff(request), address: request.ip };
 }

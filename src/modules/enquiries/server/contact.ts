@@ -2,7 +2,8 @@ import type { Database, Transaction } from '#database/client.ts';
 import { type ContactMessage, looksAutomatic } from '#modules/enquiries/contact-message.ts';
 import type { EnquiryMails } from '#modules/enquiries/enquiry-mails.ts';
 import type { ContactRequest, MessageQuery } from '#modules/enquiries/enquiry-schema.ts';
-import { type AuditRecord, recordAudit } from '#modules/staff/server/index.ts';
+import type { Author } from '#modules/staff/author.ts';
+import { recordAudit } from '#modules/staff/server/index.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -15,9 +16,6 @@ import {
   type MessageRow,
   setMessageRead,
 } from './message-repository.ts';
-
-/** Who changes something, and from where. */
-export type Author = Pick<AuditRecord, 'actor' | 'address'>;
 
 export type Contact = {
   /** Stored, mailed to the shop and told to staff; what looks automatic is only stored. */

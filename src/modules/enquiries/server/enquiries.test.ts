@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contactMessages, mails, subscribers } from '#database/schema/index.ts';
+import { by } from '#tests/kit/author.ts';
 import { createTestShop, type TestShop } from '#tests/kit/test-shop.ts';
 
 let shop: TestShop;
@@ -38,8 +39,6 @@ beforeAll(async () => {
   shop = await createTestShop();
   await shop.services.jobs.start();
 });
-
-const by = { actor: null, address: '10.0.0.1' };
 
 describe('the newsletter', () => {
   it('writes to the subscriber and to the shop, never to the address in the body', async () => {

@@ -1,8 +1,8 @@
 import { and, desc, eq, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
+import { containing } from '#database/like-pattern.ts';
 import { contactMessages } from '#database/schema/index.ts';
 import type { ContactForm, MessageQuery } from '#modules/enquiries/enquiry-schema.ts';
-import { containing } from './like-pattern.ts';
 
 export type MessageRow = typeof contactMessages.$inferSelect;
 

@@ -8,10 +8,10 @@ import {
   type SubscriberState,
   unsubscribePage,
 } from '#modules/enquiries/newsletter.ts';
+import type { Author } from '#modules/staff/author.ts';
 import { recordAudit } from '#modules/staff/server/index.ts';
 import { countAgainstLimit } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import type { Author } from './contact.ts';
 import {
   claimSubscriber,
   confirmByToken,

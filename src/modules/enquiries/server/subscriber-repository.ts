@@ -1,8 +1,8 @@
 import { and, desc, eq, ilike, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
+import { containing } from '#database/like-pattern.ts';
 import { subscribers } from '#database/schema/index.ts';
 import type { SubscriberQuery } from '#modules/enquiries/enquiry-schema.ts';
-import { containing } from './like-pattern.ts';
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 

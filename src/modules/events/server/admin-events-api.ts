@@ -1,10 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { adminEventSchema, eventInputSchema } from '#modules/events/event-schema.ts';
-import { requireStaff } from '#modules/staff/server/index.ts';
+import { authorOf } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
-import type { Author, Events } from './events.ts';
+import type { Events } from './events.ts';
 
 const idSchema = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 const tags = ['staff: events'];
@@ -70,8 +69,4 @@ export function adminEventRoutes(app: RouteApp, { events }: { events: Events }):
       return removed.ok ? { success: true as const } : replyFailure(reply, removed.code);
     },
   );
-}
-
-function authorOf(request: FastifyRequest): Author {
-  return { actor: requireStaff(request), address: request.ip };
 }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { media } from '#database/schema/index.ts';
 import { type EventDraft, eventInputSchema } from '#modules/events/event-schema.ts';
+import { by } from '#tests/kit/author.ts';
 import { createTestShop, type TestShop } from '#tests/kit/test-shop.ts';
 import { createEvents, type Events } from './events.ts';
 
@@ -8,7 +10,6 @@ let shop: TestShop;
 let events: Events;
 
 const today = '2026-11-15';
-const by = { actor: null, address: '10.0.0.1' };
 
 function draft(changes: Partial<EventDraft> = {}) {
   return eventInputSchema.parse({
@@ -28,6 +29,21 @@ async function add(changes: Partial<EventDraft> = {}): Promise<number> {
   return added.value.id;
 }
 
+function picture(key: string) {
+  return {
+    key,
+    kind: 'upload' as const,
+    original: `originals/${key}`,
+    contentType: 'image/webp',
+    width: 1600,
+    height: 1000,
+    bytes: 1,
+    color: '#332211',
+    blur: '',
+    alt: `A picture of ${key}`,
+  };
+}
+
 async function get(path: string) {
   const answer = await shop.app.inject(path);
   return { status: answer.statusCode, body: answer.json() };
@@ -37,20 +53,7 @@ beforeAll(async () => {
   shop = await createTestShop();
   const { db } = shop.database;
   events = createEvents({ db, now: () => new Date(`${today}T10:00:00Z`) });
-  await db.insert(media).values(
-    ['coupes', 'table'].map((key) => ({
-      key,
-      kind: 'upload' as const,
-      original: `originals/${key}`,
-      contentType: 'image/webp',
-      width: 1600,
-      height: 1000,
-      bytes: 1,
-      color: '#332211',
-      blur: '',
-      alt: `A picture of ${key}`,
-    })),
-  );
+  await db.insert(media).values(['coupes', 'table'].map(picture));
 });
 
 describe('events', () => {
@@ -122,6 +125,16 @@ describe('events', () => {
     const refused = await events.changeEvent(id, draft({ title: 'Changed', images }), by);
     expect(refused).toEqual({ ok: false, code: 'picture-not-found' });
     expect((await get(`/api/events/${id}`)).body.title).toBe('Steady');
+  });
+
+  it('a refused change leaves the pictures that it named unused', async () => {
+    const { db } = shop.database;
+    await db.insert(media).values(picture('unused'));
+    const images = [{ url: '/media/unused.webp' }];
+    const refused = await events.changeEvent(2_000_000_000, draft({ images }), by);
+    expect(refused).toEqual({ ok: false, code: 'event-not-found' });
+    const [row] = await db.select().from(media).where(eq(media.key, 'unused'));
+    expect(row?.attachedAt).toBeNull();
   });
 
   it('changing an event replaces its pictures, and a removed one is gone', async () => {

@@ -1,8 +1,10 @@
 import type { Database, Executor } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
 import { type AdminEvent, parseEventKey, type ShopEvent } from '#modules/events/event.ts';
 import type { EventInput } from '#modules/events/event-schema.ts';
 import { listPictures } from '#modules/media/server/index.ts';
-import { type AuditRecord, recordAudit } from '#modules/staff/server/index.ts';
+import type { Author } from '#modules/staff/author.ts';
+import { recordAudit } from '#modules/staff/server/index.ts';
 import { announceCatalogChange } from '#platform/catalog-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { shopToday } from '#shared/shop-date.ts';
@@ -19,9 +21,6 @@ import { toAdminEvent, toShopEvent } from './to-event.ts';
 /** Pages that show events are kept under this name. */
 export const eventsTag = 'events';
 
-/** Who changes something, and from where. */
-export type Author = Pick<AuditRecord, 'actor' | 'address'>;
-
 export type Events = {
   listEvents(): Promise<ShopEvent[]>;
   /** By number or by slug; what is not published is not there. */
@@ -36,7 +35,7 @@ type Dependencies = { db: Database; now?: () => Date };
 
 export function createEvents({ db, now = () => new Date() }: Dependencies): Events {
   async function save(id: number | null, input: EventInput, by: Author) {
-    return db.transaction(async (tx) => {
+    return transactionOrFail(db, async (tx) => {
       const saved = await saveEvent(tx, id, input);
       if (!saved.ok) return saved;
       await announceCatalogChange(tx, eventsTag);
@@ -74,7 +73,7 @@ export function createEvents({ db, now = () => new Date() }: Dependencies): Even
     addEvent: (input, by) => save(null, input, by),
     changeEvent: (id, input, by) => save(id, input, by),
     removeEvent: (id, by) =>
-      db.transaction(async (tx) => {
+      transactionOrFail(db, async (tx) => {
         if (!(await deleteEvent(tx, id))) return fail('event-not-found');
         await announceCatalogChange(tx, eventsTag);
         await recordAudit(tx, { ...by, action: 'event.removed', subject: `event:${id}` });

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
 import {
   availableOf,
   changesAvailability,
@@ -16,15 +17,6 @@ export type MovementContext = { outbox: Outbox; reference: string; actor: string
 
 type Applied = { movement: StockMovement; level: StockLevel };
 
-class NotEnough extends Error {
-  readonly shortages: Shortage[];
-
-  constructor(shortages: Shortage[]) {
-    super('Not enough stock');
-    this.shortages = shortages;
-  }
-}
-
 /** All of the movements or none, with their ledger rows; they must be sorted by product. */
 export async function applyMovements(
   tx: Transaction,
@@ -32,19 +24,18 @@ export async function applyMovements(
   context: MovementContext,
 ): Promise<Result<null, 'sold-out', Shortage[]>> {
   if (movements.length === 0) return ok(null);
-  try {
-    // The savepoint gives back what was taken before the first product that is short.
-    const applied = await tx.transaction((inner) => moveAll(inner, movements));
-    const ids = await insertMovements(tx, movements, context);
-    await tellOthers(tx, applied, ids, context.outbox);
-    return ok(null);
-  } catch (error) {
-    if (error instanceof NotEnough) return fail('sold-out', error.shortages);
-    throw error;
-  }
+  // The savepoint gives back what was taken before the first product that is short.
+  const moved = await transactionOrFail(tx, (inner) => moveAll(inner, movements));
+  if (!moved.ok) return moved;
+  const ids = await insertMovements(tx, movements, context);
+  await tellOthers(tx, moved.value, ids, context.outbox);
+  return ok(null);
 }
 
-async function moveAll(tx: Transaction, movements: readonly StockMovement[]): Promise<Applied[]> {
+async function moveAll(
+  tx: Transaction,
+  movements: readonly StockMovement[],
+): Promise<Result<Applied[], 'sold-out', Shortage[]>> {
   const applied: Applied[] = [];
   const shortages: Shortage[] = [];
   for (const movement of movements) {
@@ -52,8 +43,7 @@ async function moveAll(tx: Transaction, movements: readonly StockMovement[]): Pr
     if (level) applied.push({ movement, level });
     else shortages.push(await shortageOf(tx, movement));
   }
-  if (shortages.length > 0) throw new NotEnough(shortages);
-  return applied;
+  return shortages.length > 0 ? fail('sold-out', shortages) : ok(applied);
 }
 
 async function shortageOf(tx: Transaction, movement: StockMovement): Promise<Shortage> {

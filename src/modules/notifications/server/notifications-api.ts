@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   countSchema,
@@ -7,10 +6,10 @@ import {
   notificationSchema,
   seenQuerySchema,
 } from '#modules/notifications/notification-schema.ts';
-import { requireStaff } from '#modules/staff/server/index.ts';
+import { authorOf } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
-import type { Author, Notifications } from './notifications.ts';
+import type { Notifications } from './notifications.ts';
 
 const tags = ['staff: notifications'];
 const params = notificationParamsSchema;
@@ -92,8 +91,4 @@ function readRoutes(app: RouteApp, notifications: Notifications): void {
     },
     () => notifications.count(),
   );
-}
-
-function authorOf(request: FastifyRequest): Author {
-  return { actor: requireStaff(request), address: request.ip };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#database/client.ts';
 import type { Notification, NotificationCount } from '#modules/notifications/notification.ts';
-import { type AuditRecord, recordAudit } from '#modules/staff/server/index.ts';
+import type { Author } from '#modules/staff/author.ts';
+import { recordAudit } from '#modules/staff/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import {
@@ -13,9 +14,6 @@ import {
   setAllRead,
   setRead,
 } from './notification-repository.ts';
-
-/** Who changes something, and from where. */
-export type Author = Pick<AuditRecord, 'actor' | 'address'>;
 
 type Changed = Promise<Result<null, 'notification-not-found'>>;
 

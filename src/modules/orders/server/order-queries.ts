@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
+import { containing } from '#database/like-pattern.ts';
 import { mails, orderItems, orders, users } from '#database/schema/index.ts';
 import type { OrderSort } from '#modules/orders/admin-order.ts';
 import {
@@ -60,8 +61,7 @@ function statusesOf(payment: PaymentStatus | typeof paidFor): PaymentStatus[] {
 
 /** As it was typed, wildcards included; a number may be typed as the list shows it, with its #. */
 function matches(q: string): SQL {
-  const pattern = `%${q.replace(/^#/, '').replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`orders.search_key like plain_text(${pattern})`;
+  return sql`${orders.searchKey} like plain_text(${containing(q.replace(/^#/, ''))})`;
 }
 
 export async function listOrderRows(

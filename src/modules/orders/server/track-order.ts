@@ -3,7 +3,7 @@ import { estimatedDelivery, type OrderStatus, statusForShoppers } from '#modules
 import type { OrderTracking } from '#modules/orders/order-schema.ts';
 import { orderTimeline } from '#modules/orders/order-timeline.ts';
 import { courierTrackingUrl, readTrackingNumber } from '#modules/shipping/tracking-number.ts';
-import { countAgainstLimit, limitedAddress } from '#platform/rate-limit.ts';
+import { addressKey, countAgainstLimit } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CourierEvents } from './courier-events.ts';
 import { findOrderByTracking, listHistory } from './order-repository.ts';
@@ -21,7 +21,7 @@ export async function trackOrder(
   typed: string,
   address: string,
 ): Promise<TrackingAnswer> {
-  const counted = await countAgainstLimit(db, `track:${limitedAddress(address)}`, limit);
+  const counted = await countAgainstLimit(db, addressKey('track', address), limit);
   if (!counted.allowed) return fail('too-many-requests', counted);
   const number = readTrackingNumber(typed);
   const order = number ? await findOrderByTracking(db, number) : null;

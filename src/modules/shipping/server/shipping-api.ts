@@ -1,8 +1,8 @@
 import type { Database } from '#database/client.ts';
 import { ratesRequestSchema, ratesResponseSchema } from '#modules/shipping/shipping-schema.ts';
+import { limitByAddress } from '#platform/http/limit-by-address.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
-import { countAgainstLimit, limitedAddress } from '#platform/rate-limit.ts';
 import type { Shipping } from './shipping.ts';
 
 /** Each answer may cost the shop a call to the courier. */
@@ -15,6 +15,7 @@ export function shippingRoutes(
   app.post(
     '/api/shipping/rates',
     {
+      preHandler: limitByAddress(db, 'rates', limit),
       schema: {
         tags: ['checkout'],
         summary: 'What the courier asks for this bag to this address',
@@ -23,11 +24,6 @@ export function shippingRoutes(
       },
     },
     async (request, reply) => {
-      const counted = await countAgainstLimit(db, `rates:${limitedAddress(request.ip)}`, limit);
-      if (!counted.allowed) {
-        reply.header('retry-after', counted.retryAfterSeconds);
-        return replyFailure(reply, 'too-many-requests');
-      }
       const quoted = await shipping.quoteRates(request.body);
       if (!quoted.ok) return replyFailure(reply, quoted.code);
       return reply.header('cache-control', 'no-store').send(quoted.value);

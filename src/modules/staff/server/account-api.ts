@@ -12,7 +12,7 @@ import {
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { replyRefusal } from './reply-refusal.ts';
-import { requireStaff } from './staff-guard.ts';
+import { authorOf } from './staff-guard.ts';
 import type { StaffRouteOptions } from './staff-route-options.ts';
 import { hashToken } from './token.ts';
 
@@ -72,8 +72,7 @@ export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptio
     },
     async (request, reply) => {
       const { userId } = request.body;
-      const actor = requireStaff(request);
-      const result = await staff.approveAccount({ userId, actor, address: request.ip });
+      const result = await staff.approveAccount({ userId, ...authorOf(request) });
       if (!result.ok) return replyFailure(reply, result.code);
       const message = 'User account approved successfully.';
       return { success: true as const, message, user: result.value };
@@ -91,8 +90,8 @@ export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptio
       },
     },
     async (request, reply) => {
-      const decision = { userId: request.params.id, actor: requireStaff(request) };
-      const result = await staff.declineAccount({ ...decision, address: request.ip });
+      const decision = { userId: request.params.id, ...authorOf(request) };
+      const result = await staff.declineAccount(decision);
       if (!result.ok) return replyFailure(reply, result.code);
       return { success: true as const, message: 'The request was declined.' };
     },
@@ -113,8 +112,7 @@ export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptio
       const result = await staff.setAccountActive({
         userId: request.params.id,
         isActive: request.body.isActive,
-        actor: requireStaff(request),
-        address: request.ip,
+        ...authorOf(request),
       });
       if (!result.ok) return replyFailure(reply, result.code);
       return { success: true as const, user: result.value };
@@ -136,7 +134,7 @@ function passwordRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): v
       },
     },
     async (request, reply) => {
-      const who = { actor: requireStaff(request), address: request.ip };
+      const who = authorOf(request);
       const result = await staff.requestPasswordChange({ ...request.body, ...who });
       if (!result.ok) return replyRefusal(reply, result);
       const message = 'Password change request sent. Check your email for verification.';
@@ -158,8 +156,7 @@ function passwordRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): v
       const { deviceToken } = cookies.callerOf(request);
       const result = await staff.verifyPasswordChange({
         ...request.body,
-        actor: requireStaff(request),
-        address: request.ip,
+        ...authorOf(request),
         sessionId: request.staffSessionId,
         deviceHash: deviceToken === null ? null : hashToken(deviceToken),
       });

@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
+import { containing } from '#database/like-pattern.ts';
 import { auditLog } from '#database/schema/index.ts';
 import type { AuditEntry } from '#modules/staff/audit-entry.ts';
 import { shopTimeZone } from '#shared/shop-date.ts';
@@ -36,11 +37,6 @@ export async function listAuditEntries(db: Executor, filter: AuditFilter): Promi
   };
 }
 
-/** A stranger to LIKE: what is typed means itself. */
-function pattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
 function conditionsOf({ action, q, from, to }: AuditFilter): SQL | undefined {
   return and(
     action ? eq(auditLog.action, action) : undefined,
@@ -50,9 +46,9 @@ function conditionsOf({ action, q, from, to }: AuditFilter): SQL | undefined {
       : undefined,
     q
       ? or(
-          ilike(auditLog.actorEmail, pattern(q)),
-          ilike(auditLog.subject, pattern(q)),
-          ilike(auditLog.address, pattern(q)),
+          ilike(auditLog.actorEmail, containing(q)),
+          ilike(auditLog.subject, containing(q)),
+          ilike(auditLog.address, containing(q)),
         )
       : undefined,
   );

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { checkPasswordLength } from '#modules/staff/account-rules.ts';
-import type { StaffMember } from '#modules/staff/staff-member.ts';
+import type { Author } from '#modules/staff/author.ts';
 import { countAgainstLimit, type RateRule, returnToLimit } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { sameText } from '#shared/text.ts';
@@ -16,9 +16,7 @@ import type { StaffDeps } from './staff-deps.ts';
 import { distrustOtherDevices } from './trusted-device-repository.ts';
 import { findUser, setPasswordHash } from './user-repository.ts';
 
-export type PasswordRequest = {
-  actor: StaffMember;
-  address: string;
+export type PasswordRequest = Author & {
   email: string;
   currentPassword: string;
   newPassword: string;
@@ -79,9 +77,7 @@ export async function requestPasswordChange(
   return ok(null);
 }
 
-export type CodeEntry = {
-  actor: StaffMember;
-  address: string;
+export type CodeEntry = Author & {
   email: string;
   verificationCode: string;
   /** Stays open; every other session of the account ends. */

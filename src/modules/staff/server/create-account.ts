@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/client.ts';
 import { checkPasswordLength } from '#modules/staff/account-rules.ts';
-import { countAgainstLimit, limitedAddress, type RateRule } from '#platform/rate-limit.ts';
+import { addressKey, countAgainstLimit, type RateRule } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { recordAudit } from './audit-repository.ts';
 import { hashPassword } from './password-hash.ts';
@@ -30,7 +30,7 @@ export async function createAccount(
   const complaint = checkPasswordLength(input.password, 'Password', deps.passwordMinLength);
   if (complaint !== null) return fail('password-too-short', complaint);
   const counts = [
-    [`account:address:${limitedAddress(address)}`, perAddress],
+    [addressKey('account:address', address), perAddress],
     [`account:email:${input.email.toLowerCase()}`, perAccount],
   ] as const;
   for (const [key, rule] of counts) {

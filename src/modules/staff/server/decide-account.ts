@@ -1,4 +1,5 @@
-import type { StaffMember, StaffUser } from '#modules/staff/staff-member.ts';
+import type { Author } from '#modules/staff/author.ts';
+import type { StaffUser } from '#modules/staff/staff-member.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { recordAudit } from './audit-repository.ts';
 import { endSessionsOf } from './session-repository.ts';
@@ -11,7 +12,7 @@ import {
   type UserRow,
 } from './user-repository.ts';
 
-export type Decision = { userId: number; actor: StaffMember; address: string };
+export type Decision = Author & { userId: number };
 
 /** The approver is whoever is logged in, whatever the request says. */
 export async function approveAccount(

@@ -1,7 +1,7 @@
 import type { Executor } from '#database/client.ts';
 import {
+  addressKey,
   countAgainstLimit,
-  limitedAddress,
   type RateRule,
   returnToLimit,
 } from '#platform/rate-limit.ts';
@@ -30,7 +30,7 @@ export async function startAttempt(
 ): Promise<Attempt> {
   const { address, email, trustedDevice } = input;
   const counts: Count[] = [
-    { key: `login:address:${limitedAddress(address)}`, rule: perAddress },
+    { key: addressKey('login:address', address), rule: perAddress },
     trustedDevice === null
       ? { key: `login:account:${email.toLowerCase()}`, rule: perAccount }
       : { key: `login:device:${trustedDevice}`, rule: perDevice },

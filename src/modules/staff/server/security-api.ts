@@ -8,7 +8,7 @@ import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { replyRefusal } from './reply-refusal.ts';
 import type { Staff } from './staff.ts';
-import { requireStaff } from './staff-guard.ts';
+import { authorOf, requireStaff } from './staff-guard.ts';
 
 const tags = ['staff'];
 const done = z.object({ success: z.literal(true) });
@@ -88,7 +88,7 @@ function sessionRoutes(app: RouteApp, staff: Staff): void {
       },
     },
     async (request, reply) => {
-      const who = { actor: requireStaff(request), address: request.ip };
+      const who = authorOf(request);
       const result = await staff.endOwnSession({ ...who, id: request.params.id });
       return result.ok ? { success: true as const } : replyFailure(reply, result.code);
     },
@@ -106,9 +106,8 @@ function sessionRoutes(app: RouteApp, staff: Staff): void {
     async (request) => ({
       success: true as const,
       ended: await staff.endOtherSessions({
-        actor: requireStaff(request),
+        ...authorOf(request),
         currentId: request.staffSessionId,
-        address: request.ip,
       }),
     }),
   );
@@ -152,7 +151,7 @@ function secondFactorRoutes(app: RouteApp, staff: Staff): void {
       },
     },
     async (request, reply) => {
-      const who = { actor: requireStaff(request), address: request.ip };
+      const who = authorOf(request);
       const result = await staff.confirmSecondFactor({ ...who, code: request.body.code });
       return result.ok ? { recoveryCodes: result.value } : replyRefusal(reply, result);
     },
@@ -169,7 +168,7 @@ function secondFactorRoutes(app: RouteApp, staff: Staff): void {
       },
     },
     async (request, reply) => {
-      const who = { actor: requireStaff(request), address: request.ip };
+      const who = authorOf(request);
       const result = await staff.removeSecondFactor({ ...who, password: request.body.password });
       return result.ok ? { success: true as const } : replyRefusal(reply, result);
     },

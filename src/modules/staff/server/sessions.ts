@@ -1,4 +1,5 @@
-import type { StaffMember, StaffUser } from '#modules/staff/staff-member.ts';
+import type { Author } from '#modules/staff/author.ts';
+import type { StaffUser } from '#modules/staff/staff-member.ts';
 import type { StaffSession } from '#modules/staff/staff-session.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { recordAudit } from './audit-repository.ts';
@@ -70,7 +71,7 @@ export async function listSessions(
 
 export async function endOwnSession(
   { db }: StaffDeps,
-  { actor, id, address }: { actor: StaffMember; id: string; address: string },
+  { actor, id, address }: Author & { id: string },
 ): Promise<Result<null, 'session-not-found'>> {
   return db.transaction(async (tx) => {
     if (!(await endSessionOf(tx, actor.id, id))) return fail('session-not-found');
@@ -82,7 +83,7 @@ export async function endOwnSession(
 
 export async function endOtherSessions(
   { db }: StaffDeps,
-  { actor, currentId, address }: { actor: StaffMember; currentId: string | null; address: string },
+  { actor, currentId, address }: Author & { currentId: string | null },
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const ended = await endSessionsOf(tx, actor.id, currentId);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { StaffMember } from '#modules/staff/staff-member.ts';
+import type { Author } from '#modules/staff/author.ts';
 import { countAgainstLimit, type RateRule, returnToLimit } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { recordAudit } from './audit-repository.ts';
@@ -56,7 +56,7 @@ async function provePassword(
 
 export async function beginSecondFactor(
   deps: StaffDeps,
-  { actor, password }: { actor: StaffMember; password: string },
+  { actor, password }: Pick<Author, 'actor'> & { password: string },
 ): Promise<Result<SecondFactorKey, 'wrong-own-password' | 'second-factor-is-on'> | Limited> {
   const proof = await provePassword(deps, actor.id, password);
   if (!proof.ok) return proof;
@@ -69,7 +69,7 @@ export async function beginSecondFactor(
 /** The first code proves that the app has the key; the recovery codes are shown this once. */
 export async function confirmSecondFactor(
   deps: StaffDeps,
-  { actor, code, address }: { actor: StaffMember; code: string; address: string },
+  { actor, code, address }: Author & { code: string },
 ): Promise<Result<string[], 'second-factor-refused' | 'second-factor-is-on'> | Limited> {
   const { db, signingKey } = deps;
   const count = await countAgainstLimit(db, `second-factor:${actor.id}`, tries);
@@ -96,7 +96,7 @@ export async function confirmSecondFactor(
 
 export async function removeSecondFactor(
   deps: StaffDeps,
-  { actor, password, address }: { actor: StaffMember; password: string; address: string },
+  { actor, password, address }: Author & { password: string },
 ): Promise<Result<null, 'wrong-own-password'> | Limited> {
   const proof = await provePassword(deps, actor.id, password);
   if (!proof.ok) return proof;

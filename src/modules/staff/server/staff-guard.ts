@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Author } from '#modules/staff/author.ts';
 import type { StaffMember } from '#modules/staff/staff-member.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -52,4 +53,9 @@ export function installStaffGuard(
 export function requireStaff(request: FastifyRequest): StaffMember {
   if (!request.staff) throw new Error(`${request.routeOptions.url} is not guarded`);
   return request.staff;
+}
+
+/** For handlers of guarded routes that change something. */
+export function authorOf(request: FastifyRequest): Author {
+  return { actor: requireStaff(request), address: request.ip };
 }

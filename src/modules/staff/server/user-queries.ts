@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
+import { containing } from '#database/like-pattern.ts';
 import { users } from '#database/schema/index.ts';
 import type { StaffUser, UserRole, UserSort, UserStatus } from '#modules/staff/staff-member.ts';
 import {
@@ -30,13 +31,11 @@ export type UserListQuery = UserFilter & {
 
 export type UserPage = Omit<PageAnswer<never>, 'rows'> & { users: StaffUser[]; total: number };
 
-const nameKey = sql`users.name_key`;
-
 const sortKeys: Record<UserSort, SortKey> = {
   newest: { kind: 'time', column: users.createdAt, isFalling: true },
   oldest: { kind: 'time', column: users.createdAt, isFalling: false },
-  name: { kind: 'text', column: nameKey, isFalling: false },
-  'name-desc': { kind: 'text', column: nameKey, isFalling: true },
+  name: { kind: 'text', column: users.nameKey, isFalling: false },
+  'name-desc': { kind: 'text', column: users.nameKey, isFalling: true },
 };
 
 export async function listUsers(
@@ -79,6 +78,5 @@ function conditionsOf({ status, role, q }: UserFilter): SQL | undefined {
 
 /** As it was typed, wildcards included. */
 function matches(q: string): SQL {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`users.search_key like plain_text(${pattern})`;
+  return sql`${users.searchKey} like plain_text(${containing(q)})`;
 }
