@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalog.ts';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, moment, version } from './columns.ts';
 import { payments } from './payments.ts';
 import { users } from './staff.ts';
 
@@ -57,6 +57,7 @@ export const orders = pgTable(
     ageConfirmed: boolean('age_confirmed').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    version: version(),
   },
   (table) => [
     check(

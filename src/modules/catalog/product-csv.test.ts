@@ -25,6 +25,7 @@ const product: AdminProduct = {
   opacity: null,
   createdAt: '',
   updatedAt: '',
+  version: 1,
 };
 
 function readOne(csv: string) {

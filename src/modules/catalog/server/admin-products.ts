@@ -1,16 +1,11 @@
 import type { Database, Executor, Transaction } from '#database/client.ts';
-import { type AdminProduct, changeFigure } from '#modules/catalog/admin-product.ts';
+import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import type { AdminProductQuery, BulkChange } from '#modules/catalog/admin-product-schema.ts';
 import { categories } from '#modules/catalog/category.ts';
-import {
-  largestPrice,
-  largestQuantity,
-  type ProductChange,
-  type ProductInput,
-} from '#modules/catalog/product-input.ts';
-import { type AuditRecord, recordAudit } from '#modules/staff/server/index.ts';
+import type { ProductChange, ProductInput } from '#modules/catalog/product-input.ts';
+import { type AuditRecord, describeConflict, recordAudit } from '#modules/staff/server/index.ts';
 import { announceCatalogChange } from '#platform/catalog-change.ts';
-import { centsToDollars, dollarsToCents } from '#shared/money.ts';
+import { changedFields, type EditConflict } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { encodeAdminCursor, parseAdminCursor } from './admin-cursor.ts';
 import {
@@ -21,14 +16,17 @@ import {
   listAdminRows,
   listUsedCategories,
 } from './admin-product-queries.ts';
+import { type BulkRefusal, changeMany } from './change-many-products.ts';
+import { inOneGo } from './in-one-go.ts';
 import { toPublicProduct } from './product-row.ts';
 import {
   type StockWriter,
   type WriteRefusal,
+  type WrittenChange,
   writeNewProduct,
   writeProductChange,
 } from './product-writer.ts';
-import { hideProduct, lockProduct, showProduct } from './product-writer-repository.ts';
+import { hideProduct, showProduct } from './product-writer-repository.ts';
 
 /** Who changes something, and from where. */
 export type Author = Pick<AuditRecord, 'address'> & { actor: NonNullable<AuditRecord['actor']> };
@@ -39,8 +37,6 @@ export type AdminProductList = {
   nextCursor: string | null;
 };
 
-type BulkRefusal = 'product-not-found' | 'figure-too-large';
-
 type Written = Promise<Result<AdminProduct, WriteRefusal>>;
 
 export type AdminProducts = {
@@ -49,7 +45,11 @@ export type AdminProducts = {
   listCategories(): Promise<string[]>;
   find(id: number): Promise<AdminProduct | null>;
   add(input: ProductInput, by: Author): Written;
-  change(id: number, change: ProductChange, by: Author): Written;
+  change(
+    id: number,
+    change: ProductChange,
+    by: Author,
+  ): Promise<Result<AdminProduct, WriteRefusal | 'edit-conflict', EditConflict>>;
   remove(id: number, by: Author): Promise<Result<null, 'product-not-found'>>;
   /** Takes a removal back. */
   restore(id: number, by: Author): Written;
@@ -84,9 +84,12 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
     change: (id, change, by) =>
       inOneGo(db, async (tx) => {
         const written = await writeProductChange(tx, inventory, id, change, by.actor.email);
-        if (!written.ok) return written;
-        const { before, after } = written.value;
-        await settle(tx, by, 'product.changed', id, differences(before, after));
+        if (!written.ok) {
+          if (!written.detail) return fail(written.code);
+          return fail(written.code, await describeConflict(tx, `product:${id}`, written.detail));
+        }
+        const changes = differences(written.value);
+        if (changes) await settle(tx, by, 'product.changed', id, changes);
         return reread(tx, id);
       }),
     remove: (id, by) =>
@@ -103,34 +106,18 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
         await settle(tx, by, 'product.restored', id, { name });
         return reread(tx, id);
       }),
-    changeMany: (change, by) => inOneGo(db, (tx) => changeMany(tx, inventory, change, by)),
+    changeMany: (change, by) =>
+      inOneGo(db, async (tx) => {
+        const changed = await changeMany(tx, inventory, change, by.actor.email);
+        if (!changed.ok) return changed;
+        for (const { id, ...written } of changed.value) {
+          const detail = differences(written);
+          if (detail) await auditProduct(tx, by, 'product.changed', id, detail);
+        }
+        await announceCatalogChange(tx, allPages);
+        return ok(changed.value.length);
+      }),
   };
-}
-
-class Refused extends Error {
-  readonly refusal: unknown;
-
-  constructor(refusal: unknown) {
-    super('Refused');
-    this.refusal = refusal;
-  }
-}
-
-/** A refusal undoes what was written before it. */
-export async function inOneGo<T, Code extends string>(
-  db: Database,
-  work: (tx: Transaction) => Promise<Result<T, Code>>,
-): Promise<Result<T, Code>> {
-  try {
-    return await db.transaction(async (tx) => {
-      const result = await work(tx);
-      if (!result.ok) throw new Refused(result);
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal as Result<T, Code>;
-    throw error;
-  }
 }
 
 async function listPage(
@@ -154,50 +141,6 @@ async function listPage(
   });
 }
 
-async function changeMany(
-  tx: Transaction,
-  inventory: StockWriter,
-  { ids, price, quantity, inStock, featured }: BulkChange,
-  by: Author,
-): Promise<Result<number, BulkRefusal>> {
-  // In one order for everybody, so that two bulk changes can't wait for each other.
-  const sorted = [...new Set(ids)].sort((a, b) => a - b);
-  for (const id of sorted) {
-    const row = (await lockProduct(tx, id)) ? await findAdminRow(tx, id) : null;
-    if (!row) return fail('product-not-found');
-    const cents = price && { ...price, value: inCents(price) };
-    const change = {
-      price: cents && centsToDollars(changeFigure(row.priceCents, cents)),
-      quantity: quantity && changeFigure(row.available, quantity),
-      quantityBefore: quantity && row.available,
-      inStock,
-      featured,
-    };
-    if (isTooLarge(change)) return fail('figure-too-large');
-    const written = await writeProductChange(tx, inventory, id, change, by.actor.email);
-    if (!written.ok) return fail('product-not-found');
-    const { before, after } = written.value;
-    await recordAudit(tx, {
-      ...by,
-      action: 'product.changed',
-      subject: `product:${id}`,
-      detail: differences(before, after),
-    });
-  }
-  await announceCatalogChange(tx, allPages);
-  return ok(sorted.length);
-}
-
-/** Beyond these the form could not change the product any more. */
-function isTooLarge({ price = 0, quantity = 0 }: Pick<ProductChange, 'price' | 'quantity'>) {
-  return price > largestPrice || quantity > largestQuantity;
-}
-
-/** Percent stay percent; sums of money become cents. */
-function inCents({ by, value }: NonNullable<BulkChange['price']>): number {
-  return by === 'percent' ? value : dollarsToCents(value);
-}
-
 async function settle(
   tx: Transaction,
   by: Author,
@@ -205,7 +148,18 @@ async function settle(
   id: number,
   detail: Record<string, unknown>,
 ): Promise<void> {
+  await auditProduct(tx, by, action, id, detail);
   await announceCatalogChange(tx, allPages);
+}
+
+/** Under the name that a conflict is looked up by. */
+export async function auditProduct(
+  tx: Transaction,
+  by: Author,
+  action: string,
+  id: number,
+  detail: Record<string, unknown>,
+): Promise<void> {
   await recordAudit(tx, { ...by, action, subject: `product:${id}`, detail });
 }
 
@@ -220,14 +174,13 @@ export function toAdminProduct(row: AdminRow): AdminProduct {
     ...product,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
   };
 }
 
-/** Each changed field with its old and new value, for the audit log. */
-export function differences(before: ProductInput, after: ProductInput): Record<string, unknown> {
-  const fields = Object.keys(after) as (keyof ProductInput)[];
-  const changed = fields.filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
+/** Each changed field with its old and new value, for the audit log; null where there is none. */
+export function differences({ before, after }: WrittenChange): Record<string, unknown> | null {
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return null;
   return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]));
 }
