@@ -6,9 +6,9 @@ import { createServer } from '#bootstrap/server.ts';
 import { createServices } from '#bootstrap/services.ts';
 import { loadConfig } from '#config/config.ts';
 import { loadSecrets } from '#config/secrets.ts';
-import { connectDatabase } from '#database/client.ts';
 import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#database/migrate.ts';
+import { connectPools } from '#database/pools.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { measureCalls, type Question } from './kit/measure-calls.ts';
 import { printTable } from './kit/print-table.ts';
@@ -44,11 +44,11 @@ export async function benchAdmin(): Promise<void> {
   chmodSync(folder, 0o755);
   const server = await startEmbeddedDatabase({ dataDir: folder, password: 'bench' });
   await migrateDatabase(server.url);
-  const database = connectDatabase(server.url);
+  const database = connectPools(server.url);
   const changes = await openChangeBus(server.url);
   try {
-    await loadProducts(database.pool, size);
-    await loadOrders(database.pool, size);
+    await loadProducts(database.background.pool, size);
+    await loadOrders(database.background.pool, size);
     const services = createServices({
       config: loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }),
       secrets: loadSecrets(folder),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { connectDatabase, type DatabaseConnection } from '#database/client.ts';
 import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#database/migrate.ts';
+import { longWorkLimits } from '#database/time-limits.ts';
 import { productSorts } from '#modules/catalog/product-sort.ts';
 import { readSearchLocation } from '#modules/catalog/search-location.ts';
 import { type Catalog, createCatalog } from '#modules/catalog/server/index.ts';
@@ -28,7 +29,7 @@ export async function benchCatalogue(): Promise<void> {
   chmodSync(folder, 0o755);
   const server = await startEmbeddedDatabase({ dataDir: folder, password: 'bench' });
   await migrateDatabase(server.url);
-  const database = connectDatabase(server.url);
+  const database = connectDatabase(server.url, undefined, { limits: longWorkLimits });
   const changes = await openChangeBus(server.url);
   try {
     await loadProducts(database.pool, productCount);

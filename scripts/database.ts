@@ -7,6 +7,7 @@ import { connectDatabase } from '#database/client.ts';
 import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { migrateDatabase } from '#database/migrate.ts';
+import { longWorkLimits } from '#database/time-limits.ts';
 import { seedShop } from '#demo/seed/seed-shop.ts';
 
 const config = loadConfig();
@@ -19,7 +20,7 @@ const tasks: Record<string, (url: string, directUrl: string) => Promise<void>> =
   },
   async seed(url, directUrl) {
     await migrateDatabase(directUrl);
-    const { db, close } = connectDatabase(url);
+    const { db, close } = connectDatabase(url, 1, { limits: longWorkLimits });
     const seeded = await seedShop(db, new Date());
     await close();
     console.log(
@@ -27,7 +28,7 @@ const tasks: Record<string, (url: string, directUrl: string) => Promise<void>> =
     );
   },
   async reset(url, directUrl) {
-    const { pool, close } = connectDatabase(url);
+    const { pool, close } = connectDatabase(url, 1, { limits: longWorkLimits });
     await pool.query('drop schema if exists public cascade');
     await pool.query('drop schema if exists drizzle cascade');
     await pool.query('drop schema if exists pgboss cascade');

@@ -39,13 +39,13 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   notificationRoutes(app, services);
   attentionRoutes(app, services);
   streamRoutes(app, { streams: services.staffStreams });
-  const { db } = services.database;
-  shippingRoutes(app, { ...services, db });
-  checkoutRoutes(app, { ...services, db });
+  const { db, selling } = services.database;
+  shippingRoutes(app, { ...services, db: selling.db });
+  checkoutRoutes(app, { ...services, db: selling.db });
   ordersRoutes(app, services);
   adminOrderRoutes(app, { ...services, db });
   dashboardRoutes(app, { ...services, db, storage: services.media.storage });
-  await app.register(webhookRoutes({ ...services, db }));
+  await app.register(webhookRoutes({ ...services, db: selling.db }));
   if (services.config.mode === 'demo') inboxRoutes(app, { db });
   await app.register(mediaRoutes(services.media), { logLevel: 'warn' });
   await app.register(

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import type { Config } from '#config/config.ts';
 import type { Secrets } from '#config/secrets.ts';
 import { shippingRestrictions, shop } from '#config/shop.ts';
-import type { DatabaseConnection } from '#database/client.ts';
+import type { DatabasePools } from '#database/pools.ts';
 import { type Attention, createAttention } from '#modules/attention/server/index.ts';
 import {
   type AdminProducts,
   type Catalog,
   createAdminProducts,
   createCatalog,
+  forgetOldImports,
 } from '#modules/catalog/server/index.ts';
 import { type Checkouts, createCheckouts } from '#modules/checkout/server/index.ts';
 import { foldTallies } from '#modules/dashboard/server/index.ts';
@@ -63,7 +64,7 @@ import { createStaffMails } from './staff-mails.ts';
 export type Services = {
   config: Config;
   secrets: Secrets;
-  database: DatabaseConnection;
+  database: DatabasePools;
   changes: ChangeBus;
   jobs: Jobs;
   /** Forgets what is old; done once an hour. */
@@ -95,7 +96,7 @@ type Selling = {
 export type ServiceParts = {
   config: Config;
   secrets: Secrets;
-  database: DatabaseConnection;
+  database: DatabasePools;
   changes: ChangeBus;
   /** Work that nobody waits for went wrong. */
   report(error: unknown, where: string): void;
@@ -106,9 +107,9 @@ const attentionSeconds = 60;
 
 export function createServices(parts: ServiceParts): Services {
   const { config, secrets, database, changes } = parts;
-  const jobs = createJobs({ pool: database.pool, onError: parts.report });
+  const jobs = createJobs({ pool: database.background.pool, onError: parts.report });
   const outbox = createOutbox({ jobs });
-  registerOutboxWorkers({ config, database, jobs, outbox });
+  registerOutboxWorkers({ config, database: database.background, jobs, outbox });
   const mailBrand = mailBrandOf(config);
   const staff = createStaff({
     db: database.db,
@@ -122,18 +123,20 @@ export function createServices(parts: ServiceParts): Services {
   const media = createMedia(parts);
   const notifications = createNotifications({ db: database.db });
   const catalog = createCatalog({ db: database.db, changes });
+  const { db: patient } = database.background;
   const chores: Chores = {
     staff: staff.forgetOld,
     notifications: notifications.forgetOld,
-    limits: () => forgetOldLimits(database.db),
-    quotes: () => forgetOldQuotes(database.db),
+    limits: () => forgetOldLimits(patient),
+    quotes: () => forgetOldQuotes(patient),
     checkouts: selling.checkouts.forgetOld,
-    turns: () => forgetOldTurns(database.db),
-    webhooks: () => forgetOldWebhooks(database.db),
-    mails: () => forgetOldMails(database.db),
-    subscribers: () => forgetFormerSubscribers(database.db),
-    pictures: () => sweepOrphans({ db: database.db, storage: media.storage }),
-    tallies: () => foldTallies(database.db),
+    turns: () => forgetOldTurns(patient),
+    webhooks: () => forgetOldWebhooks(patient),
+    mails: () => forgetOldMails(patient),
+    imports: () => forgetOldImports(patient),
+    subscribers: () => forgetFormerSubscribers(patient),
+    pictures: () => sweepOrphans({ db: patient, storage: media.storage }),
+    tallies: () => foldTallies(patient),
   };
   const attention = createAttention({
     db: database.db,
@@ -176,16 +179,19 @@ export function createServices(parts: ServiceParts): Services {
   };
 }
 
+/** Works on connections of its own: whatever else goes on, buyers find one free. */
 function createSelling(
-  { config, database: { db }, report }: ServiceParts,
+  { config, database, report }: ServiceParts,
   { jobs, ...post }: Pick<Services, 'jobs' | 'outbox' | 'mailBrand'>,
 ): Selling {
+  const { db } = database.selling;
   const courier = createCourier(config);
   const { currency } = shop;
   const inventory = createInventory(post);
   const shipping = createShipping({ db, courier, restrictions: shippingRestrictions, currency });
   const payments = createPayments({ db, jobs, providers: createPaymentProviders(config) });
-  const orders = createOrders({ ...post, db, jobs, inventory, payments, courier });
+  // Staff's lists and shoppers' questions; what a payment does to an order is the checkout's work.
+  const orders = createOrders({ ...post, db: database.db, jobs, inventory, payments, courier });
   const checkouts = createCheckouts({
     ...post,
     db,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { connectDatabase } from '#database/client.ts';
 import { migrateDatabase } from '#database/migrate.ts';
+import { connectPools } from '#database/pools.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { explainStart } from './explain-start.ts';
 import { type Infrastructure, openInfrastructure } from './open-infrastructure.ts';
@@ -27,7 +27,7 @@ export async function startShop(
   const { secrets, url, directUrl } = infrastructure;
   try {
     await migrateDatabase(directUrl);
-    const database = connectDatabase(url, undefined, { shared: directUrl !== url });
+    const database = connectPools(url, { shared: directUrl !== url });
     const changes = await openChangeBus(directUrl);
     const services = createServices({
       config,

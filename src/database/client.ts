@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { retryCollisions } from './retry-collisions.ts';
 import * as schema from './schema/index.ts';
+import { requestLimits, type TimeLimits } from './time-limits.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -16,18 +19,54 @@ export function hasOwnConnections({ $client }: Database): boolean {
 
 export type DatabaseConnection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** `shared`: something stands between that hands a connection to another for each transaction. */
+export type ConnectionOptions = {
+  /** Something stands between that hands a connection to another for each transaction. */
+  shared?: boolean;
+  limits?: TimeLimits;
+};
+
 export function connectDatabase(
   url: string,
   maxConnections = 20,
-  { shared = false }: { shared?: boolean } = {},
+  { shared = false, limits = requestLimits }: ConnectionOptions = {},
 ): DatabaseConnection {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: limits.connection,
+    // A pooler refuses connections that come with settings; there each transaction sets its own.
+    ...(!shared && {
+      lock_timeout: limits.lock,
+      statement_timeout: limits.statement,
+      idle_in_transaction_session_timeout: limits.idleInTransaction,
+    }),
+  });
   if (!shared) poolsOfOurOwn.add(pool);
   // A connection that the server closes is replaced at the next query, and whoever was using it
   // hears from that query. Without listeners, on the pool for idle connections and on each one for
   // those in a transaction, the error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  const db = withRetriedTransactions(drizzle(pool, { schema }), shared ? limits : null);
+  return { db, pool, close: () => pool.end() };
+}
+
+/** `limits`: to be set in each transaction, where connections can't keep them. */
+function withRetriedTransactions(db: Database, limits: TimeLimits | null): Database {
+  const begin = db.transaction.bind(db);
+  db.transaction = (work, config) =>
+    retryCollisions(() =>
+      begin(async (tx) => {
+        if (limits) await setLimits(tx, limits);
+        return work(tx);
+      }, config),
+    );
+  return db;
+}
+
+async function setLimits(tx: Transaction, limits: TimeLimits): Promise<void> {
+  await tx.execute(sql`select
+    set_config('lock_timeout', ${String(limits.lock)}, true),
+    set_config('statement_timeout', ${String(limits.statement)}, true),
+    set_config('idle_in_transaction_session_timeout', ${String(limits.idleInTransaction)}, true)`);
 }

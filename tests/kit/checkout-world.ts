@@ -6,6 +6,7 @@ import { afterAll } from 'vitest';
 import { createServer } from '#bootstrap/server.ts';
 import { createServices, type Services } from '#bootstrap/services.ts';
 import { loadConfig } from '#config/config.ts';
+import { connectPools } from '#database/pools.ts';
 import { type RunningEmulators, startEmulators } from '#demo/emulators/start-emulators.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { sendWebhooksTo } from './emulator-control.ts';
@@ -34,11 +35,12 @@ export async function createCheckoutWorld({
   const folder = mkdtempSync(join(tmpdir(), 'ndoro-checkout-'));
   const emulators = await startEmulators({ port: 0, stateDir: folder, webhookRetryMs: 300 });
   const reports: unknown[] = [];
+  const pools = connectPools(database.url);
   const changes = await openChangeBus(database.url);
   const services = createServices({
     config: loadConfig(shopEnvironment(emulators, { databaseUrl: database.url, dataDir: folder })),
     secrets: { databasePassword: '', signingKey: 'ab'.repeat(32), demoAdminPassword: '' },
-    database,
+    database: pools,
     changes,
     report: (error) => reports.push(error),
   });
@@ -54,6 +56,7 @@ export async function createCheckoutWorld({
     await app.close();
     await services.jobs.stop();
     await changes.close();
+    await pools.close();
     rmSync(folder, { recursive: true, force: true });
   });
   return { app, database, services, emulators, url, reports };

@@ -8,6 +8,7 @@ import { createServer } from '#bootstrap/server.ts';
 import { createServices, type Services } from '#bootstrap/services.ts';
 import { loadConfig } from '#config/config.ts';
 import { loadSecrets } from '#config/secrets.ts';
+import { connectPools } from '#database/pools.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -28,12 +29,13 @@ export async function createTestShop(
     TRUST_PROXY: 'true',
     ...env,
   });
+  const pools = connectPools(database.url);
   const changes = await openChangeBus(database.url);
   const failures: unknown[] = [];
   const services = createServices({
     config,
     secrets: { ...loadSecrets(dataDir), ...(signingKey && { signingKey }) },
-    database,
+    database: pools,
     changes,
     report: (error) => failures.push(error),
   });
@@ -43,6 +45,7 @@ export async function createTestShop(
     await services.jobs.stop().catch(() => {});
     await services.media.sizes.close();
     await changes.close();
+    await pools.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
   return { app, services, database };

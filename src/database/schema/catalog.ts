@@ -8,8 +8,17 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
-import { byteOrderedText, createdAt, emptyTextArray, moment, tsvector } from './columns.ts';
+import {
+  byteOrderedText,
+  createdAt,
+  emptyTextArray,
+  moment,
+  tsvector,
+  version,
+} from './columns.ts';
 
 export const products = pgTable(
   'products',
@@ -35,6 +44,9 @@ export const products = pgTable(
     searchText: text('search_text').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    version: version(),
+    /** The version in which staff last set the stock: a recount since then is not a sale. */
+    countedVersion: integer('counted_version').notNull().default(0),
     /** Past orders point at products, so a deleted one is only hidden. */
     deletedAt: moment('deleted_at'),
     /** The name as names are compared and sorted: without case and accents. */
@@ -109,6 +121,32 @@ export const productColorPictures = pgTable(
     url: text('url').notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.color, table.position] })],
+);
+
+/** A file that is being imported; what was interrupted is found again by the file's own hash. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    fileHash: text('file_hash').notNull(),
+    startedAt: createdAt(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('product_imports_unfinished').on(table.fileHash).where(sql`finished_at is null`),
+  ],
+);
+
+/** The lines of an import that are in the shop, each written in the transaction of its product. */
+export const productImportLines = pgTable(
+  'product_import_lines',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.line] })],
 );
 
 /** One row: the number every cached page and listing is filed under. */

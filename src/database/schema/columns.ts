@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** Case-insensitive text: e-mail addresses compare without case. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
@@ -14,5 +14,8 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();
+
+/** Raised by a trigger with every change of the row, whoever makes it. */
+export const version = () => integer('version').notNull().default(1);
 
 export const emptyTextArray = sql`'{}'::text[]`;

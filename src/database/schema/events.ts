@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, moment, version } from './columns.ts';
 
 export const events = pgTable(
   'events',
@@ -15,6 +15,7 @@ export const events = pgTable(
     published: boolean('published').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    version: version(),
   },
   (table) => [uniqueIndex('events_slug').on(table.slug), index('events_date').on(table.date)],
 );

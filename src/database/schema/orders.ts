@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalog.ts';
-import { byteOrderedText, createdAt, moment } from './columns.ts';
+import { byteOrderedText, createdAt, moment, version } from './columns.ts';
 import { payments } from './payments.ts';
 import { users } from './staff.ts';
 
@@ -57,6 +57,7 @@ export const orders = pgTable(
     ageConfirmed: boolean('age_confirmed').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    version: version(),
     /** What staff look for: any part of it, without case and accents. */
     searchKey: byteOrderedText('search_key')
       .notNull()

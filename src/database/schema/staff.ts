@@ -123,6 +123,7 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_action').on(table.action, table.id.desc()),
+    index('audit_log_subject').on(table.subject, table.id.desc()),
     index('audit_log_actor').on(table.actorEmail, table.id.desc()),
   ],
 );

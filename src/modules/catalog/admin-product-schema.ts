@@ -6,6 +6,7 @@ import { publicProductSchema } from './catalog-schema.ts';
 export const adminProductSchema = publicProductSchema.omit({ media: true, swatches: true }).extend({
   createdAt: z.string(),
   updatedAt: z.string(),
+  version: z.number(),
 });
 
 /** An empty filter is no filter, so that a form can be sent as it stands. */

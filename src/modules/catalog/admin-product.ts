@@ -5,6 +5,8 @@ import type { PublicProduct } from './product.ts';
 export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> & {
   createdAt: string;
   updatedAt: string;
+  /** Raised by every change; a form says with it what it was opened on. */
+  version: number;
 };
 
 export const adminProductSorts = [

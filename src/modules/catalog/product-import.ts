@@ -1,20 +1,28 @@
-/** What an import did, or would do, line by line. */
+/** What an import did with a line, or would do. */
 export type ImportRow = {
   line: number;
   name: string;
   action: 'add' | 'change';
+  /**
+   * 'ready' until the import is run. 'earlier' was written by an import of the same file that was
+   * interrupted. A refused line says why in its problems.
+   */
+  state: 'ready' | 'written' | 'earlier' | 'unchanged' | 'refused';
   /** Empty where nothing stands against the line. */
   problems: string[];
 };
 
 export type ImportReport = {
-  /** Whether the products are in the shop now. */
+  /** Whether the file has been gone through to its end. */
   done: boolean;
   /** What is wrong with the file as a whole. */
   problem: string | null;
   added: number;
   changed: number;
+  unchanged: number;
   failed: number;
+  /** How many lines an interrupted import of this file had written already. */
+  resumed: number;
   rows: ImportRow[];
 };
 
@@ -22,3 +30,23 @@ export type ImportReport = {
 export type ImportNews = { done: number; total: number } | { report: ImportReport };
 
 export const importRowLimit = 2000;
+
+export function reportOf(rows: ImportRow[], done: boolean): ImportReport {
+  const count = (isMeant: (row: ImportRow) => boolean) => rows.filter(isMeant).length;
+  const isGood = ({ state }: ImportRow) => state === 'ready' || state === 'written';
+  return {
+    done,
+    problem: null,
+    added: count((row) => isGood(row) && row.action === 'add'),
+    changed: count((row) => isGood(row) && row.action === 'change'),
+    unchanged: count(({ state }) => state === 'unchanged'),
+    failed: count(({ state }) => state === 'refused'),
+    resumed: count(({ state }) => state === 'earlier'),
+    rows,
+  };
+}
+
+/** A file that can't be read at all. */
+export function unreadable(problem: string): ImportReport {
+  return { ...reportOf([], false), problem };
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editStartFields } from '#shared/edit-start-schema.ts';
 import { isKeepable } from '#shared/text.ts';
 import { categoryIds } from './category.ts';
 import { findCollection } from './collection.ts';
@@ -98,12 +99,13 @@ export const productInputSchema = z
 
 /**
  * What is absent keeps its value. `quantityBefore` is the stock that the form was opened with: what
- * was sold meanwhile stays sold.
+ * was sold meanwhile stays sold. `version` and `base` say what else it was opened with, so that a
+ * colleague's change of the same field is not undone unseen; without them the last one wins.
  */
 export const productChangeSchema = z
   .object({ ...fields, weight: fields.weight.nullable().transform((weight) => weight ?? 0) })
   .partial()
-  .extend({ quantityBefore: fields.quantity.optional() });
+  .extend({ quantityBefore: fields.quantity.optional(), ...editStartFields });
 
 export type ProductInput = z.output<typeof productInputSchema>;
 export type ProductChange = z.output<typeof productChangeSchema>;

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { databaseErrorCode, isOverload } from '#database/database-error.ts';
 import type { FailureCode } from './failures.ts';
 import { replyFailure } from './reply-failure.ts';
 
@@ -26,6 +27,9 @@ const codesOfStatus: Record<number, FailureCode> = {
   503: 'unavailable',
 };
 
+/** By then whoever held the rows has met the time limit, too. */
+const retryAfterSeconds = 5;
+
 /** One place turns whatever was thrown into an answer; nothing of its inside leaves the shop. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
@@ -43,13 +47,17 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   }
   const code = codesOfFastify[error.code] ?? codesOfStatus[error.statusCode ?? 500];
   if (code) return replyFailure(reply, code);
+  if (isOverload(error)) {
+    request.log.warn({ err: error }, 'request gave way');
+    reply.header('retry-after', retryAfterSeconds);
+    return replyFailure(reply, 'busy');
+  }
   request.log.error({ err: error }, 'request failed');
   return replyFailure(reply, isOutage(error) ? 'unavailable' : 'internal-error');
 }
 
 /** The database being away is an outage, not a bug: callers may try again. */
 function isOutage(error: unknown): boolean {
-  const cause = (error as { cause?: unknown }).cause ?? error;
-  const code = (cause as { code?: unknown }).code;
+  const code = databaseErrorCode(error);
   return code === 'ECONNREFUSED' || code === '57P01' || code === '57P03' || code === '53300';
 }

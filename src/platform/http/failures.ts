@@ -45,6 +45,10 @@ export const failures = {
   'own-account': [409, 'This cannot be done to your own account.'],
   'second-factor-is-on': [409, 'A second factor is set up already.'],
   conflict: [409, 'This was changed by someone else in the meantime.'],
+  'edit-conflict': [
+    409,
+    'A colleague changed the same in the meantime. Please choose what is to stay.',
+  ],
   'bag-changed': [409, 'Some things in your bag have changed since you chose them.'],
   'payment-mismatch': [
     409,
@@ -83,6 +87,7 @@ export const failures = {
   ],
   'refund-refused': [502, 'The payment provider refused this refund. Nothing was sent back.'],
   'rates-unavailable': [503, 'Unable to calculate shipping rates at this time.'],
+  busy: [503, 'The shop is very busy at the moment. Please try again in a few seconds.'],
   unavailable: [503, 'The shop is not available at the moment. Please try again shortly.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 

@@ -62,7 +62,8 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     const client = await pool.connect();
     try {
       // A lock that lives as long as its transaction is safe behind a transaction-mode pooler.
-      await client.query('begin');
+      // It stands idle while the task runs, however long that takes.
+      await client.query('begin; set local idle_in_transaction_session_timeout = 0');
       const lock = await client.query<{ free: boolean }>(
         'select pg_try_advisory_xact_lock(hashtext($1)) as free',
         [`repeat:${name}`],

@@ -9,6 +9,8 @@ import {
   valuesOf,
 } from './product-form-values.ts';
 
+const received = { id: 1, images: [], createdAt: '', updatedAt: '', version: 1 };
+
 describe('the form', () => {
   test('starts with the specified defaults', () => {
     expect(emptyProduct).toMatchObject({
@@ -51,7 +53,7 @@ describe('the form', () => {
   test.each([['["Gold","Noir"]'], ['Gold, Noir'], [['Gold', 'Noir']]])(
     'opens colours stored as %j',
     (colors) => {
-      const product = { ...bodyOf(emptyProduct), id: 1, images: [], createdAt: '', updatedAt: '' };
+      const product = { ...bodyOf(emptyProduct), ...received };
       expect(valuesOf({ ...product, colors: colors as string[] }).colors).toEqual(['Gold', 'Noir']);
     },
   );
@@ -59,10 +61,7 @@ describe('the form', () => {
   test('a copy has a name of its own and no stock', () => {
     const product = {
       ...bodyOf({ ...emptyProduct, name: 'Pump', quantity: 7, featured: true }),
-      id: 1,
-      images: [],
-      createdAt: '',
-      updatedAt: '',
+      ...received,
     };
     expect(copyOf(product)).toMatchObject({ name: 'Pump (copy)', quantity: 0, featured: false });
   });

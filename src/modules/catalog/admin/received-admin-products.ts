@@ -20,7 +20,12 @@ function receiveAdminProduct(entry: unknown): AdminProduct | null {
     return null;
   }
   const { media: _, swatches: __, ...rest } = product;
-  return { ...rest, createdAt: String(entry.createdAt), updatedAt: String(entry.updatedAt) };
+  return {
+    ...rest,
+    createdAt: String(entry.createdAt),
+    updatedAt: String(entry.updatedAt),
+    version: Number(entry.version),
+  };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -8,7 +8,12 @@ import type { ListCursor } from '#shared/list-cursor.ts';
 import { available, productColumns } from './product-columns-queries.ts';
 import type { ProductRow } from './product-row.ts';
 
-export type AdminRow = ProductRow & { createdAt: Date; updatedAt: Date };
+export type AdminRow = ProductRow & {
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+  countedVersion: number;
+};
 
 export type AdminFilter = { q?: string; category?: string; status?: StockStatus; id?: number };
 
@@ -16,6 +21,8 @@ const columns = {
   ...productColumns,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
+  version: products.version,
+  countedVersion: products.countedVersion,
 };
 
 const keys: Record<AdminProductSort, SQL> = {
@@ -93,6 +100,20 @@ export async function countAdminRows(db: Executor, filter: AdminFilter): Promise
 export async function findAdminRow(db: Executor, id: number): Promise<AdminRow | null> {
   const [row] = await listAdminRows(db, { id }, { sort: 'newest', after: null, limit: 1 });
   return row ?? null;
+}
+
+export async function listAdminRowsById(
+  db: Executor,
+  ids: readonly number[],
+): Promise<Map<number, AdminRow>> {
+  const rows = await db
+    .select(columns)
+    .from(products)
+    .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
+    .where(
+      and(isNull(products.deletedAt), sql`${products.id} = any (${sql.param([...ids])}::int[])`),
+    );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export function keyOf(sort: AdminProductSort, row: AdminRow): string | number {

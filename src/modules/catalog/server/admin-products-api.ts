@@ -98,7 +98,8 @@ function writeRoutes(app: RouteApp, adminProducts: AdminProducts): void {
       errorHandler: answerFieldErrors,
       schema: {
         tags,
-        summary: 'Change a product; what is absent keeps its value',
+        summary:
+          'Change a product; what is absent keeps its value. With the version it was opened on, a change of the same field by somebody else is answered 409',
         params: idSchema,
         body: productChangeSchema,
         response: { 200: adminProductSchema },
@@ -107,7 +108,9 @@ function writeRoutes(app: RouteApp, adminProducts: AdminProducts): void {
     async (request, reply) => {
       const { params, body } = request;
       const changed = await adminProducts.change(params.id, body, authorOf(request));
-      return changed.ok ? changed.value : replyFailure(reply, changed.code);
+      return changed.ok
+        ? changed.value
+        : replyFailure(reply, changed.code, undefined, changed.detail);
     },
   );
 

@@ -1,24 +1,14 @@
 import type { Database, Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
-import {
-  type AdminProduct,
-  type AdminProductSort,
-  adminSortKinds,
-  changeFigure,
-} from '#modules/catalog/admin-product.ts';
+import { type AdminProduct, type AdminProductSort, adminSortKinds } from '#modules/catalog/admin-product.ts';
 import type { AdminProductQuery, BulkChange } from '#modules/catalog/admin-product-schema.ts';
 import { categories } from '#modules/catalog/category.ts';
-import {
-  largestPrice,
-  largestQuantity,
-  type ProductChange,
-  type ProductInput,
-} from '#modules/catalog/product-input.ts';
+import type { ProductChange, ProductInput } from '#modules/catalog/product-input.ts';
 import type { Author } from '#modules/staff/author.ts';
-import { recordAudit } from '#modules/staff/server/index.ts';
+import { describeConflict, recordAudit } from '#modules/staff/server/index.ts';
 import { announceCatalogChange } from '#platform/catalog-change.ts';
+import { changedFields, type EditConflict } from '#shared/edit-conflict.ts';
 import { readCursor, writeCursor } from '#shared/list-cursor.ts';
-import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import {
   type AdminRow,
@@ -28,22 +18,22 @@ import {
   listAdminRows,
   listUsedCategories,
 } from './admin-product-queries.ts';
+import { type BulkRefusal, changeMany } from './change-many-products.ts';
 import { toPublicProduct } from './product-row.ts';
 import {
   type StockWriter,
   type WriteRefusal,
+  type WrittenChange,
   writeNewProduct,
   writeProductChange,
 } from './product-writer.ts';
-import { hideProduct, lockProduct, showProduct } from './product-writer-repository.ts';
+import { hideProduct, showProduct } from './product-writer-repository.ts';
 
 export type AdminProductList = {
   products: AdminProduct[];
   total: number;
   nextCursor: string | null;
 };
-
-type BulkRefusal = 'product-not-found' | 'figure-too-large';
 
 type Written = Promise<Result<AdminProduct, WriteRefusal>>;
 
@@ -53,7 +43,11 @@ export type AdminProducts = {
   listCategories(): Promise<string[]>;
   find(id: number): Promise<AdminProduct | null>;
   add(input: ProductInput, by: Author): Written;
-  change(id: number, change: ProductChange, by: Author): Written;
+  change(
+    id: number,
+    change: ProductChange,
+    by: Author,
+  ): Promise<Result<AdminProduct, WriteRefusal | 'edit-conflict', EditConflict>>;
   remove(id: number, by: Author): Promise<Result<null, 'product-not-found'>>;
   /** Takes a removal back. */
   restore(id: number, by: Author): Written;
@@ -88,9 +82,12 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
     change: (id, change, by) =>
       transactionOrFail(db, async (tx) => {
         const written = await writeProductChange(tx, inventory, id, change, by.actor.email);
-        if (!written.ok) return written;
-        const { before, after } = written.value;
-        await recordChange(tx, by, 'product.changed', id, differences(before, after));
+        if (!written.ok) {
+          if (!written.detail) return fail(written.code);
+          return fail(written.code, await describeConflict(tx, `product:${id}`, written.detail));
+        }
+        const changes = differences(written.value);
+        if (changes) await recordChange(tx, by, 'product.changed', id, changes);
         return reread(tx, id);
       }),
     remove: (id, by) =>
@@ -108,7 +105,16 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
         return reread(tx, id);
       }),
     changeMany: (change, by) =>
-      transactionOrFail(db, (tx) => changeMany(tx, inventory, change, by)),
+      transactionOrFail(db, async (tx) => {
+        const changed = await changeMany(tx, inventory, change, by.actor.email);
+        if (!changed.ok) return changed;
+        for (const { id, ...written } of changed.value) {
+          const detail = differences(written);
+          if (detail) await auditProduct(tx, by, 'product.changed', id, detail);
+        }
+        await announceCatalogChange(tx, allPages);
+        return ok(changed.value.length);
+      }),
   };
 }
 
@@ -136,50 +142,6 @@ async function listPage(
   });
 }
 
-async function changeMany(
-  tx: Transaction,
-  inventory: StockWriter,
-  { ids, price, quantity, inStock, featured }: BulkChange,
-  by: Author,
-): Promise<Result<number, BulkRefusal>> {
-  // In one order for everybody, so that two bulk changes can't wait for each other.
-  const sorted = [...new Set(ids)].sort((a, b) => a - b);
-  for (const id of sorted) {
-    const row = (await lockProduct(tx, id)) ? await findAdminRow(tx, id) : null;
-    if (!row) return fail('product-not-found');
-    const cents = price && { ...price, value: inCents(price) };
-    const change = {
-      price: cents && centsToDollars(changeFigure(row.priceCents, cents)),
-      quantity: quantity && changeFigure(row.available, quantity),
-      quantityBefore: quantity && row.available,
-      inStock,
-      featured,
-    };
-    if (isTooLarge(change)) return fail('figure-too-large');
-    const written = await writeProductChange(tx, inventory, id, change, by.actor.email);
-    if (!written.ok) return fail('product-not-found');
-    const { before, after } = written.value;
-    await recordAudit(tx, {
-      ...by,
-      action: 'product.changed',
-      subject: `product:${id}`,
-      detail: differences(before, after),
-    });
-  }
-  await announceCatalogChange(tx, allPages);
-  return ok(sorted.length);
-}
-
-/** Beyond these the form could not change the product any more. */
-function isTooLarge({ price = 0, quantity = 0 }: Pick<ProductChange, 'price' | 'quantity'>) {
-  return price > largestPrice || quantity > largestQuantity;
-}
-
-/** Percent stay percent; sums of money become cents. */
-function inCents({ by, value }: NonNullable<BulkChange['price']>): number {
-  return by === 'percent' ? value : dollarsToCents(value);
-}
-
 async function recordChange(
   tx: Transaction,
   by: Author,
@@ -187,7 +149,18 @@ async function recordChange(
   id: number,
   detail: Record<string, unknown>,
 ): Promise<void> {
+  await auditProduct(tx, by, action, id, detail);
   await announceCatalogChange(tx, allPages);
+}
+
+/** Under the name that a conflict is looked up by. */
+export async function auditProduct(
+  tx: Transaction,
+  by: Author,
+  action: string,
+  id: number,
+  detail: Record<string, unknown>,
+): Promise<void> {
   await recordAudit(tx, { ...by, action, subject: `product:${id}`, detail });
 }
 
@@ -202,14 +175,13 @@ export function toAdminProduct(row: AdminRow): AdminProduct {
     ...product,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
   };
 }
 
-/** Each changed field with its old and new value, for the audit log. */
-export function differences(before: ProductInput, after: ProductInput): Record<string, unknown> {
-  const fields = Object.keys(after) as (keyof ProductInput)[];
-  const changed = fields.filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
+/** Each changed field with its old and new value, for the audit log; null where there is none. */
+export function differences({ before, after }: WrittenChange): Record<string, unknown> | null {
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return null;
   return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportReport } from '#modules/catalog/product-import.ts';
 import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
@@ -70,6 +71,75 @@ describe('importing', () => {
       `Product ${id} stands in the file twice.`,
       'id: must be a product number, or empty for a new product',
     ]);
+  });
+
+  test('a preview takes no lock, and says which lines would change nothing', async () => {
+    const [{ id }] = await list();
+    await shop.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from products for update`);
+      await tx.execute(sql`select from stock_levels for update`);
+      const { report } = await send(`id,name,price\n${id},A,12.5\n`, true);
+      expect(report).toMatchObject({ changed: 0, unchanged: 1, failed: 0 });
+    });
+  });
+
+  test('a line whose product is being changed is refused, the others are in, and it can be sent again', async () => {
+    await send(`${header}\nHeld,Text,shoes,10,1\nFree,Text,shoes,10,1`);
+    const ids = (await list()).slice(0, 2).map(({ id }: { id: number }) => id);
+    const csv = `id,price\n${ids[0]},77\n${ids[1]},77\n`;
+    await shop.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from products where id = ${ids[0]} for update`);
+      const { report } = await send(csv);
+      expect(report).toMatchObject({ done: true, changed: 1, failed: 1 });
+      expect(report.rows.map(({ state }) => state)).toEqual(['refused', 'written']);
+      expect(report.rows[0]?.problems[0]).toMatch(/^Somebody else is changing this product/);
+    });
+    expect((await send(csv, true)).report).toMatchObject({ changed: 1, resumed: 1, failed: 0 });
+    expect((await send(csv)).report).toMatchObject({ done: true, changed: 1, resumed: 1 });
+    expect((await list()).slice(0, 2)).toMatchObject([{ price: 77 }, { price: 77 }]);
+  });
+
+  test('a file that was finished may be imported again, and adds again', async () => {
+    const before = (await list()).length;
+    const csv = `${header}\nTwice,Text,shoes,10,1`;
+    for (const _ of [1, 2])
+      expect((await send(csv)).report).toMatchObject({ added: 1, resumed: 0 });
+    expect(await list()).toHaveLength(before + 2);
+  });
+
+  test('two who import one file at once write each line once', async () => {
+    const before = (await list()).length;
+    const lines = Array.from({ length: 25 }, (_, n) => `Shared ${n},Text,shoes,10,1`);
+    const reports = await Promise.all([1, 2].map(() => send([header, ...lines].join('\n'))));
+    expect(reports.map(({ report }) => report.done)).toEqual([true, true]);
+    expect(reports.reduce((sum, { report }) => sum + report.added, 0)).toBe(25);
+    expect(await list()).toHaveLength(before + 25);
+  });
+
+  test('a browser that goes away leaves whole lines, and the same file goes on after them', async () => {
+    const before = (await list()).length;
+    const lines = Array.from({ length: 100 }, (_, n) => `Broken off ${n},Text,shoes,10,3`);
+    const csv = [header, ...lines].join('\n');
+    const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = new AbortController();
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(`${url}/api/admin/products/import`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ csv }),
+      signal: leaving.signal,
+    });
+    await response.body?.getReader().read();
+    leaving.abort();
+    const half = (await send(csv, true)).report;
+    expect(half.resumed).toBeGreaterThan(0);
+    expect(half.resumed + half.added).toBe(100);
+    const { report } = await send(csv);
+    expect(report.done).toBe(true);
+    expect(report.resumed).toBeGreaterThanOrEqual(half.resumed);
+    expect(report.resumed).toBeLessThan(100);
+    expect(report.resumed + report.added).toBe(100);
+    expect(await list()).toHaveLength(before + 100);
   });
 
   test('what was exported can be imported again', async () => {

@@ -41,7 +41,8 @@ export function productFileRoutes(app: RouteApp, deps: Dependencies): void {
       bodyLimit: importBytes,
       schema: {
         tags,
-        summary: 'Import products from CSV; answers line by line how far it is, then a report',
+        summary:
+          'Import products from CSV; answers line by line how far it is, then a report. Broken off, the same file goes on where it stopped',
         body: z.object({ csv: z.string(), preview: z.boolean().default(false) }),
       },
     },
@@ -49,10 +50,11 @@ export function productFileRoutes(app: RouteApp, deps: Dependencies): void {
       const lines = new PassThrough();
       const tell = (news: ImportNews) => lines.write(`${JSON.stringify(news)}\n`);
       const { csv, preview } = request.body;
-      const onProgress = (done: number, total: number) => {
-        if (done % 20 === 0 || done === total) tell({ done, total });
-      };
-      importProducts(deps, { csv, preview, by: authorOf(request), onProgress })
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      const onProgress = (done: number, total: number) => tell({ done, total });
+      const order = { csv, preview, by: authorOf(request), onProgress, signal: gone.signal };
+      importProducts(deps, order)
         .then((report) => {
           tell({ report });
           lines.end();

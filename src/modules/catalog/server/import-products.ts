@@ -1,19 +1,23 @@
-import type { Database, Transaction } from '#database/client.ts';
-import { transactionOrFail } from '#database/rollback.ts';
+import { createHash } from 'node:crypto';
+import type { Database } from '#database/client.ts';
 import {
   type ImportReport,
   type ImportRow,
   importRowLimit,
+  reportOf,
+  unreadable,
 } from '#modules/catalog/product-import.ts';
-import { productChangeSchema, productInputSchema } from '#modules/catalog/product-input.ts';
 import type { Author } from '#modules/staff/author.ts';
-import { recordAudit } from '#modules/staff/server/index.ts';
-import { announceCatalogChange } from '#platform/catalog-change.ts';
-import { failures } from '#platform/http/failures.ts';
-import { fail, ok } from '#shared/result.ts';
-import { allPages } from './admin-products.ts';
-import { type StockWriter, writeNewProduct, writeProductChange } from './product-writer.ts';
-import { type CsvRow, readProductCsv } from './read-product-csv.ts';
+import { type CheckedRow, checkImport } from './check-import.ts';
+import {
+  beginImport,
+  findUnfinishedImport,
+  finishImport,
+  type UnfinishedImport,
+} from './import-repository.ts';
+import type { StockWriter } from './product-writer.ts';
+import { readProductCsv } from './read-product-csv.ts';
+import { importBatchSize, writeImportBatch } from './write-import-batch.ts';
 
 type Dependencies = { db: Database; inventory: StockWriter };
 
@@ -23,82 +27,67 @@ export type ImportOrder = {
   preview: boolean;
   by: Author;
   onProgress(done: number, total: number): void;
+  /** Whoever asked has gone: it stops after the lines under way, and the same file goes on there. */
+  signal?: AbortSignal;
 };
 
 /**
- * The whole file or nothing of it. A preview does everything and takes it back, so that it finds
- * exactly what the import itself would find.
+ * Nothing is written while a line of the file can't be right; then it goes in by small batches. What
+ * comes between, a process that dies or a browser that leaves, finds whole lines in the shop, and
+ * the same file imported again goes on after them.
  */
 export async function importProducts(
   deps: Dependencies,
   order: ImportOrder,
 ): Promise<ImportReport> {
   const file = readProductCsv(order.csv);
-  if (!file.ok) return reportOf([], file.problem, false);
+  if (!file.ok) return unreadable(file.problem);
   if (file.rows.length > importRowLimit) {
-    return reportOf([], `Please import at most ${importRowLimit} products at a time.`, false);
+    return unreadable(`Please import at most ${importRowLimit} products at a time.`);
   }
-  const written = await transactionOrFail(deps.db, async (tx) => {
-    const rows = await writeRows(tx, deps.inventory, file.rows, order);
-    const isRight = rows.every(({ problems }) => problems.length === 0);
-    if (order.preview || !isRight) return fail('not-imported', rows);
-    await announceCatalogChange(tx, allPages);
-    return ok(rows);
-  });
-  return written.ok
-    ? reportOf(written.value, null, true)
-    : reportOf(written.detail ?? [], null, false);
+  const fileHash = createHash('sha256').update(order.csv).digest('hex');
+  const earlier = await findUnfinishedImport(deps.db, fileHash);
+  const rows = markEarlier(await checkImport(deps.db, file.rows), earlier);
+  const isRefused = rows.some(({ state }) => state === 'refused');
+  if (order.preview || isRefused) {
+    order.onProgress(rows.length, rows.length);
+    return reportOf(rows.map(plain), false);
+  }
+  const begun = await beginImport(deps.db, fileHash);
+  const done = await writeAll(deps, order, begun.id, rows);
+  return reportOf(rows.map(plain), done);
 }
 
-async function writeRows(
-  tx: Transaction,
-  inventory: StockWriter,
-  rows: CsvRow[],
-  { by, onProgress }: ImportOrder,
-): Promise<ImportRow[]> {
-  const seen = new Set<number>();
-  const written: ImportRow[] = [];
-  for (const row of rows) {
-    const isRepeated = row.id !== null && seen.has(row.id);
-    if (row.id !== null) seen.add(row.id);
-    const problems = isRepeated
-      ? [`Product ${row.id} stands in the file twice.`]
-      : await writeRow(tx, inventory, row, by);
-    const name = String(row.values.name ?? '');
-    written.push({ line: row.line, name, action: row.id === null ? 'add' : 'change', problems });
-    onProgress(written.length, rows.length);
-  }
-  return written;
+/** What an earlier import has written is not looked at again: much may have been sold since. */
+function markEarlier(rows: CheckedRow[], earlier: UnfinishedImport | null): CheckedRow[] {
+  return rows.map((row) =>
+    earlier?.lines.has(row.line) ? { ...row, state: 'earlier', problems: [] } : row,
+  );
 }
 
-async function writeRow(
-  tx: Transaction,
-  inventory: StockWriter,
-  { id, values }: CsvRow,
-  by: Author,
-): Promise<string[]> {
-  if (id !== null && !(Number.isInteger(id) && id > 0 && id <= 2_147_483_647)) {
-    return ['id: must be a product number, or empty for a new product'];
+/** Puts what became of each line into the list; false where it was stopped before the end. */
+async function writeAll(
+  { db, inventory }: Dependencies,
+  { by, onProgress, signal }: ImportOrder,
+  importId: string,
+  rows: CheckedRow[],
+): Promise<boolean> {
+  const places = new Map(rows.map(({ line }, place) => [line, place]));
+  const waiting = rows.filter(({ state }) => state === 'ready');
+  for (let at = 0; at < waiting.length; at += importBatchSize) {
+    if (signal?.aborted) return false;
+    const batch = waiting.slice(at, at + importBatchSize);
+    for (const row of await writeImportBatch(db, { inventory, importId, by }, batch)) {
+      rows[places.get(row.line) ?? 0] = row;
+    }
+    onProgress(rows.length - waiting.length + at + batch.length, rows.length);
   }
-  const parsed =
-    id === null ? productInputSchema.safeParse(values) : productChangeSchema.safeParse(values);
-  if (!parsed.success) {
-    return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  }
-  const actor = by.actor.email;
-  const answer =
-    id === null
-      ? await writeNewProduct(tx, inventory, productInputSchema.parse(values), actor)
-      : await writeProductChange(tx, inventory, id, productChangeSchema.parse(values), actor);
-  if (!answer.ok) return [failures[answer.code][1]];
-  const subject = `product:${typeof answer.value === 'number' ? answer.value : id}`;
-  await recordAudit(tx, { ...by, action: 'product.imported', subject });
-  return [];
+  if (waiting.length === 0) onProgress(rows.length, rows.length);
+  // A line that was refused stays to be written when the same file comes again.
+  if (rows.every(({ state }) => state !== 'refused')) await finishImport(db, importId);
+  return true;
 }
 
-function reportOf(rows: ImportRow[], problem: string | null, done: boolean): ImportReport {
-  const good = rows.filter(({ problems }) => problems.length === 0);
-  const added = good.filter(({ action }) => action === 'add').length;
-  const changed = good.length - added;
-  return { done, problem, added, changed, failed: rows.length - good.length, rows };
+function plain({ wish: _, ...row }: CheckedRow): ImportRow {
+  return row;
 }

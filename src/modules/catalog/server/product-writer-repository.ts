@@ -4,7 +4,7 @@ import { products } from '#database/schema/index.ts';
 
 export type ProductColumns = Omit<
   typeof products.$inferInsert,
-  'id' | 'createdAt' | 'updatedAt' | 'deletedAt'
+  'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'version' | 'countedVersion'
 >;
 
 export async function insertProduct(tx: Transaction, columns: ProductColumns): Promise<number> {
@@ -16,21 +16,27 @@ export async function insertProduct(tx: Transaction, columns: ProductColumns): P
 export async function updateProduct(
   tx: Transaction,
   id: number,
-  columns: Partial<ProductColumns>,
+  columns: ProductColumns,
+  { isRecounted }: { isRecounted: boolean },
 ): Promise<void> {
+  // The trigger raises the version by one with every change, so the next one is this change's.
+  const counted = isRecounted && { countedVersion: sql`${products.version} + 1` };
   await tx
     .update(products)
-    .set({ ...columns, updatedAt: sql`now()` })
+    .set({ ...columns, ...counted, updatedAt: sql`now()` })
     .where(eq(products.id, id));
 }
 
-/** Until the transaction ends nobody else changes the product; false where there is none. */
+/**
+ * Until the transaction ends nobody else changes the product; false where there is none. Not for
+ * update: every sale checks that its product exists, and would wait for that, holding the stock.
+ */
 export async function lockProduct(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.id, id), isNull(products.deletedAt)))
-    .for('update');
+    .for('no key update');
   return rows.length > 0;
 }
 

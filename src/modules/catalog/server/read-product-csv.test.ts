@@ -26,6 +26,7 @@ const product: AdminProduct = {
   opacity: null,
   createdAt: '',
   updatedAt: '',
+  version: 1,
 };
 
 function readOne(csv: string) {

@@ -42,11 +42,14 @@ export type Inventory = {
   /** Turns the held stock into a sale and says what was sold. */
   consumeHold(tx: Transaction, checkoutId: string, note: MovementNote): Promise<StockLine[]>;
   returnStock(tx: Transaction, lines: readonly StockLine[], note: MovementNote): Promise<void>;
-  /** Sets how many can still be sold; what is held stays held. */
+  /**
+   * Sets how many can still be sold; what is held stays held. Whoever goes by what there is now says
+   * so as a function: it gets the figure under its lock, so that no sale falls in between.
+   */
   correctStock(
     tx: Transaction,
     productId: number,
-    available: number,
+    available: number | ((now: number) => number),
     note: MovementNote,
   ): Promise<StockLevel>;
 };
@@ -108,7 +111,8 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
 
     async correctStock(tx, productId, available, note) {
       const before = await lockLevel(tx, productId);
-      const delta = available - availableOf(before);
+      const now = availableOf(before);
+      const delta = (typeof available === 'number' ? available : available(now)) - now;
       if (delta === 0) return before;
       const movement = {
         productId,

@@ -1,5 +1,6 @@
 export { recordAudit } from './audit-repository.ts';
 export { createAdmin } from './create-admin.ts';
+export { describeConflict } from './describe-conflict.ts';
 export { createSessionCookies, type SessionCookies } from './session-cookies.ts';
 export { createStaff, type Staff } from './staff.ts';
 export { staffRoutes } from './staff-api.ts';

@@ -1,0 +1,45 @@
+/** PostgreSQL's code for what went wrong, through whatever it was wrapped in; undefined if it has none. */
+export function databaseErrorCode(thrown: unknown): string | undefined {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    const { code } = error as { code?: unknown };
+    if (typeof code === 'string') return code;
+  }
+  return undefined;
+}
+
+/** Two transactions got in each other's way and PostgreSQL ended one: deadlock, serialization. */
+const collisions: readonly unknown[] = ['40P01', '40001'];
+
+export function isCollision(error: unknown): boolean {
+  return collisions.includes(databaseErrorCode(error));
+}
+
+/** Somebody else holds the row for longer than one waits. */
+export function isLockTimeout(error: unknown): boolean {
+  return databaseErrorCode(error) === '55P03';
+}
+
+const statementTimeout = '57014';
+const idleInTransactionTimeout = '25P03';
+
+/** One of the time limits has ended it: the same may succeed in a few seconds. */
+export function isOverload(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  return (
+    isCollision(error) ||
+    isLockTimeout(error) ||
+    code === statementTimeout ||
+    code === idleInTransactionTimeout ||
+    isPoolTimeout(error)
+  );
+}
+
+/** The pool's own errors have no code, only these words. */
+function isPoolTimeout(thrown: unknown): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    if (/^timeout exceeded when trying to connect|due to connection timeout/.test(error.message)) {
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,33 @@
+import { connectDatabase, type DatabaseConnection } from './client.ts';
+import { longWorkLimits } from './time-limits.ts';
+
+/** How many connections a process of the shop may hold, and for what. */
+export const poolSizes = {
+  /** Pages, lists and whatever staff do. */
+  requests: 12,
+  /** From the bag to the paid order, webhooks included: nobody else may take these. */
+  selling: 8,
+  /** Jobs and chores; a repeated task keeps one for its lock while it works with another. */
+  background: 6,
+} as const;
+
+/** The connections for requests, with those that are set apart. */
+export type DatabasePools = DatabaseConnection & {
+  selling: DatabaseConnection;
+  background: DatabaseConnection;
+};
+
+export function connectPools(url: string, { shared = false } = {}): DatabasePools {
+  const requests = connectDatabase(url, poolSizes.requests, { shared });
+  const selling = connectDatabase(url, poolSizes.selling, { shared });
+  const limits = longWorkLimits;
+  const background = connectDatabase(url, poolSizes.background, { shared, limits });
+  return {
+    ...requests,
+    selling,
+    background,
+    async close() {
+      await Promise.all([requests, selling, background].map((each) => each.close()));
+    },
+  };
+}

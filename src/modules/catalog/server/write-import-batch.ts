@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#database/client.ts';
+import { isLockTimeout } from '#database/database-error.ts';
+import { announceCatalogChange } from '#platform/catalog-change.ts';
+import { failures } from '#platform/http/failures.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { Author } from '#modules/staff/author.ts';
+import { allPages, auditProduct, differences } from './admin-products.ts';
+import type { CheckedRow } from './check-import.ts';
+import { claimLine } from './import-repository.ts';
+import { transactionOrFail } from '#database/rollback.ts';
+import { type StockWriter, writeNewProduct, writeProductChange } from './product-writer.ts';
+
+/** Few enough that nobody notices how long they are locked. */
+export const importBatchSize = 10;
+
+/** A colleague who is saving one of the products must not make the buyers of the others wait. */
+const rowPatienceMs = 500;
+
+const isBeingChanged =
+  'Somebody else is changing this product at the moment. Import the file again to write this line.';
+
+type BatchParts = { inventory: StockWriter; importId: string; by: Author };
+
+/**
+ * Some lines in one transaction, each of them whole or not at all. By number, as every change of
+ * several products goes, so that the batch and a buyer's bag never wait for each other.
+ */
+export async function writeImportBatch(
+  db: Database,
+  parts: BatchParts,
+  batch: readonly CheckedRow[],
+): Promise<CheckedRow[]> {
+  const sorted = [...batch].sort((left, right) => numberOf(left) - numberOf(right));
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('lock_timeout', ${String(rowPatienceMs)}, true)`);
+    const rows: CheckedRow[] = [];
+    for (const row of sorted) rows.push(await writeRow(tx, parts, row));
+    if (rows.some(({ state }) => state === 'written')) await announceCatalogChange(tx, allPages);
+    return rows;
+  });
+}
+
+/** New products come last, in the order of the file. */
+function numberOf({ wish }: CheckedRow): number {
+  return wish?.id ?? Number.MAX_SAFE_INTEGER;
+}
+
+async function writeRow(tx: Transaction, parts: BatchParts, row: CheckedRow): Promise<CheckedRow> {
+  try {
+    const state = await transactionOrFail(tx, (inner) => writeWish(inner, parts, row));
+    if (state.ok) return { ...row, state: state.value };
+    return { ...row, state: 'refused', problems: [failures[state.code][1]] };
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    return { ...row, state: 'refused', problems: [isBeingChanged] };
+  }
+}
+
+type Refusal = 'product-not-found' | 'picture-not-found' | 'edit-conflict';
+
+async function writeWish(
+  tx: Transaction,
+  { inventory, importId, by }: BatchParts,
+  { wish, line }: CheckedRow,
+): Promise<Result<'written' | 'earlier' | 'unchanged', Refusal>> {
+  if (!wish || !(await claimLine(tx, importId, line))) return ok('earlier');
+  const actor = by.actor.email;
+  if (wish.id === null) {
+    const added = await writeNewProduct(tx, inventory, wish.input, actor);
+    if (!added.ok) return added;
+    const { name, price, quantity } = wish.input;
+    await auditProduct(tx, by, 'product.imported', added.value, { name, price, quantity });
+    return ok('written');
+  }
+  const changed = await writeProductChange(tx, inventory, wish.id, wish.change, actor);
+  if (!changed.ok) return fail(changed.code);
+  const detail = differences(changed.value);
+  if (!detail) return ok('unchanged');
+  await auditProduct(tx, by, 'product.imported', wish.id, detail);
+  return ok('written');
+}

@@ -1,0 +1,19 @@
+import type { Executor } from '#database/client.ts';
+import type { EditConflict, FieldConflict } from '#shared/edit-conflict.ts';
+import { findLastChange } from './last-change-queries.ts';
+
+/** A conflict with whose change it was, so that two people can talk to each other. */
+export async function describeConflict(
+  db: Executor,
+  subject: string,
+  { conflicts, version }: { conflicts: FieldConflict[]; version: number },
+): Promise<EditConflict> {
+  const fields = conflicts.map(({ field }) => field);
+  const last = await findLastChange(db, subject, fields);
+  return {
+    conflicts,
+    changedBy: last?.by ?? null,
+    changedAt: last?.at.toISOString() ?? null,
+    version,
+  };
+}

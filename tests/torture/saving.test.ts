@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { findStockLevel } from '#modules/inventory/server/index.ts';
+import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
+import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { addProduct } from '#tests/kit/product-builder.ts';
+import { percentileOf, saveWhileBuying } from '#tests/kit/saving-run.ts';
+import { listSettlementFaults } from '#tests/kit/settlement-faults.ts';
+import { createAdminBrowser } from '#tests/kit/staff-client.ts';
+
+const isLong = process.env.TORTURE === '1';
+const seconds = isLong ? 60 : 10;
+const seed = Number(process.env.TORTURE_SEED ?? 20_261_116);
+
+test(`for ${seconds} seconds staff save and import what buyers buy, and no buyer is hurt`, async () => {
+  const world = await createCheckoutWorld({ webhooks: true });
+  const { db } = world.database;
+  const admin = await createAdminBrowser(world);
+  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const add = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => addProduct(db, { quantity: 100_000 })));
+  const [pieces, others] = [await add(5), await add(200)];
+  const report = await saveWhileBuying({
+    url: world.url,
+    cookie,
+    pieces,
+    others,
+    seconds,
+    seed,
+  });
+  const { buyerMs, sold, saves, imports, failures } = report;
+  const [p50, p99, most] = [0.5, 0.99, 1].map((share) => percentileOf(buyerMs, share).toFixed(0));
+  console.log(
+    `seed ${seed}: ${buyerMs.length} answers to buyers (p50 ${p50} ms, p99 ${p99} ms, longest ${most} ms), ` +
+      `${sold} pieces sold, ${saves} forms saved, ${imports} imports of ${pieces.length + others.length} rows, ` +
+      `${failures.length} failures`,
+  );
+  expect(failures).toEqual([]);
+  expect(sold).toBeGreaterThan(0);
+  expect(imports).toBeGreaterThan(0);
+  expect(await listLedgerFaults(db)).toEqual([]);
+  expect(await listSettlementFaults(db, world.emulators, [])).toEqual([]);
+  for (const id of pieces) expect((await findStockLevel(db, id))?.onHand).toBeGreaterThan(0);
+}, 180_000);
