@@ -1,45 +1,116 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer, type Server } from 'node:http';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ServerBuild } from 'react-router';
-import { createServer } from 'vite';
-import { announceShop } from '#bootstrap/announce-shop.ts';
-import { startShop } from '#bootstrap/start-shop.ts';
+import { createServer, type ViteDevServer } from 'vite';
+import { explainStart } from '#bootstrap/explain-start.ts';
+import { openInfrastructure } from '#bootstrap/open-infrastructure.ts';
 import { loadConfig } from '#config/config.ts';
-import { isServerCode } from './dev/server-code.ts';
+import { isGround, isPreparation } from './dev/changed-file.ts';
+import { createDevShops } from './dev/dev-shops.ts';
+import { createFrontDoor } from './dev/front-door.ts';
+import { createServerCode, type StartModule } from './dev/server-code.ts';
+import { createShopSwap } from './dev/shop-swap.ts';
+import { messageOf } from './dev/trouble.ts';
 
 /**
- * The shop with pages that reload as their files change; for the rest it ends and is started again.
- * Not by `node --watch`: Vite's config passes through a passing file, whose end that takes for a
- * change, and so it never comes up.
+ * The shop with code that is exchanged as its files change. This process keeps the database, Vite
+ * and the front door; pages are exchanged by Vite in the browser, and for server code a new shop is
+ * started from what changed and put behind the door.
  */
 const config = loadConfig();
-const root = fileURLToPath(new URL('..', import.meta.url));
-const vite = await createServer({
-  root,
-  server: { middlewareMode: true, watch: { ignored: ['**/data/**', '**/test-results/**'] } },
-  appType: 'custom',
-});
-const shop = await startShop(config, {
-  pages: async () =>
-    (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild,
-  clientFolder: null,
-  developmentFiles: vite.middlewares,
-});
-announceShop(config, shop);
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+
+function openVite(server: Server): Promise<ViteDevServer> {
+  const ignored = ['**/data/**', '**/test-results/**', '**/screenshots/**'];
+  return createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server }, watch: { ignored } },
+    // All packages of the pages are found at once; one found later reloads the page under a hand.
+    optimizeDeps: {
+      entries: ['src/{web,modules,client,design}/**/*.tsx', '!src/web/entry.server.tsx'],
+    },
+    appType: 'custom',
+  });
+}
+
+function tell(error: unknown): void {
+  console.error(`\n${messageOf(error)}\n`);
+}
+
+async function main(): Promise<void> {
+  const door = createFrontDoor();
+  const server = createHttpServer((request, response) =>
+    vite.middlewares(request, response, () => void door.handle(request, response)),
+  );
+  const [vite, infrastructure] = await Promise.all([openVite(server), openInfrastructure(config)]);
+  const code = createServerCode<StartModule>(vite, 'src/bootstrap/start-shop.ts');
+  const shops = createDevShops({ config, infrastructure, vite, code, tell });
+  const { hot } = vite.environments.client;
+  const shopSwap = createShopSwap({
+    door,
+    load: shops.load,
+    onOpen(tookMs) {
+      console.log(`The shop runs the present code, after ${Math.round(tookMs)} ms`);
+      // Kept for the next page to be opened, it would load that one twice.
+      if (vite.ws.clients.size > 0) hot.send({ type: 'full-reload' });
+    },
+    onTrouble(error) {
+      if (!(error instanceof Error) || !vite.config.logger.hasErrorLogged(error)) tell(error);
+      const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+      hot.send({ type: 'error', err: { message, stack } });
+    },
+  });
+
+  let timer: NodeJS.Timeout | undefined;
+  function onChange(file: string): void {
+    const path = relative(root, file).replaceAll('\\', '/');
+    if (isGround(path)) return void stop(startAgain);
+    if (!code.holds(file) && !isPreparation(path) && !door.isBroken()) return;
+    code.forget(file);
+    if (isPreparation(path)) shops.prepareAgain();
+    door.close();
+    clearTimeout(timer);
+    timer = setTimeout(() => void shopSwap.swap(), settling);
+  }
+
+  let stopping = false;
+  async function stop(status: number): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    clearTimeout(timer);
+    await shopSwap.stop();
+    await shops.allGone();
+    server.close().closeAllConnections();
+    await vite.close();
+    await infrastructure.close();
+    process.exit(status);
+  }
+
+  for (const event of ['change', 'add', 'unlink'] as const) vite.watcher.on(event, onChange);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // React Router's plugin ends the process on the spot, and the database would be left running.
+    process.removeAllListeners(signal).once(signal, () => void stop(0));
+  }
+  // Changed code may throw where nobody waits for it; the next change is to find us here.
+  process.on('uncaughtException', tell);
+  try {
+    server.listen(config.port, config.host);
+    await once(server, 'listening');
+  } catch (error) {
+    tell(explainStart(error, config));
+    return stop(1);
+  }
+  await shopSwap.swap();
+}
 
 /** Known to `scripts/launch.mjs`. */
 const startAgain = 75;
-let stopping = false;
 
-async function stop(status: number): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  await shop.stop();
-  await vite.close();
-  process.exit(status);
-}
+/** Editors write a file in several steps, and people save several files at once. */
+const settling = 30;
 
-vite.watcher.on('change', (file) => {
-  if (isServerCode(relative(root, file))) void stop(startAgain);
+main().catch((error: unknown) => {
+  tell(explainStart(error, config));
+  process.exit(1);
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));

@@ -88,6 +88,8 @@ const commands = {
     node('scripts/screenshots.ts', rest, { CHROMIUM_PATH: ensureBrowser() });
   },
   release: () => node('scripts/release.ts'),
+  hooks: () => run('git', ['config', 'core.hooksPath', 'scripts/hooks']),
+  precommit: () => node('scripts/pre-commit.ts'),
   'admin:create': () => node('scripts/admin-create.ts'),
   'db:generate': () => tool('drizzle-kit', ['generate', ...rest]),
   'db:migrate': () => node('scripts/database.ts', ['migrate']),

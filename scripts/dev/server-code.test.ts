@@ -1,16 +1,65 @@
-import { expect, test } from 'vitest';
-import { isServerCode } from './server-code.ts';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServerCode, type ServerCode } from './server-code.ts';
 
-test('a change of use cases, rules and emulators starts the shop again', () => {
-  expect(isServerCode('src/modules/catalog/server/catalog.ts')).toBe(true);
-  expect(isServerCode('src/modules/catalog/product.ts')).toBe(true);
-  expect(isServerCode('src\\platform\\jobs.ts')).toBe(true);
-  expect(isServerCode('src/demo/emulators/paypal/orders.ts')).toBe(true);
+type Shop = { greet(): string; evaluated: number };
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'ndoro-dev-')));
+let vite: ViteDevServer;
+let code: ServerCode<Shop>;
+
+function write(name: string, text: string): void {
+  writeFileSync(join(root, name), text);
+  code?.forget(join(root, name));
+}
+
+beforeAll(async () => {
+  write(
+    'start.ts',
+    `import { word } from './word.ts';\nexport const greet = (): string => word();`,
+  );
+  write('word.ts', `import { kept } from './kept.ts';\nexport const word = () => 'one ' + kept;`);
+  write('kept.ts', 'export const kept = Math.random();');
+  write('page.ts', 'export const page = 1;');
+  vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, watch: null },
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+  });
+  code = createServerCode(vite, 'start.ts');
 });
 
-test('pages and tests do not', () => {
-  expect(isServerCode('src/web/home/hero.tsx')).toBe(false);
-  expect(isServerCode('src/modules/cart/ui/cart-line.tsx')).toBe(false);
-  expect(isServerCode('src/modules/catalog/product.test.ts')).toBe(false);
-  expect(isServerCode('src/demo/seed/media/manifest.json')).toBe(false);
+afterAll(async () => {
+  await vite.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+test('a changed file is read anew with those that import it, and the rest stays', async () => {
+  const [, kept] = (await code.load()).greet().split(' ');
+  write('word.ts', `import { kept } from './kept.ts';\nexport const word = () => 'two ' + kept;`);
+  expect((await code.load()).greet()).toBe(`two ${kept}`);
+});
+
+test('knows which files the shop stands on', async () => {
+  await code.load();
+  await vite.ssrLoadModule('/page.ts');
+  expect(code.holds(join(root, 'kept.ts'))).toBe(true);
+  expect(code.holds(join(root, 'start.ts'))).toBe(true);
+  expect(code.holds(join(root, 'page.ts'))).toBe(false);
+  expect(code.holds(join(root, 'unknown.ts'))).toBe(false);
+});
+
+test('an error is told, and the next change recovers', async () => {
+  write('word.ts', 'export const word = () => {');
+  await expect(code.load()).rejects.toThrow();
+  write('word.ts', `import { more } from './more.ts';\nexport const word = () => more;`);
+  await expect(code.load()).rejects.toThrow(/more\.ts/);
+  write('more.ts', `export const more = 'three';`);
+  expect((await code.load()).greet()).toBe('three');
 });

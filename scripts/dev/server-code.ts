@@ -1,9 +1,46 @@
-/** What the browser gets too is exchanged in the open page; what only the process holds is not. */
-const server =
-  /^(src\/(bootstrap|config|database|demo|platform|shared)\/|src\/modules\/[^/]+\/(server\/|[^/]+$))/;
+import { relative } from 'node:path';
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 
-/** Whether a changed file of the project asks for a new process. */
-export function isServerCode(file: string): boolean {
-  const path = file.replaceAll('\\', '/');
-  return path.endsWith('.ts') && !path.endsWith('.test.ts') && server.test(path);
+export type StartModule = typeof import('#bootstrap/start-shop.ts');
+
+export type ServerCode<Module> = {
+  load(): Promise<Module>;
+  /** Whether the code that was loaded last stands on this file. */
+  holds(file: string): boolean;
+  /** The next `load` reads the file, and whatever imports it, anew. */
+  forget(file: string): void;
+};
+
+/**
+ * The server's modules as Vite reads them for its pages: a changed file is read again with those
+ * that import it, everything else and all packages stay as they are in memory.
+ */
+export function createServerCode<Module>(
+  vite: Pick<ViteDevServer, 'environments' | 'ssrLoadModule' | 'config'>,
+  entry: string,
+): ServerCode<Module> {
+  const graph = () => vite.environments.ssr.moduleGraph;
+  const modulesOf = (file: string) => [...(graph().getModulesByFile(file) ?? [])];
+  const entryFile = `${vite.config.root}/${entry}`;
+  return {
+    load: async () => (await vite.ssrLoadModule(`/${entry}`, { fixStacktrace: true })) as Module,
+    holds: (file) => modulesOf(file).some((module) => isUnder(module, entryFile)),
+    forget(file) {
+      for (const module of modulesOf(file)) graph().invalidateModule(module);
+      // A module that failed fails the same way until told otherwise, even if what it missed is new.
+      for (const module of graph().idToModuleMap.values())
+        if (module.ssrError) graph().invalidateModule(module);
+    },
+  };
+}
+
+function isUnder(
+  module: EnvironmentModuleNode,
+  entryFile: string,
+  seen = new Set<EnvironmentModuleNode>(),
+): boolean {
+  if (module.file && relative(module.file, entryFile) === '') return true;
+  if (seen.has(module)) return false;
+  seen.add(module);
+  return [...module.importers].some((importer) => isUnder(importer, entryFile, seen));
 }

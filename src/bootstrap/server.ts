@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
@@ -31,13 +30,10 @@ import { createPageRenderer, type PageBuild } from './page-renderer.ts';
 import { paypalClientOf } from './providers.ts';
 import type { Services } from './services.ts';
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
 export type ServerOptions = {
   pages: PageBuild;
   /** The built files, or null where a development server hands them out instead. */
   clientFolder: string | null;
-  developmentFiles?: Middleware;
 };
 
 const megabyte = 1024 * 1024;
@@ -88,12 +84,6 @@ export async function createServer(
     transform: describeRoute,
   });
   if (options.clientFolder) await assetRoutes(app, options.clientFolder);
-  const { developmentFiles } = options;
-  if (developmentFiles) {
-    app.addHook('onRequest', (request, reply, done) =>
-      developmentFiles(request.raw, reply.raw, () => done()),
-    );
-  }
   // Loaded only here: a live shop carries nothing of the demo's.
   if (config.mode === 'demo') {
     const { mountEmulators } = await import('./demo-emulators.ts');

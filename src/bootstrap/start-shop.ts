@@ -18,17 +18,29 @@ export type RunningShop = {
   stop(): Promise<void>;
 };
 
+export type StartOptions = ServerOptions & {
+  /** Where to answer, if not where the configuration says. */
+  listenAt?: { port: number; host: string };
+  /** A shop of the same run has migrated the database, filled the demo and let somebody in. */
+  isPrepared?: boolean;
+};
+
 export async function startShop(
   config: Config,
-  options: ServerOptions,
+  { listenAt = config, isPrepared = false, ...options }: StartOptions,
   opening: Promise<Infrastructure> = openInfrastructure(config),
 ): Promise<RunningShop> {
   const infrastructure = await opening;
   const { secrets, url, directUrl } = infrastructure;
+  // Closed in the opposite order, whether the shop stops or never came to open.
+  const closing = new AsyncDisposableStack();
+  closing.defer(infrastructure.close);
   try {
-    await migrateDatabase(directUrl);
+    if (!isPrepared) await migrateDatabase(directUrl);
     const database = connectPools(url, { shared: directUrl !== url });
+    closing.defer(database.close);
     const changes = await openChangeBus(directUrl);
+    closing.defer(changes.close);
     const services = createServices({
       config,
       secrets,
@@ -36,36 +48,36 @@ export async function startShop(
       changes,
       report: (error, where) => app.log.error({ err: error }, `background work: ${where}`),
     });
+    closing.defer(services.media.sizes.close);
+    closing.defer(services.jobs.stop);
+    let stopWarming = async () => {};
+    closing.defer(() => stopWarming());
     const app = await createServer(services, options);
-    if (config.mode === 'demo') {
-      const { prepareDemo } = await import('./prepare-demo.ts');
-      await prepareDemo(services);
-    }
-    const staffNotes = await prepareStaff(services);
+    closing.defer(() => closeServer(app));
+    const staffNotes = isPrepared ? [] : await prepare(services);
     await services.jobs.start();
-    const address = await app.listen({ port: config.port, host: config.host });
-    const stopWarming = config.warmPictures
-      ? warmPictures(services, (error) => app.log.error({ err: error }, 'picture sizes'))
-      : async () => {};
-    return {
-      app,
-      services,
-      address,
-      notes: [...infrastructure.notes, ...staffNotes],
-      async stop() {
-        await closeServer(app);
-        await stopWarming();
-        await services.jobs.stop();
-        await services.media.sizes.close();
-        await changes.close();
-        await database.close();
-        await infrastructure.close();
-      },
-    };
+    const { port, host } = listenAt;
+    const address = await app.listen({ port, host });
+    if (config.warmPictures) {
+      stopWarming = warmPictures(services, (error) =>
+        app.log.error({ err: error }, 'picture sizes'),
+      );
+    }
+    const notes = [...infrastructure.notes, ...staffNotes];
+    return { app, services, address, notes, stop: () => closing.disposeAsync() };
   } catch (error) {
-    await infrastructure.close();
+    // What failed first is what matters.
+    await closing.disposeAsync().catch(() => {});
     throw explainStart(error, config);
   }
+}
+
+async function prepare(services: Services): Promise<string[]> {
+  if (services.config.mode === 'demo') {
+    const { prepareDemo } = await import('./prepare-demo.ts');
+    await prepareDemo(services);
+  }
+  return prepareStaff(services);
 }
 
 const patience = 15_000;

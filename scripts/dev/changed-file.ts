@@ -1,0 +1,21 @@
+/** What the lasting part of `npm run dev` has loaded itself and can't exchange under its own feet. */
+const ground =
+  /^(scripts\/dev(\.ts$|\/)|src\/database\/embedded\/|src\/config\/(config|environment|secrets)\.ts$|src\/bootstrap\/(open-infrastructure|data-folder|explain-start)\.ts$|src\/shared\/start-error\.ts$|(vite|react-router)\.config\.ts$|\.env$)/;
+
+const preparation =
+  /^src\/(database\/migrat(e\.ts|ions\/(.*\.sql|meta\/_journal\.json))$|demo\/seed\/|bootstrap\/prepare-)/;
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/** Whether a changed file of the project asks for a new process, database and all. */
+export function isGround(path: string): boolean {
+  return ground.test(path) && !isTest(path);
+}
+
+/**
+ * Whether it changes what is done once before a shop opens: migrating, and filling the demo. Much
+ * of that is read from the disk, so nothing imports it.
+ */
+export function isPreparation(path: string): boolean {
+  return preparation.test(path) && !isTest(path);
+}

@@ -1,0 +1,69 @@
+import { messageOf } from './trouble.ts';
+
+export type SwappedShop = { port: number; leave(): Promise<void> };
+type Door = { close(): void; open(port: number): void; fail(trouble: string): void };
+
+export type ShopSwapOptions = {
+  door: Door;
+  /** Reads the code as it stands now; answers how to start a shop from it. */
+  load(): Promise<() => Promise<SwappedShop>>;
+  onOpen(tookMs: number): void;
+  onTrouble(error: unknown): void;
+};
+
+export type ShopSwap = {
+  /** Puts a shop of the present code behind the door; answers when no change is left to serve. */
+  swap(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** One shop after another; a change that comes during a swap is part of the next round. */
+export function createShopSwap({ door, load, onOpen, onTrouble }: ShopSwapOptions): ShopSwap {
+  let shop: SwappedShop | null = null;
+  let wanted = 0;
+  let round: Promise<void> | null = null;
+
+  async function exchange(): Promise<void> {
+    // What does not load leaves the last shop where it is, with its jobs.
+    const start = await load();
+    const last = shop;
+    shop = null;
+    await last?.leave();
+    shop = await start();
+  }
+
+  async function swapUntilCurrent(): Promise<void> {
+    const begun = performance.now();
+    door.close();
+    for (let served = -1; served !== wanted; ) {
+      served = wanted;
+      const trouble = await exchange().then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
+      if (served !== wanted) continue;
+      if (trouble) {
+        door.fail(messageOf(trouble.error));
+        onTrouble(trouble.error);
+      } else if (shop) {
+        door.open(shop.port);
+        onOpen(performance.now() - begun);
+      }
+    }
+  }
+
+  return {
+    swap() {
+      wanted += 1;
+      round ??= swapUntilCurrent().finally(() => {
+        round = null;
+      });
+      return round;
+    },
+    async stop() {
+      door.close();
+      await round;
+      await shop?.leave();
+    },
+  };
+}
