@@ -143,7 +143,8 @@ async function registerPages(
   onCacheHit: () => void,
 ): Promise<void> {
   const { config, catalog, events, orders, changes } = services;
-  const cache = createPageCache({ maxBytes: 64 * megabyte });
+  const { isHearing } = changes;
+  const cache = createPageCache({ maxBytes: 64 * megabyte, isHearing });
   changes.on(catalogChannel, (tag) => cache.drop(tag));
   const render = createPageRenderer({
     build: options.pages,

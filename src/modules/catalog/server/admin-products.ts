@@ -9,7 +9,6 @@ import {
   type ProductInput,
 } from '#modules/catalog/product-input.ts';
 import { type AuditRecord, recordAudit } from '#modules/staff/server/index.ts';
-import { announceCatalogChange } from '#platform/catalog-change.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { encodeAdminCursor, parseAdminCursor } from './admin-cursor.ts';
@@ -21,8 +20,10 @@ import {
   listAdminRows,
   listUsedCategories,
 } from './admin-product-queries.ts';
+import { announceProducts, type ProductStep } from './announce-products.ts';
 import { toPublicProduct } from './product-row.ts';
 import {
+  inputOf,
   type StockWriter,
   type WriteRefusal,
   writeNewProduct,
@@ -57,9 +58,6 @@ export type AdminProducts = {
   changeMany(change: BulkChange, by: Author): Promise<Result<number, BulkRefusal>>;
 };
 
-/** Every listing may show the product or stop doing so: all kept pages are dropped. */
-export const allPages = '';
-
 export function createAdminProducts(deps: { db: Database; inventory: StockWriter }): AdminProducts {
   const { db, inventory } = deps;
   return {
@@ -78,7 +76,8 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
         const added = await writeNewProduct(tx, inventory, input, by.actor.email);
         if (!added.ok) return added;
         const { name, price, quantity } = input;
-        await settle(tx, by, 'product.added', added.value, { name, price, quantity });
+        await announceProducts(tx, [{ id: added.value, before: null, after: input }]);
+        await note(tx, by, 'product.added', added.value, { name, price, quantity });
         return reread(tx, added.value);
       }),
     change: (id, change, by) =>
@@ -86,22 +85,27 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
         const written = await writeProductChange(tx, inventory, id, change, by.actor.email);
         if (!written.ok) return written;
         const { before, after } = written.value;
-        await settle(tx, by, 'product.changed', id, differences(before, after));
+        await announceProducts(tx, [{ id, before, after }]);
+        await note(tx, by, 'product.changed', id, differences(before, after));
         return reread(tx, id);
       }),
     remove: (id, by) =>
       inOneGo(db, async (tx) => {
+        const row = (await lockProduct(tx, id)) ? await findAdminRow(tx, id) : null;
         const name = await hideProduct(tx, id);
-        if (name === null) return fail('product-not-found');
-        await settle(tx, by, 'product.removed', id, { name });
+        if (name === null || row === null) return fail('product-not-found');
+        await announceProducts(tx, [{ id, before: inputOf(row), after: null }]);
+        await note(tx, by, 'product.removed', id, { name });
         return ok(null);
       }),
     restore: (id, by) =>
       inOneGo(db, async (tx) => {
         const name = await showProduct(tx, id);
-        if (name === null) return fail('product-not-found');
-        await settle(tx, by, 'product.restored', id, { name });
-        return reread(tx, id);
+        const row = name === null ? null : await findAdminRow(tx, id);
+        if (row === null) return fail('product-not-found');
+        await announceProducts(tx, [{ id, before: null, after: inputOf(row) }]);
+        await note(tx, by, 'product.restored', id, { name });
+        return ok(toAdminProduct(row));
       }),
     changeMany: (change, by) => inOneGo(db, (tx) => changeMany(tx, inventory, change, by)),
   };
@@ -162,6 +166,7 @@ async function changeMany(
 ): Promise<Result<number, BulkRefusal>> {
   // In one order for everybody, so that two bulk changes can't wait for each other.
   const sorted = [...new Set(ids)].sort((a, b) => a - b);
+  const steps: ProductStep[] = [];
   for (const id of sorted) {
     const row = (await lockProduct(tx, id)) ? await findAdminRow(tx, id) : null;
     if (!row) return fail('product-not-found');
@@ -177,14 +182,10 @@ async function changeMany(
     const written = await writeProductChange(tx, inventory, id, change, by.actor.email);
     if (!written.ok) return fail('product-not-found');
     const { before, after } = written.value;
-    await recordAudit(tx, {
-      ...by,
-      action: 'product.changed',
-      subject: `product:${id}`,
-      detail: differences(before, after),
-    });
+    steps.push({ id, before, after });
+    await note(tx, by, 'product.changed', id, differences(before, after));
   }
-  await announceCatalogChange(tx, allPages);
+  await announceProducts(tx, steps);
   return ok(sorted.length);
 }
 
@@ -198,14 +199,13 @@ function inCents({ by, value }: NonNullable<BulkChange['price']>): number {
   return by === 'percent' ? value : dollarsToCents(value);
 }
 
-async function settle(
+async function note(
   tx: Transaction,
   by: Author,
   action: string,
   id: number,
   detail: Record<string, unknown>,
 ): Promise<void> {
-  await announceCatalogChange(tx, allPages);
   await recordAudit(tx, { ...by, action, subject: `product:${id}`, detail });
 }
 

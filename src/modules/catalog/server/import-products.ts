@@ -7,9 +7,9 @@ import {
 } from '#modules/catalog/product-import.ts';
 import { productChangeSchema, productInputSchema } from '#modules/catalog/product-input.ts';
 import { recordAudit } from '#modules/staff/server/index.ts';
-import { announceCatalogChange } from '#platform/catalog-change.ts';
+import { allPages, announceCatalogChange } from '#platform/catalog-change.ts';
 import { failures } from '#platform/http/failures.ts';
-import { type Author, allPages } from './admin-products.ts';
+import type { Author } from './admin-products.ts';
 import { type StockWriter, writeNewProduct, writeProductChange } from './product-writer.ts';
 
 type Dependencies = { db: Database; inventory: StockWriter };
