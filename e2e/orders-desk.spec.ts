@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectToast, setSwitches } from './kit/checkout.ts';
 import { openTab, placeOrder } from './kit/orders.ts';
 import { collectAlerts, readMails } from './kit/staff.ts';
-import { expect, test } from './kit/test.ts';
+import { expect, expectAccessible, test } from './kit/test.ts';
 
 const listCall = '**/api/admin/orders?*';
 const usersCall = '**/api/admin/users?*';
@@ -277,6 +277,83 @@ test('money goes back in part, then in full, and both papers can be printed', as
   const emulator = await fetch(`${shop.url}/emulators/stripe/control`);
   const { refunds } = (await emulator.json()) as { refunds: { amountCents: number }[] };
   expect(refunds.map(({ amountCents }) => amountCents)).toContain(2050);
+});
+
+test('an order whose money went back is not sent, and the page says why', async ({
+  page,
+  shop,
+}) => {
+  const { number, email } = await placeOrder(shop, { email: 'back@example.com' });
+  await openTab(page, `tab=orders&q=${number}`);
+  const refunded = await page.request.post(`/api/admin/orders/${number}/refunds`, { data: {} });
+  expect(refunded.ok()).toBe(true);
+  const why = 'This order was cancelled, so it can’t be sent.';
+  await page.reload();
+  await page.getByRole('button', { name: `Actions for #${number}` }).click();
+  for (const status of ['Shipped', 'Delivered']) {
+    const item = page.getByRole('menuitem', { name: `Mark as ${status}`, exact: true });
+    await expect(item).toBeDisabled();
+    await expect(item).toHaveAccessibleDescription(why);
+  }
+  await expect(page.getByRole('menuitem', { name: 'Mark as Processing' })).toBeEnabled();
+  await expect(page.getByRole('menu').getByText(why)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'View Details' }).click();
+  const mark = (status: string) =>
+    dialogOf(page).getByRole('button', { name: `Mark as ${status}` });
+  await expect(mark('Shipped')).toBeDisabled();
+  await expect(mark('Delivered')).toBeDisabled();
+  await expect(mark('Shipped')).toHaveAccessibleDescription(why);
+  await expect(dialogOf(page).getByText(why)).toBeVisible();
+  await expectAccessible(page);
+  const subjects = (await readMails(shop, email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes('on its way'))).toEqual([]);
+});
+
+test('a page that shows an order as it was is told why it can’t be sent', async ({
+  page,
+  shop,
+}) => {
+  const { number } = await placeOrder(shop, { email: 'stale@example.com' });
+  await openTab(page, `tab=orders&q=${number}`);
+  const known = await page.request.get(`/api/admin/orders?q=${number}`);
+  const asItWas = await known.json();
+  await page.route(listCall, (route) => route.fulfill({ json: asItWas }));
+  const refunded = await page.request.post(`/api/admin/orders/${number}/refunds`, { data: {} });
+  expect(refunded.ok()).toBe(true);
+  await page.getByRole('button', { name: `Actions for #${number}` }).click();
+  await page.unroute(listCall);
+  await page.getByRole('menuitem', { name: 'Mark as Shipped' }).click();
+  await expectToast(page, 'Error', 'Failed to update order status. Please try again.');
+  await expect(
+    page.getByText(`Order #${number}: This order was cancelled, so it cannot be sent.`),
+  ).toBeVisible();
+  await expect(rowOf(page, number)).toContainText('Cancelled');
+});
+
+test('an order that is not paid is asked about, with its sum, before it is sent', async ({
+  page,
+  shop,
+}) => {
+  await setSwitches(shop, 'stripe', { pendingCapture: 'next' });
+  const { number } = await placeOrder(shop, { email: 'unpaid@example.com' });
+  await openTab(page, `tab=orders&q=${number}&order=${number}`);
+  const shipped = dialogOf(page).getByRole('button', { name: 'Mark as Shipped' });
+  await expect(dialogOf(page).getByText(/^Not paid: \$[\d,.]+ is still pending\.$/)).toBeVisible();
+  page.once('dialog', async (question) => {
+    expect(question.message()).toMatch(
+      new RegExp(
+        `^Order #${number} is not paid: \\$[\\d,.]+ is still pending\\. Mark it as shipped\\?$`,
+      ),
+    );
+    await question.dismiss();
+  });
+  await shipped.click();
+  await expect(shipped).toBeEnabled();
+  const asked = collectAlerts(page);
+  await shipped.click();
+  await expectToast(page, 'Order Status Updated', 'Order status has been updated to shipped.');
+  expect(asked).toHaveLength(1);
 });
 
 test('a refund the provider refuses is said so, changes nothing and can be tried again', async ({

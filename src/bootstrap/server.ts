@@ -149,7 +149,8 @@ async function registerPages(
   log: RequestLog,
 ): Promise<void> {
   const { config, catalog, events, orders, changes } = services;
-  const cache = createPageCache({ maxBytes: 64 * megabyte });
+  const { isHearing } = changes;
+  const cache = createPageCache({ maxBytes: 64 * megabyte, isHearing });
   changes.on(catalogChannel, (tag) => cache.drop(tag));
   const render = createPageRenderer({
     build: options.pages,

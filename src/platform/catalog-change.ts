@@ -4,15 +4,22 @@ import type { Executor } from '#database/client.ts';
 /** The channel on which every process of the shop hears that kept pages may be out of date. */
 export const catalogChannel = 'catalog';
 
-/** 'product:12' drops the pages that show that product; '' drops them all. */
+/** Drops all kept pages. */
+export const allPages = '';
+
+/** Beyond so many, dropping everything is less work than telling each. */
+const mostTags = 200;
+
+/** Drops the pages that show this product; lists have tags of their own. */
 export function productTag(id: number): string {
   return `product:${id}`;
 }
 
 /** Takes effect when the surrounding transaction commits, and not if it doesn't. */
-export async function announceCatalogChange(db: Executor, tag: string): Promise<void> {
+export async function announceCatalogChange(db: Executor, ...tags: string[]): Promise<void> {
   await db.execute(sql`update catalog_version set version = version + 1`);
-  await notify(db, tag);
+  const distinct = [...new Set(tags)];
+  for (const tag of distinct.length > mostTags ? [allPages] : distinct) await notify(db, tag);
 }
 
 export async function findCatalogVersion(db: Executor): Promise<number> {

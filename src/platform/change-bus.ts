@@ -1,61 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export type ChangeListener = (payload: string) => void;
 
 export type ChangeBus = {
   on(channel: string, listener: ChangeListener): () => void;
+  /** False while changes may go unheard: what is made meanwhile is not to be kept. */
+  isHearing(): boolean;
   close(): Promise<void>;
+};
+
+export type ChangeBusOptions = {
+  /** How often the bus calls itself, and how long it waits to hear it. */
+  heartbeatMs?: number;
+  answerMs?: number;
+  retryMs?: number;
 };
 
 /**
  * Hears PostgreSQL's NOTIFY, so that every process of the shop learns of a change at its commit.
- * After a lost connection it listens anew and calls every listener once with an empty payload,
- * since it can't know what it missed.
+ * When the connection is lost, and again when it is back, it calls every listener once with an
+ * empty payload, since it can't know what it missed. A connection can also die without a word (a
+ * firewall forgets it, a machine loses power), so the bus notifies itself and listens for that.
  */
-export async function openChangeBus(directUrl: string): Promise<ChangeBus> {
+export async function openChangeBus(
+  directUrl: string,
+  options: ChangeBusOptions = {},
+): Promise<ChangeBus> {
+  const { heartbeatMs = 30_000, answerMs = 10_000, retryMs = 500 } = options;
   const listeners = new Map<string, Set<ChangeListener>>();
+  const pulse = `pulse_${randomUUID().replaceAll('-', '')}`;
   let client: pg.Client | null = null;
-  let closed = false;
+  let isClosed = false;
+  let heardPulse = () => {};
+
+  function tellAll(): void {
+    for (const set of listeners.values()) for (const listener of set) listener('');
+  }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: directUrl, keepAlive: true });
-    next.on('error', () => {});
-    next.on('end', () => {
-      if (!closed) setTimeout(reconnect, 500).unref();
+    const next = new pg.Client({
+      connectionString: directUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
     });
+    next.on('error', () => {});
+    next.once('end', () => void recover(next));
     next.on('notification', ({ channel, payload }) => {
+      if (channel === pulse) return heardPulse();
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
     });
-    await next.connect();
-    for (const channel of listeners.keys())
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      for (const channel of [pulse, ...listeners.keys()]) await listen(next, channel);
+    } catch (error) {
+      hangUp(next);
+      throw error;
+    }
     client = next;
   }
 
-  async function reconnect(): Promise<void> {
-    if (closed) return;
-    try {
-      await connect();
-      for (const set of listeners.values()) for (const listener of set) listener('');
-    } catch {
-      // The 'end' handler of the failed client tries again.
+  async function recover(lost: pg.Client): Promise<void> {
+    if (isClosed || client !== lost) return;
+    client = null;
+    tellAll();
+    while (!isClosed && client === null) {
+      await sleep(retryMs, undefined, { ref: false });
+      await connect().catch(() => {});
+    }
+    if (!isClosed) tellAll();
+  }
+
+  /** One beat at a time; where nothing is heard the connection is as good as gone. */
+  async function beat(): Promise<void> {
+    const asked = client;
+    if (!asked) return;
+    const heard = new Promise<true>((resolve) => {
+      heardPulse = () => resolve(true);
+    });
+    asked.query(`notify ${pulse}`).catch(() => {});
+    const isAlive = await Promise.race([heard, sleep(answerMs, false, { ref: false })]);
+    if (!isAlive) hangUp(asked);
+  }
+
+  async function keepBeating(): Promise<void> {
+    while (!isClosed) {
+      await sleep(heartbeatMs, undefined, { ref: false });
+      if (!isClosed) await beat();
     }
   }
 
   await connect();
+  void keepBeating();
   return {
     on(channel, listener) {
       const existing = listeners.get(channel);
       if (existing) existing.add(listener);
       else {
         listeners.set(channel, new Set([listener]));
-        void client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
+        if (client) void listen(client, channel).catch(() => {});
       }
       return () => listeners.get(channel)?.delete(listener);
     },
+    isHearing: () => client !== null,
     async close() {
-      closed = true;
+      isClosed = true;
       await client?.end();
     },
   };
+}
+
+async function listen(client: pg.Client, channel: string): Promise<void> {
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+}
+
+/** Politely would wait for an answer that never comes. */
+function hangUp(client: pg.Client): void {
+  client.connection.stream.destroy();
 }

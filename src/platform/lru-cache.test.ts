@@ -44,3 +44,31 @@ test('many who ask at once cause one making, whose answer is not kept past a cha
   expect(await kept.getOrMake('a', make)).toBe(2);
   expect(kept.find('a')).toBe(2);
 });
+
+test('an answer that is too old is made anew, however often it was asked for', async () => {
+  let time = 0;
+  const kept = createLruCache<number>({
+    maxWeight: 10,
+    weigh: () => 1,
+    maxAgeMs: 600,
+    now: () => time,
+  });
+  await kept.getOrMake('a', async () => 1);
+  for (time = 100; time < 600; time += 100) expect(kept.find('a')).toBe(1);
+  time = 600;
+  expect(kept.find('a')).toBeUndefined();
+  expect(kept.size()).toEqual({ count: 0, weight: 0 });
+  expect(await kept.getOrMake('a', async () => 2)).toBe(2);
+});
+
+test('an answer is as old as the beginning of its making', async () => {
+  let time = 0;
+  const rules = { maxWeight: 10, weigh: () => 1, maxAgeMs: 600, now: () => time };
+  const kept = createLruCache<number>(rules);
+  await kept.getOrMake('a', async () => {
+    time = 500;
+    return 1;
+  });
+  time = 600;
+  expect(kept.find('a')).toBeUndefined();
+});

@@ -10,33 +10,54 @@ export type LruCache<T extends Answer> = {
   size(): { count: number; weight: number };
 };
 
+/** For what is dropped by changes that are announced: should one be missed, this is the end of it. */
+export const longestKeptMs = 10 * 60_000;
+
 export type LruRules<T extends Answer> = {
   maxWeight: number;
   /** A whole number from 1 on. */
   weigh(answer: T): number;
   /** Answers that nobody else may get, such as failures. */
   mayKeep?(answer: T): boolean;
+  /** However little was heard of changes, nothing is given out for longer. */
+  maxAgeMs?: number;
+  now?(): number;
 };
 
-/** Answers kept until they are dropped, the least used ones going first when there are too many. */
+type Kept<T> = { answer: T; since: number };
+
+/** Answers kept until they are dropped or too old, the least used ones going first when there are too many. */
 export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T> {
-  const { maxWeight, weigh, mayKeep = () => true } = rules;
-  const answers = new LRUCache<string, T>({ maxSize: maxWeight, sizeCalculation: weigh });
+  const { maxWeight, weigh, mayKeep = () => true, maxAgeMs = Number.POSITIVE_INFINITY } = rules;
+  const now = rules.now ?? Date.now;
+  const answers = new LRUCache<string, Kept<T>>({
+    maxSize: maxWeight,
+    sizeCalculation: ({ answer }) => weigh(answer),
+  });
   const making = new Map<string, Promise<T>>();
   let changes = 0;
 
   async function makeAndKeep(key: string, make: () => Promise<T>): Promise<T> {
     const before = changes;
+    const since = now();
     const answer = await make();
     // A change meanwhile may or may not be in this answer, so nobody else gets it.
-    if (mayKeep(answer) && before === changes) answers.set(key, answer);
+    if (mayKeep(answer) && before === changes) answers.set(key, { answer, since });
     return answer;
   }
 
+  function find(key: string): T | undefined {
+    const kept = answers.get(key);
+    if (kept === undefined) return undefined;
+    if (now() - kept.since < maxAgeMs) return kept.answer;
+    answers.delete(key);
+    return undefined;
+  }
+
   return {
-    find: (key) => answers.get(key),
+    find,
     getOrMake(key, make) {
-      const existing = answers.get(key);
+      const existing = find(key);
       if (existing !== undefined) return Promise.resolve(existing);
       const underWay = making.get(key);
       if (underWay) return underWay;
@@ -50,7 +71,7 @@ export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T
       changes += 1;
       // Whoever asks from now on must not join a making that began before the change.
       making.clear();
-      for (const [key, answer] of [...answers.entries()]) {
+      for (const [key, { answer }] of [...answers.entries()]) {
         if (isAffected(answer)) answers.delete(key);
       }
     },

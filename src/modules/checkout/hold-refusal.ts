@@ -21,7 +21,10 @@ export function findOversized(lines: readonly PricedLine[]): HoldRefusal | null 
   return null;
 }
 
-const askUs = `write to ${shop.email} or chat with us on ${shop.phones[1]}`;
+/** A telephone number is not broken at its blanks. */
+const chatPhone = shop.phones[1].replaceAll(' ', '\u00a0');
+
+const askUs = `write to ${shop.email} or chat with us on ${chatPhone}`;
 
 export function holdRefusalText(refusal: HoldRefusal): string {
   if (refusal.code === 'too-many-pieces') {

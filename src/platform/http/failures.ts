@@ -60,6 +60,8 @@ export const failures = {
     409,
     'We could not place your order, so your payment is on its way back to you in full.',
   ],
+  'order-cancelled': [409, 'This order was cancelled, so it cannot be sent.'],
+  'order-refunded': [409, 'The money of this order goes back in full, so it cannot be sent.'],
   'not-refundable': [409, 'This order has no payment that could be refunded.'],
   'nothing-to-refund': [409, 'Everything has been refunded already.'],
   'refund-too-large': [400, 'A refund cannot be larger than what is left of the payment.'],

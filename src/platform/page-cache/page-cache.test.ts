@@ -62,6 +62,26 @@ describe('page cache', () => {
     expect(cache.find('/a')?.variants.identity.body.toString()).toBe('new');
   });
 
+  test('no page is kept for longer than ten minutes', async () => {
+    let time = 0;
+    const cache = createPageCache({ maxBytes: 1e6, now: () => time });
+    await cache.getOrRender('/a', async () => page('a'));
+    time = 10 * 60_000 - 1;
+    expect(cache.find('/a')).toBeDefined();
+    time = 10 * 60_000;
+    expect(cache.find('/a')).toBeUndefined();
+  });
+
+  test('nothing is kept while changes go unheard', async () => {
+    let isHearing = false;
+    const cache = createPageCache({ maxBytes: 1e6, isHearing: () => isHearing });
+    await cache.getOrRender('/a', async () => page('a'));
+    expect(cache.find('/a')).toBeUndefined();
+    isHearing = true;
+    await cache.getOrRender('/a', async () => page('a'));
+    expect(cache.find('/a')).toBeDefined();
+  });
+
   test('not-found pages are not kept', async () => {
     const cache = createPageCache({ maxBytes: 1e6 });
     const answer = await cache.getOrRender('/nowhere', async () => page('404', [], 404));

@@ -1,4 +1,4 @@
-import { createLruCache } from '#platform/lru-cache.ts';
+import { createLruCache, longestKeptMs } from '#platform/lru-cache.ts';
 import { type RenderedPage, type StoredPage, storePage } from './stored-page.ts';
 
 export type PageCache = {
@@ -12,12 +12,22 @@ export type PageCache = {
 
 export type CacheAnswer = { page: StoredPage; status: number };
 
-export function createPageCache(options: { maxBytes: number }): PageCache {
-  const mayKeep = ({ status }: { status: number }) => status === 200;
+export type PageCacheOptions = {
+  maxBytes: number;
+  /** Whether changes are heard of: if not, nothing is kept. */
+  isHearing?: () => boolean;
+  now?: () => number;
+};
+
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { maxBytes, isHearing = () => true, now } = options;
+  const mayKeep = ({ status }: { status: number }) => status === 200 && isHearing();
   const kept = createLruCache<CacheAnswer>({
-    maxWeight: options.maxBytes,
+    maxWeight: maxBytes,
     weigh: ({ page }) => page.bytes,
     mayKeep,
+    maxAgeMs: longestKeptMs,
+    now,
   });
 
   async function renderAndStore(render: () => Promise<RenderedPage>): Promise<CacheAnswer> {

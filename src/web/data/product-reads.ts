@@ -1,4 +1,10 @@
 import { pageSize, relatedLimit } from '#modules/catalog/catalog-calls.ts';
+import {
+  categoryTag,
+  collectionTag,
+  featuredTag,
+  variantsTag,
+} from '#modules/catalog/page-tags.ts';
 import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
 import type { ProductQuery } from '#modules/catalog/server/index.ts';
 import { firstPage } from '#modules/catalog/ui/listing/product-list.ts';
@@ -7,6 +13,8 @@ import type { PageServices } from '#web/page-services.ts';
 /** The first page of a listing, as the browser's query keeps it. */
 export async function readListing(services: PageServices, query: ProductQuery) {
   const read = services.catalog.listProducts({ ...query, limit: pageSize });
+  if (query.category) services.tag(categoryTag(query.category));
+  if (query.collection) services.tag(collectionTag(query.collection));
   tagProducts(services, (await read).products);
   return firstPage(read);
 }
@@ -16,7 +24,11 @@ export async function findShownProduct(
   id: number | null,
 ): Promise<ProductDetail | null> {
   const product = id === null ? null : await services.catalog.findProduct(id);
-  if (product) tagProducts(services, [product, ...product.variants]);
+  if (!product) return null;
+  // What goes with it is chosen from its category.
+  services.tag(categoryTag(product.category));
+  services.tag(variantsTag(product.id));
+  tagProducts(services, [product, ...product.variants]);
   return product;
 }
 
@@ -31,6 +43,7 @@ export async function readFeatured(
   limit: number,
 ): Promise<PublicProduct[]> {
   const { products } = await services.catalog.listProducts({ featured: true, limit });
+  services.tag(featuredTag);
   tagProducts(services, products);
   return products;
 }

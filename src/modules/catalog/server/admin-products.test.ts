@@ -185,8 +185,8 @@ describe('changing a product', () => {
     const other = await openChangeBus(shop.database.url);
     const heard: string[] = [];
     other.on(catalogChannel, (tag) => heard.push(tag));
-    await add();
-    await expect.poll(() => heard).toContain('');
+    const { id } = await add();
+    await expect.poll(() => heard).toContain(`product:${id}`);
     await other.close();
   });
 

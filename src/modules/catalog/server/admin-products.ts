@@ -6,7 +6,6 @@ import { categories } from '#modules/catalog/category.ts';
 import type { ProductChange, ProductInput } from '#modules/catalog/product-input.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { describeConflict, recordAudit } from '#modules/staff/server/index.ts';
-import { announceCatalogChange } from '#platform/catalog-change.ts';
 import { changedFields, type EditConflict } from '#shared/edit-conflict.ts';
 import { readCursor, writeCursor } from '#shared/list-cursor.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -18,9 +17,11 @@ import {
   listAdminRows,
   listUsedCategories,
 } from './admin-product-queries.ts';
+import { announceProducts } from './announce-products.ts';
 import { type BulkRefusal, changeMany } from './change-many-products.ts';
 import { toPublicProduct } from './product-row.ts';
 import {
+  inputOf,
   type StockWriter,
   type WriteRefusal,
   type WrittenChange,
@@ -55,9 +56,6 @@ export type AdminProducts = {
   changeMany(change: BulkChange, by: Author): Promise<Result<number, BulkRefusal>>;
 };
 
-/** Every listing may show the product or stop doing so: all kept pages are dropped. */
-export const allPages = '';
-
 export function createAdminProducts(deps: { db: Database; inventory: StockWriter }): AdminProducts {
   const { db, inventory } = deps;
   return {
@@ -76,7 +74,8 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
         const added = await writeNewProduct(tx, inventory, input, by.actor.email);
         if (!added.ok) return added;
         const { name, price, quantity } = input;
-        await recordChange(tx, by, 'product.added', added.value, { name, price, quantity });
+        await announceProducts(tx, [{ id: added.value, before: null, after: input }]);
+        await auditProduct(tx, by, 'product.added', added.value, { name, price, quantity });
         return reread(tx, added.value);
       }),
     change: (id, change, by) =>
@@ -87,22 +86,29 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
           return fail(written.code, await describeConflict(tx, `product:${id}`, written.detail));
         }
         const changes = differences(written.value);
-        if (changes) await recordChange(tx, by, 'product.changed', id, changes);
+        if (changes) {
+          await announceProducts(tx, [{ id, ...written.value }]);
+          await auditProduct(tx, by, 'product.changed', id, changes);
+        }
         return reread(tx, id);
       }),
     remove: (id, by) =>
       transactionOrFail(db, async (tx) => {
+        const row = await findAdminRow(tx, id);
         const name = await hideProduct(tx, id);
-        if (name === null) return fail('product-not-found');
-        await recordChange(tx, by, 'product.removed', id, { name });
+        if (name === null || row === null) return fail('product-not-found');
+        await announceProducts(tx, [{ id, before: inputOf(row), after: null }]);
+        await auditProduct(tx, by, 'product.removed', id, { name });
         return ok(null);
       }),
     restore: (id, by) =>
       transactionOrFail(db, async (tx) => {
         const name = await showProduct(tx, id);
-        if (name === null) return fail('product-not-found');
-        await recordChange(tx, by, 'product.restored', id, { name });
-        return reread(tx, id);
+        const row = name === null ? null : await findAdminRow(tx, id);
+        if (row === null) return fail('product-not-found');
+        await announceProducts(tx, [{ id, before: null, after: inputOf(row) }]);
+        await auditProduct(tx, by, 'product.restored', id, { name });
+        return ok(toAdminProduct(row));
       }),
     changeMany: (change, by) =>
       transactionOrFail(db, async (tx) => {
@@ -112,7 +118,7 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
           const detail = differences(written);
           if (detail) await auditProduct(tx, by, 'product.changed', id, detail);
         }
-        await announceCatalogChange(tx, allPages);
+        await announceProducts(tx, changed.value);
         return ok(changed.value.length);
       }),
   };
@@ -140,17 +146,6 @@ async function listPage(
     total,
     nextCursor: last ? writeCursor({ sort, key: keyOf(sort, last), id: last.id }) : null,
   });
-}
-
-async function recordChange(
-  tx: Transaction,
-  by: Author,
-  action: string,
-  id: number,
-  detail: Record<string, unknown>,
-): Promise<void> {
-  await auditProduct(tx, by, action, id, detail);
-  await announceCatalogChange(tx, allPages);
 }
 
 /** Under the name that a conflict is looked up by. */

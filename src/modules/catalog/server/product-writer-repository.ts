@@ -58,3 +58,19 @@ export async function showProduct(tx: Transaction, id: number): Promise<string |
     .returning({ name: products.name });
   return row?.name ?? null;
 }
+
+/** Products that show each other as variants, by how names are compared everywhere. */
+export async function listNamesakeIds(
+  tx: Transaction,
+  names: readonly string[],
+): Promise<number[]> {
+  const keys = sql.join(
+    names.map((name) => sql`plain_text(${name})`),
+    sql`, `,
+  );
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isNull(products.deletedAt), sql`name_key in (${keys})`));
+  return rows.map(({ id }) => id);
+}

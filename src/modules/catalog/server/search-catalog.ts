@@ -14,7 +14,7 @@ import { findShade } from '#modules/catalog/shade.ts';
 import { resolveSwatch } from '#modules/catalog/swatch.ts';
 import { catalogChannel, findCatalogVersion } from '#platform/catalog-change.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
-import { createLruCache, type LruCache } from '#platform/lru-cache.ts';
+import { createLruCache, type LruCache, longestKeptMs } from '#platform/lru-cache.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { anyOf, type IndexQuestion, termsOf } from './index-question.ts';
 import { toCards } from './product-cards.ts';
@@ -37,7 +37,12 @@ export type KeptFindings = LruCache<Finding>;
 const mostFindings = 2000;
 
 export function keepFindings(changes: ChangeBus): KeptFindings {
-  const kept = createLruCache<Finding>({ maxWeight: mostFindings, weigh: () => 1 });
+  const kept = createLruCache<Finding>({
+    maxWeight: mostFindings,
+    weigh: () => 1,
+    mayKeep: changes.isHearing,
+    maxAgeMs: longestKeptMs,
+  });
   changes.on(catalogChannel, () => kept.drop(() => true));
   return kept;
 }

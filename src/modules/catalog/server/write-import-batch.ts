@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#database/client.ts';
 import { isLockTimeout } from '#database/database-error.ts';
-import { announceCatalogChange } from '#platform/catalog-change.ts';
 import { failures } from '#platform/http/failures.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { Author } from '#modules/staff/author.ts';
-import { allPages, auditProduct, differences } from './admin-products.ts';
+import { auditProduct, differences } from './admin-products.ts';
+import { announceProducts, type ProductStep } from './announce-products.ts';
 import type { CheckedRow } from './check-import.ts';
 import { claimLine } from './import-repository.ts';
 import { transactionOrFail } from '#database/rollback.ts';
@@ -21,6 +21,8 @@ const isBeingChanged =
   'Somebody else is changing this product at the moment. Import the file again to write this line.';
 
 type BatchParts = { inventory: StockWriter; importId: string; by: Author };
+/** With what the lines have changed so far. */
+type RowParts = BatchParts & { steps: ProductStep[] };
 
 /**
  * Some lines in one transaction, each of them whole or not at all. By number, as every change of
@@ -35,8 +37,9 @@ export async function writeImportBatch(
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('lock_timeout', ${String(rowPatienceMs)}, true)`);
     const rows: CheckedRow[] = [];
-    for (const row of sorted) rows.push(await writeRow(tx, parts, row));
-    if (rows.some(({ state }) => state === 'written')) await announceCatalogChange(tx, allPages);
+    const steps: ProductStep[] = [];
+    for (const row of sorted) rows.push(await writeRow(tx, { ...parts, steps }, row));
+    await announceProducts(tx, steps);
     return rows;
   });
 }
@@ -46,7 +49,7 @@ function numberOf({ wish }: CheckedRow): number {
   return wish?.id ?? Number.MAX_SAFE_INTEGER;
 }
 
-async function writeRow(tx: Transaction, parts: BatchParts, row: CheckedRow): Promise<CheckedRow> {
+async function writeRow(tx: Transaction, parts: RowParts, row: CheckedRow): Promise<CheckedRow> {
   try {
     const state = await transactionOrFail(tx, (inner) => writeWish(inner, parts, row));
     if (state.ok) return { ...row, state: state.value };
@@ -61,7 +64,7 @@ type Refusal = 'product-not-found' | 'picture-not-found' | 'edit-conflict';
 
 async function writeWish(
   tx: Transaction,
-  { inventory, importId, by }: BatchParts,
+  { inventory, importId, by, steps }: RowParts,
   { wish, line }: CheckedRow,
 ): Promise<Result<'written' | 'earlier' | 'unchanged', Refusal>> {
   if (!wish || !(await claimLine(tx, importId, line))) return ok('earlier');
@@ -71,6 +74,7 @@ async function writeWish(
     if (!added.ok) return added;
     const { name, price, quantity } = wish.input;
     await auditProduct(tx, by, 'product.imported', added.value, { name, price, quantity });
+    steps.push({ id: added.value, before: null, after: wish.input });
     return ok('written');
   }
   const changed = await writeProductChange(tx, inventory, wish.id, wish.change, actor);
@@ -78,5 +82,6 @@ async function writeWish(
   const detail = differences(changed.value);
   if (!detail) return ok('unchanged');
   await auditProduct(tx, by, 'product.imported', wish.id, detail);
+  steps.push({ id: wish.id, ...changed.value });
   return ok('written');
 }

@@ -8,14 +8,14 @@ export function RefusalNote({ text }: { text: string }) {
       <p>{text}</p>
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
         <a
-          className="underline-gold"
+          className="underline underline-offset-4"
           href={`https://wa.me/${shop.chatNumber}`}
           target="_blank"
           rel="noreferrer"
         >
           Chat with us
         </a>
-        <Link className="underline-gold" to="/contact">
+        <Link className="underline underline-offset-4" to="/contact">
           Contact us
         </Link>
       </p>

@@ -272,6 +272,7 @@ test('a reader that takes nothing in is let go instead of filling the memory', a
       say = listener;
       return () => {};
     },
+    isHearing: () => true,
     close: async () => {},
   };
   const streams = createStaffStreams({

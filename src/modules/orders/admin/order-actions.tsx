@@ -1,8 +1,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useId } from 'react';
 import { Button } from '#design/button.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { Menu, MenuItem } from '#design/menu.tsx';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
+import { markNote, sendingRefusal } from '#modules/orders/mark-order.ts';
 import { type SettableStatus, settableStatuses } from '#modules/orders/order.ts';
 import { titleCase } from '#shared/text.ts';
 
@@ -13,8 +15,10 @@ export type OrderActionsProps = {
 
 export const markLabel = (status: SettableStatus) => `Mark as ${titleCase(status)}`;
 
-/** Any of the three at any time: only the buttons of the details are held back. */
+/** Any of the three at any time, unless the order can't be sent: then the menu says why. */
 export function OrderActions({ order, onView, onMark }: OrderActionsProps & { order: AdminOrder }) {
+  const noteId = useId();
+  const note = markNote(order);
   return (
     <span className="flex items-center justify-end">
       <Button
@@ -35,10 +39,20 @@ export function OrderActions({ order, onView, onMark }: OrderActionsProps & { or
       >
         <MenuItem onSelect={() => onView(order)}>View Details</MenuItem>
         {settableStatuses.map((status) => (
-          <MenuItem key={status} onSelect={() => onMark(order, status)}>
+          <MenuItem
+            key={status}
+            disabled={sendingRefusal(order, status) !== null}
+            aria-describedby={note !== null && status !== 'processing' ? noteId : undefined}
+            onSelect={() => onMark(order, status)}
+          >
             {markLabel(status)}
           </MenuItem>
         ))}
+        {note !== null && (
+          <p id={noteId} className="mt-2 max-w-60 border-t px-5 pt-3 pb-1 type-small text-quiet">
+            {note}
+          </p>
+        )}
       </Menu>
     </span>
   );

@@ -3,7 +3,8 @@ import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
 import { toast } from '#design/toast.ts';
 import type { AdminOrder, AdminOrderDetails, Customer } from '#modules/orders/admin-order.ts';
-import { isStepBack, type SettableStatus } from '#modules/orders/order.ts';
+import { markQuestion } from '#modules/orders/mark-order.ts';
+import type { SettableStatus } from '#modules/orders/order.ts';
 import { formatDollars } from '#shared/money.ts';
 
 const ordersCall = '/api/admin/orders';
@@ -51,6 +52,8 @@ export function useCustomer(id: string) {
   });
 }
 
+type MarkableOrder = Pick<AdminOrder, 'id' | 'status' | 'paymentStatus' | 'total'>;
+
 type ChangeAnswer = { order: AdminOrderDetails };
 
 export type RefundRequest = {
@@ -75,15 +78,21 @@ export function useOrderChanges() {
     return answer;
   };
   return {
-    async mark({ id, status: current }: Pick<AdminOrder, 'id' | 'status'>, status: SettableStatus) {
-      const question = `Order #${id} is ${current}. Set it back to ${status}?`;
-      if (isStepBack(current, status) && !window.confirm(question)) return;
+    /** Null when it was marked or staff thought better of it, else why not. */
+    async mark(order: MarkableOrder, status: SettableStatus): Promise<string | null> {
+      const question = markQuestion(order, status);
+      if (question !== null && !window.confirm(question)) return null;
       try {
-        await write('PUT', id, 'status', { status });
+        await write('PUT', order.id, 'status', { status });
         const description = `Order status has been updated to ${status}.`;
         toast({ title: 'Order Status Updated', description });
-      } catch {
-        tellError('Failed to update order status. Please try again.');
+        return null;
+      } catch (error) {
+        const failed = 'Failed to update order status. Please try again.';
+        toast({ title: 'Error', description: failed, variant: 'destructive' });
+        // The order may have been cancelled meanwhile: then the page shows it as it is now.
+        await refreshOrders(client);
+        return messageOf(error, failed);
       }
     },
     /** Null when it was saved, else why not. */
@@ -136,10 +145,6 @@ async function refreshOrders(client: QueryClient): Promise<void> {
       /^\/api\/admin\/(orders|customers|dashboard)/.test(String(queryKey[0])),
     refetchType: 'active',
   });
-}
-
-function tellError(description: string): void {
-  toast({ title: 'Error', description, variant: 'destructive' });
 }
 
 function messageOf(error: unknown, fallback: string): string {

@@ -3,14 +3,13 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
-import { canMark, type SettableStatus, settableStatuses } from '#modules/orders/order.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import { markLabel } from './order-actions.tsx';
 import { OrderAddresses, OrderFacts, OrderLines } from './order-body.tsx';
-import { useOrder, useOrderChanges } from './order-calls.ts';
+import { useOrder } from './order-calls.ts';
 import { OrderHistory, OrderMails } from './order-record.tsx';
 import { type PrintedPaper, PrintSheet } from './print-sheet.tsx';
 import { RefundForm } from './refund-form.tsx';
+import { StatusButtons } from './status-buttons.tsx';
 import { WaybillForm } from './waybill-form.tsx';
 
 type OrderDialogProps = { id: string; onClose: () => void };
@@ -56,32 +55,6 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
         <OrderHistory history={order.history} />
         <OrderMails mails={order.mails} />
       </div>
-    </div>
-  );
-}
-
-function StatusButtons({ order }: { order: AdminOrderDetails }) {
-  const { mark } = useOrderChanges();
-  const [busy, setBusy] = useState<SettableStatus | null>(null);
-  async function press(status: SettableStatus) {
-    setBusy(status);
-    await mark(order, status);
-    setBusy(null);
-  }
-  return (
-    <div className="flex flex-wrap gap-3">
-      {settableStatuses.map((status) => (
-        <Button
-          key={status}
-          variant="outline"
-          size="small"
-          disabled={!canMark(order.status, status)}
-          busy={busy === status}
-          onClick={() => void press(status)}
-        >
-          {markLabel(status)}
-        </Button>
-      ))}
     </div>
   );
 }

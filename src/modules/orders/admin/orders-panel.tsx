@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { buttonClass } from '#design/button-class.ts';
 import { useWideScreen } from '#design/use-wide-screen.ts';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
+import type { SettableStatus } from '#modules/orders/order.ts';
 import { CustomerNotice } from './customer-notice.tsx';
 import { ListPager, ListState } from './list-states.tsx';
 import { exportCall, orderListCall, useOrderChanges } from './order-calls.ts';
@@ -19,7 +21,7 @@ export function OrdersPanel() {
   const { values, narrow, go, close } = useListAddress(names);
   const call = orderListCall(values, pageSize, values.cursor);
   const list = useStaffList<AdminOrder>({ call, name: 'orders', receive: receiveOrders });
-  const changes = useOrderChanges();
+  const { mark, failure } = useMarking();
   const isWide = useWideScreen('80rem');
   const List = isWide ? OrdersTable : OrdersCards;
   return (
@@ -28,6 +30,9 @@ export function OrdersPanel() {
       {values.customer && (
         <CustomerNotice id={values.customer} onClear={() => narrow({ customer: '' })} />
       )}
+      <p role="alert" className="border-l-2 border-danger pl-4 empty:hidden">
+        {failure}
+      </p>
       <ListState list={list} name="orders" emptyText="No orders found." />
       {list.entries.length > 0 && (
         <List
@@ -35,7 +40,7 @@ export function OrdersPanel() {
           sort={values.sort}
           onSort={(sort) => narrow({ sort })}
           onView={({ id }) => go({ order: id })}
-          onMark={(order, status) => void changes.mark(order, status)}
+          onMark={mark}
         />
       )}
       <ListPager list={list} singular="order" page={values.page} onGo={go} />
@@ -53,4 +58,16 @@ export function OrdersPanel() {
       {values.order && <OrderDialog id={values.order} onClose={() => close({ order: '' })} />}
     </div>
   );
+}
+
+/** Why an order of the list could not be marked stands above it until the next one is. */
+function useMarking() {
+  const changes = useOrderChanges();
+  const [failure, setFailure] = useState<string | null>(null);
+  async function mark(order: AdminOrder, status: SettableStatus) {
+    setFailure(null);
+    const reason = await changes.mark(order, status);
+    setFailure(reason && `Order #${order.id}: ${reason}`);
+  }
+  return { failure, mark: (order: AdminOrder, status: SettableStatus) => void mark(order, status) };
 }

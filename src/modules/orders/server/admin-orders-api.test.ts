@@ -241,6 +241,37 @@ describe('changes', () => {
     ]);
   });
 
+  test.each([
+    [
+      { status: 'cancelled', paymentStatus: 'refunded' },
+      'This order was cancelled, so it cannot be sent.',
+    ],
+    [
+      { status: 'cancelled', paymentStatus: 'failed' },
+      'This order was cancelled, so it cannot be sent.',
+    ],
+    [
+      { status: 'pending', paymentStatus: 'refunded' },
+      'The money of this order goes back in full, so it cannot be sent.',
+    ],
+  ])('%o is not sent, and nobody is told that it was', async (state, message) => {
+    const { number } = await addOrder(db, state);
+    for (const status of ['shipped', 'delivered']) {
+      const answer = await admin.call('PUT', `/api/admin/orders/${number}/status`, { status });
+      expect([answer.statusCode, answer.json().message]).toEqual([409, message]);
+    }
+    const order = (await admin.call('GET', `/api/admin/orders/${number}`)).json().order;
+    expect(order).toMatchObject({ ...state, history: [], mails: [] });
+  });
+
+  test.each(['pending', 'failed'])('an order with payment %s may be sent', async (payment) => {
+    const { number } = await addOrder(db, { paymentStatus: payment });
+    const answer = await admin.call('PUT', `/api/admin/orders/${number}/status`, {
+      status: 'shipped',
+    });
+    expect(answer.json()).toMatchObject({ success: true, order: { status: 'shipped' } });
+  });
+
   test.each(['cancelled', 'pending', '', 7])('%s is no status to set', async (status) => {
     const { number } = await addOrder(db);
     const answer = await admin.call('PUT', `/api/admin/orders/${number}/status`, { status });

@@ -114,7 +114,8 @@ function parcelRoutes(app: RouteApp, orders: Orders): void {
     {
       schema: {
         tags,
-        summary: 'Mark as processing, shipped or delivered, from any state',
+        summary:
+          'Mark as processing, shipped or delivered, from any state; 409 says why it cannot be sent',
         params: orderIdParams,
         body: statusChangeSchema,
         response: { 200: changed },

@@ -84,6 +84,16 @@ test('a refund the provider does not answer is told to be under way', async () =
   expect(asked.json().order).toMatchObject({ refunded: 0, refundable: total - 10 });
 });
 
+test('an order whose money was promised back in full is not sent meanwhile', async () => {
+  const { number } = await placeOrder();
+  const send = () => admin.call('PUT', `/api/admin/orders/${number}/status`, { status: 'shipped' });
+  await control(world.emulators, 'stripe', { serverError: 'all' });
+  expect((await refund(number, {})).json()).toMatchObject({ outcome: 'waiting' });
+  const early = await send();
+  await control(world.emulators, 'stripe', { reset: true });
+  expect([early.statusCode, early.json().code]).toEqual([409, 'order-refunded']);
+});
+
 describe.each(['paypal', 'stripe'] as const)('a refund that %s refuses', (method) => {
   const details = async (number: string) =>
     (await admin.call('GET', `/api/admin/orders/${number}`)).json().order;

@@ -1,0 +1,24 @@
+import type { Transaction } from '#database/client.ts';
+import { changedLists, variantsTag } from '#modules/catalog/page-tags.ts';
+import type { ProductInput } from '#modules/catalog/product-input.ts';
+import { announceCatalogChange, productTag } from '#platform/catalog-change.ts';
+import { listNamesakeIds } from './product-writer-repository.ts';
+
+/** A product before and after a change; null where it is not for sale. */
+export type ProductStep = { id: number; before: ProductInput | null; after: ProductInput | null };
+
+/** Drops the pages that show these products, and those whose lists or namesakes are others now. */
+export async function announceProducts(
+  tx: Transaction,
+  steps: readonly ProductStep[],
+): Promise<void> {
+  if (steps.length === 0) return;
+  const tags: string[] = [];
+  for (const { id, before, after } of steps) {
+    tags.push(productTag(id), ...changedLists(before, after));
+    if (before?.name === after?.name) continue;
+    const names = [before, after].flatMap((product) => product?.name ?? []);
+    tags.push(...(await listNamesakeIds(tx, names)).map(variantsTag));
+  }
+  await announceCatalogChange(tx, ...tags);
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { markNote, markQuestion, sendingRefusal } from './mark-order.ts';
+import type { OrderStatus, PaymentStatus } from './order.ts';
+
+const order = (status: OrderStatus, paymentStatus: PaymentStatus) => ({
+  id: 'NDR-1',
+  status,
+  paymentStatus,
+  total: 1250,
+});
+
+describe('an order that can’t go out', () => {
+  test.each([
+    ['cancelled', 'paid', 'order-cancelled'],
+    ['cancelled', 'failed', 'order-cancelled'],
+    ['cancelled', 'refunded', 'order-cancelled'],
+    ['pending', 'refunded', 'order-refunded'],
+    ['shipped', 'refunded', 'order-refunded'],
+    ['pending', 'paid', null],
+    ['processing', 'partially refunded', null],
+    ['pending', 'pending', null],
+    ['pending', 'failed', null],
+  ] as const)('%s and %s: %s', (status, paymentStatus, code) => {
+    expect(sendingRefusal(order(status, paymentStatus), 'shipped')).toBe(code);
+    expect(sendingRefusal(order(status, paymentStatus), 'delivered')).toBe(code);
+  });
+
+  test('may be processing all the same', () => {
+    expect(sendingRefusal(order('cancelled', 'refunded'), 'processing')).toBeNull();
+  });
+
+  test('says so where its buttons are', () => {
+    expect(markNote(order('cancelled', 'refunded'))).toBe(
+      'This order was cancelled, so it can’t be sent.',
+    );
+    expect(markNote(order('pending', 'refunded'))).toBe(
+      'The money of this order goes back in full, so it can’t be sent.',
+    );
+    expect(markNote(order('pending', 'paid'))).toBeNull();
+  });
+});
+
+describe('before an order is marked', () => {
+  test.each([
+    ['pending', 'Order #NDR-1 is not paid: $1,250.00 is still pending. Mark it as shipped?'],
+    ['failed', 'Order #NDR-1 is not paid: the payment of $1,250.00 failed. Mark it as shipped?'],
+  ] as const)('an unpaid one is asked about, with the sum (%s)', (payment, question) => {
+    expect(markQuestion(order('pending', payment), 'shipped')).toBe(question);
+  });
+
+  test('nothing is asked of a paid one, nor before anything leaves the house', () => {
+    expect(markQuestion(order('pending', 'paid'), 'shipped')).toBeNull();
+    expect(markQuestion(order('pending', 'pending'), 'processing')).toBeNull();
+  });
+
+  test('a step back is asked about, and both in one question', () => {
+    expect(markQuestion(order('delivered', 'paid'), 'processing')).toBe(
+      'Order #NDR-1 is delivered. Set it back to processing?',
+    );
+    expect(markQuestion(order('delivered', 'failed'), 'shipped')).toBe(
+      'Order #NDR-1 is not paid: the payment of $1,250.00 failed. Order #NDR-1 is delivered. Set it back to shipped?',
+    );
+  });
+
+  test('what is not paid stands beside the buttons, too', () => {
+    expect(markNote(order('pending', 'pending'))).toBe('Not paid: $1,250.00 is still pending.');
+    expect(markNote(order('delivered', 'failed'))).toBe(
+      'Not paid: the payment of $1,250.00 failed.',
+    );
+  });
+});

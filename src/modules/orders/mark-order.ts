@@ -1,0 +1,52 @@
+import { formatDollars } from '#shared/money.ts';
+import { isStepBack, type OrderStatus, type PaymentStatus, type SettableStatus } from './order.ts';
+
+type Standing = { status: OrderStatus; paymentStatus: PaymentStatus };
+
+type MarkedOrder = Standing & {
+  id: string;
+  /** In dollars. */
+  total: number;
+};
+
+export type SendingRefusal = 'order-cancelled' | 'order-refunded';
+
+/** Nobody is told that a parcel is on its way, or has come, for which the money went back. */
+export function sendingRefusal(
+  { status, paymentStatus }: Standing,
+  to: SettableStatus,
+): SendingRefusal | null {
+  if (to === 'processing') return null;
+  if (status === 'cancelled') return 'order-cancelled';
+  return paymentStatus === 'refunded' ? 'order-refunded' : null;
+}
+
+const refusalNotes: Readonly<Record<SendingRefusal, string>> = {
+  'order-cancelled': 'This order was cancelled, so it can’t be sent.',
+  'order-refunded': 'The money of this order goes back in full, so it can’t be sent.',
+};
+
+function missingPayment({ paymentStatus, total }: MarkedOrder): string | null {
+  const sum = formatDollars(total);
+  if (paymentStatus === 'pending') return `not paid: ${sum} is still pending.`;
+  return paymentStatus === 'failed' ? `not paid: the payment of ${sum} failed.` : null;
+}
+
+/** What staff are asked before an order is marked; null where nothing speaks against it. */
+export function markQuestion(order: MarkedOrder, to: SettableStatus): string | null {
+  const missing = to === 'processing' ? null : missingPayment(order);
+  const unpaid = missing && `Order #${order.id} is ${missing}`;
+  if (isStepBack(order.status, to)) {
+    const back = `Order #${order.id} is ${order.status}. Set it back to ${to}?`;
+    return unpaid ? `${unpaid} ${back}` : back;
+  }
+  return unpaid && `${unpaid} Mark it as ${to}?`;
+}
+
+/** What stands beside the buttons that mark an order. */
+export function markNote(order: MarkedOrder): string | null {
+  const refusal = sendingRefusal(order, 'shipped');
+  if (refusal) return refusalNotes[refusal];
+  const missing = missingPayment(order);
+  return missing && `N${missing.slice(1)}`;
+}

@@ -1,0 +1,121 @@
+import { connect, createServer, type Socket } from 'node:net';
+import pg from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '#tests/kit/test-database.ts';
+import { type ChangeBus, openChangeBus } from './change-bus.ts';
+
+const database = await createTestDatabase();
+const quick = { heartbeatMs: 100, answerMs: 300, retryMs: 50 };
+const closing: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A way to the database that can fall silent, as a firewall does, or be cut. */
+async function openWire() {
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  const target = new URL(database.url);
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => {});
+      from.on('data', (chunk) => !isSilent && to.write(chunk));
+      from.on('close', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  const url = new URL(database.url);
+  url.host = `127.0.0.1:${address.port}`;
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  closing.push(async () => {
+    cut();
+    server.close();
+  });
+  const setSilent = (silent: boolean) => {
+    isSilent = silent;
+  };
+  return { url: url.href, cut, setSilent };
+}
+
+async function listenTo(bus: ChangeBus) {
+  closing.unshift(() => bus.close());
+  const heard: string[] = [];
+  bus.on('test', (payload) => heard.push(payload));
+  await vi.waitFor(async () => {
+    await database.pool.query("select pg_notify('test', 'first')");
+    expect(heard).toContain('first');
+  });
+  heard.length = 0;
+  return heard;
+}
+
+const say = (word: string) => database.pool.query("select pg_notify('test', $1)", [word]);
+
+test('a connection that falls silent is noticed, everything is dropped, and it is made anew', async () => {
+  const wire = await openWire();
+  const bus = await openChangeBus(wire.url, quick);
+  const heard = await listenTo(bus);
+  expect(bus.isHearing()).toBe(true);
+  wire.setSilent(true);
+  await say('lost');
+  await vi.waitFor(() => expect(bus.isHearing()).toBe(false), 5000);
+  expect(heard).toEqual(['']);
+  wire.setSilent(false);
+  await vi.waitFor(() => expect(heard).toEqual(['', '']), 5000);
+  expect(bus.isHearing()).toBe(true);
+  await say('again');
+  await vi.waitFor(() => expect(heard).toEqual(['', '', 'again']), 5000);
+});
+
+test('a connection that is cut drops everything at once and again when it is back', async () => {
+  const wire = await openWire();
+  const bus = await openChangeBus(wire.url, { ...quick, heartbeatMs: 60_000 });
+  const heard = await listenTo(bus);
+  wire.cut();
+  await vi.waitFor(() => expect(heard).toEqual(['', '']), 5000);
+  await say('again');
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('again'), 5000);
+});
+
+test('a database that is away for a while is tried until it is back', async () => {
+  const wire = await openWire();
+  const bus = await openChangeBus(wire.url, quick);
+  const heard = await listenTo(bus);
+  wire.setSilent(true);
+  wire.cut();
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(bus.isHearing()).toBe(false);
+  expect(heard).toEqual(['']);
+  wire.setSilent(false);
+  await vi.waitFor(() => expect(heard).toEqual(['', '']), 5000);
+});
+
+test('a quiet connection that works is left alone', async () => {
+  const bus = await openChangeBus(database.url, { heartbeatMs: 30, answerMs: 5000 });
+  const heard = await listenTo(bus);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect([heard, bus.isHearing()]).toEqual([[], true]);
+});
+
+test('a server that ends the session is left and found again', async () => {
+  const bus = await openChangeBus(database.url, { ...quick, heartbeatMs: 60_000 });
+  const heard = await listenTo(bus);
+  const admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+  await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+  );
+  await admin.end();
+  await vi.waitFor(() => expect(heard).toEqual(['', '']), 5000);
+});
