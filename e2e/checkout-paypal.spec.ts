@@ -196,6 +196,27 @@ async function leaveForPayPal(page: Page): Promise<void> {
   await page.goto(redirectUrl);
 }
 
+test('a payment that PayPal refuses takes nothing and says so, and the next one goes through', async ({
+  page,
+  shop,
+}) => {
+  const taken = await countCaptures(shop, 'paypal');
+  await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
+  await setSwitches(shop, 'paypal', { refuseCapture: 'all' });
+  const refused = await openPayPal(page);
+  await refused.getByRole('button', { name: 'Approve' }).click();
+  await expectToast(
+    page,
+    'Payment Error',
+    'The payment provider refused this payment. Nothing was taken; please pay another way.',
+  );
+  await setSwitches(shop, 'paypal', { refuseCapture: 'off' });
+  expect(await countCaptures(shop, 'paypal')).toBe(taken);
+  const popup = await openPayPal(page);
+  await popup.getByRole('button', { name: 'Approve' }).click();
+  await expectConfirmed(page);
+});
+
 test('a payment that PayPal confirms later is an order at once, and is told of later', async ({
   page,
   shop,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectToast, setSwitches } from './kit/checkout.ts';
+import { expectToast, finishRefunds, setSwitches } from './kit/checkout.ts';
 import { openTab, placeOrder } from './kit/orders.ts';
 import { collectAlerts, readMails } from './kit/staff.ts';
 import { expect, expectAccessible, test } from './kit/test.ts';
@@ -354,6 +354,31 @@ test('an order that is not paid is asked about, with its sum, before it is sent'
   await shipped.click();
   await expectToast(page, 'Order Status Updated', 'Order status has been updated to shipped.');
   expect(asked).toHaveLength(1);
+});
+
+test('a refund on its way is shown as pending, and one that fails later can be made again', async ({
+  page,
+  shop,
+}) => {
+  const { number, email } = await placeOrder(shop, { email: 'on-its-way@example.com' });
+  collectAlerts(page);
+  await openTab(page, `tab=orders&q=${number}&order=${number}`);
+  const dialog = dialogOf(page);
+  await setSwitches(shop, 'stripe', { pendingRefund: 'next' });
+  await dialog.getByRole('button', { name: 'Refund in full' }).click();
+  await expect(page.getByText('Refund pending', { exact: true })).toBeVisible();
+  await expect(dialog).toContainText(', pending');
+  await expect(dialog).toContainText('Refund pending: ');
+  await expect(dialog).toContainText('Everything is on its way back.');
+  const [mail] = await readMails(shop, email);
+  expect(mail?.text).toContain('has not been confirmed by the payment provider yet');
+
+  // The open dialog hears of it by itself.
+  await finishRefunds(shop, 'stripe', 'failed');
+  await expect(dialog).toContainText('Refund failed: ', { timeout: 20_000 });
+  await expect(dialog).toContainText(', failed');
+  await dialog.getByRole('button', { name: 'Refund in full' }).click();
+  await expect(dialog).toContainText('Everything has been refunded.');
 });
 
 test('a refund the provider refuses is said so, changes nothing and can be tried again', async ({

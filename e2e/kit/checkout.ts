@@ -134,12 +134,7 @@ export async function setSwitches(
   emulator: Emulator,
   switches: Record<string, unknown>,
 ): Promise<void> {
-  const answer = await fetch(`${shop.url}/emulators/${emulator}/control`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(switches),
-  });
-  expect(answer.status).toBe(200);
+  await tellEmulator(shop, emulator, 'control', switches);
 }
 
 export async function countCaptures(shop: ShopProcess, emulator: Emulator): Promise<number> {
@@ -149,15 +144,33 @@ export async function countCaptures(shop: ShopProcess, emulator: Emulator): Prom
 }
 
 /** Ends pending captures, as the provider does days later. */
-export async function finishCaptures(
+export function finishCaptures(
   shop: ShopProcess,
   emulator: Emulator,
   outcome: 'completed' | 'denied',
 ): Promise<void> {
-  const answer = await fetch(`${shop.url}/emulators/${emulator}/control/captures`, {
+  return tellEmulator(shop, emulator, 'control/captures', { outcome });
+}
+
+/** The same for refunds. */
+export function finishRefunds(
+  shop: ShopProcess,
+  emulator: Emulator,
+  outcome: 'completed' | 'failed',
+): Promise<void> {
+  return tellEmulator(shop, emulator, 'control/refunds', { outcome });
+}
+
+async function tellEmulator(
+  shop: ShopProcess,
+  emulator: Emulator,
+  path: string,
+  body: object,
+): Promise<void> {
+  const answer = await fetch(`${shop.url}/emulators/${emulator}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome }),
+    body: JSON.stringify(body),
   });
   expect(answer.status).toBe(200);
 }

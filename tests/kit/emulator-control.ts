@@ -18,7 +18,13 @@ export type EmulatorReport = {
     status: string;
     amountCents: number;
   }[];
-  refunds: { id: string; captureId: string; paymentId: string; amountCents: number }[];
+  refunds: {
+    id: string;
+    captureId: string;
+    paymentId: string;
+    status: string;
+    amountCents: number;
+  }[];
   webhooks: { state: string; type: string }[];
 };
 

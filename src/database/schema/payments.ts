@@ -29,6 +29,8 @@ export const payments = pgTable(
     capturedCents: integer('captured_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
     currency: text('currency').notNull().default('USD'),
+    /** What the provider last said against it; the reason of its refusal where it has ended. */
+    problem: text('problem').notNull().default(''),
     /** When the reconciling job looks at it next, and how often it has in this state. */
     nextCheckAt: moment('next_check_at').notNull().defaultNow(),
     checks: integer('checks').notNull().default(0),
@@ -74,7 +76,7 @@ export const refunds = pgTable(
   },
   (table) => [
     check('refunds_amount_positive', sql`${table.amountCents} > 0`),
-    check('refunds_state_known', sql`${table.state} in ('requested', 'completed', 'failed')`),
+    check('refunds_state_known', sql`${table.state} in ('requested', 'pending', 'completed', 'failed')`),
     index('refunds_payment').on(table.paymentId),
     index('refunds_state').on(table.state),
   ],
@@ -92,6 +94,15 @@ export const webhookEvents = pgTable(
     paymentId: uuid('payment_id'),
     receivedAt: moment('received_at').notNull().defaultNow(),
     processedAt: moment('processed_at'),
+    /** How often it could not be dealt with, why, and when it is tried again. */
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error').notNull().default(''),
+    nextAttemptAt: moment('next_attempt_at').notNull().default(sql`now() + interval '1 minute'`),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('webhook_events_due')
+      .on(table.provider, table.nextAttemptAt)
+      .where(sql`${table.processedAt} is null and ${table.paymentId} is not null`),
+  ],
 );

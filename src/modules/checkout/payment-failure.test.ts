@@ -72,6 +72,22 @@ describe('an approved payment that did not become an order', () => {
     });
   });
 
+  test('a refused one is told to be paid another way', () => {
+    const refused = failure({
+      status: 402,
+      code: 'payment-refused',
+      message: 'Nothing was taken; please pay another way.',
+    });
+    expect(judgePlacing(refused)).toEqual({
+      toast: {
+        title: 'Payment Error',
+        description: 'Nothing was taken; please pay another way.',
+        variant: 'destructive',
+      },
+      next: 'pay-again',
+    });
+  });
+
   test.each([
     ['no answer', failure({ status: null })],
     ['a crash', failure({ status: 500 })],

@@ -41,6 +41,10 @@ export function judgePlacing({ status, code, message, changes }: CallFailure): F
   if (code === 'payment-declined') {
     return { toast: checkoutToasts.captureFailed, next: 'pay-again' };
   }
+  if (code === 'payment-refused') {
+    const toast = { ...checkoutToasts.captureFailed, ...(message && { description: message }) };
+    return { toast, next: 'pay-again' };
+  }
   const isOpen = status === null || status >= 500 || status === 429;
   if (code === 'payment-unavailable') {
     return { toast: checkoutToasts.captureFailed, next: 'ask-again' };

@@ -124,6 +124,7 @@ const refundSchema = z.object({
   amount: z.number(),
   state: z.string(),
   reason: z.string(),
+  failure: z.string(),
   requestedBy: z.string(),
   createdAt: z.string(),
 });

@@ -45,6 +45,8 @@ export type AdminRefund = {
   amount: number;
   state: string;
   reason: string;
+  /** Why nothing went back; empty unless it failed. */
+  failure: string;
   requestedBy: string;
   createdAt: string;
 };

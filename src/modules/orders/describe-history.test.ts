@@ -14,6 +14,9 @@ test.each([
   ],
   [{ kind: 'payment', from: 'pending', to: 'paid' }, 'Payment paid'],
   [{ kind: 'refund', note: '5.00 USD. Too small' }, 'Refund: 5.00 USD. Too small'],
+  [{ kind: 'refund', to: 'refunded', note: '5.00 USD.' }, 'Refund: 5.00 USD.'],
+  [{ kind: 'refund', to: 'pending', note: '5.00 USD.' }, 'Refund pending: 5.00 USD.'],
+  [{ kind: 'refund', to: 'failed', note: '5.00 USD. No.' }, 'Refund failed: 5.00 USD. No.'],
   [{ kind: 'waybill', to: '7777777770' }, 'Tracking number 7777777770'],
   [{ kind: 'waybill', from: '7777777770' }, 'Tracking number 7777777770 removed'],
 ])('%o reads as a sentence', (change, text) => {

@@ -1,5 +1,10 @@
 import type { AdminOrderHistory } from './admin-order.ts';
 
+const refundSteps: Readonly<Record<string, string>> = {
+  pending: 'Refund pending',
+  failed: 'Refund failed',
+};
+
 /** What happened, as a line of the order's history: 'Marked as shipped'. */
 export function describeHistory({ kind, from, to, note }: AdminOrderHistory): string {
   switch (kind) {
@@ -8,7 +13,7 @@ export function describeHistory({ kind, from, to, note }: AdminOrderHistory): st
     case 'payment':
       return withNote(`Payment ${to}`, note);
     case 'refund':
-      return withNote('Refund', note);
+      return withNote(refundSteps[to] ?? 'Refund', note);
     case 'dispute':
       return to === 'opened' ? 'The buyer disputes the payment' : 'The dispute was closed';
     case 'waybill':

@@ -9,13 +9,13 @@ export const orderTransitions = {
   cancelled: ['processing', 'shipped', 'delivered'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-/** Every move of what an order says of its payment. */
+/** Every move of what an order says of its payment; back where a refund failed after all. */
 export const orderPaymentTransitions = {
   pending: ['paid', 'failed'],
   paid: ['partially refunded', 'refunded'],
   failed: [],
-  'partially refunded': ['refunded'],
-  refunded: [],
+  'partially refunded': ['refunded', 'paid'],
+  refunded: ['partially refunded', 'paid'],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
 
 /** The states something may stand in to become this one, itself included. */

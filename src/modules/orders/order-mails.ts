@@ -87,7 +87,7 @@ export function deliveredMail(order: MailedOrder, publicUrl: string): MailConten
 export function refundMail(
   order: MailedOrder,
   publicUrl: string,
-  { amountCents, isFull }: { amountCents: Cents; isFull: boolean },
+  { amountCents, isFull, isPending }: { amountCents: Cents; isFull: boolean; isPending: boolean },
 ): MailContent {
   return {
     subject: `Your refund for order ${order.number}`,
@@ -95,11 +95,13 @@ export function refundMail(
     heading: 'Your refund',
     blocks: [
       paragraph(
-        `${order.firstName}, we have sent ${formatCents(amountCents)} back the way you paid. Depending on your bank it takes a few days to show.`,
+        isPending
+          ? `${order.firstName}, ${formatCents(amountCents)} is on its way back the way you paid. It has not been confirmed by the payment provider yet, so it may take a few days longer to show.`
+          : `${order.firstName}, we have sent ${formatCents(amountCents)} back the way you paid. Depending on your bank it takes a few days to show.`,
       ),
       facts([
         ['Order', order.number],
-        ['Refunded', formatCents(amountCents)],
+        [isPending ? 'Refund pending' : 'Refunded', formatCents(amountCents)],
         ['Order total', formatCents(order.totalCents)],
       ]),
       ...(isFull ? [paragraph('The order is cancelled. Nothing more will be sent.')] : []),

@@ -21,7 +21,8 @@ export type PaymentLifeState =
 
 /**
  * Every move a payment can make. `closed` and `declined` are ends for a payment without money;
- * should money turn up all the same, it goes back.
+ * should money turn up all the same, it goes back. What is `refunded` comes back to where it was if
+ * the provider could not send the money after all.
  */
 export const paymentTransitions = {
   opening: ['open', 'closed'],
@@ -33,7 +34,7 @@ export const paymentTransitions = {
   closed: ['refunding'],
   declined: ['refunding'],
   refunding: ['refunded'],
-  refunded: [],
+  refunded: ['captured', 'refunding'],
 } as const satisfies Record<PaymentLifeState, readonly PaymentLifeState[]>;
 
 export function canMove(from: PaymentLifeState, to: PaymentLifeState): boolean {
@@ -157,16 +158,25 @@ export function isExpectedMoney(snapshot: PaymentSnapshot, expected: ExpectedMon
   );
 }
 
-/** Seconds until the next look: soon at first, then ever more rarely. */
-export function checkDelay(state: PaymentLifeState, checks: number): number {
-  const [first, longest] = delays[state] ?? [20, 600];
-  return Math.min(first * 2 ** Math.min(checks, 20), longest);
+/** Seconds until something that did not work is tried again. It is never given up. */
+const retryPauses = [5, 10, 30, 60, 300, 900] as const;
+
+export function retryPause(attempts: number): number {
+  return at(retryPauses, attempts);
 }
 
-const delays: Partial<Record<PaymentLifeState, [first: number, longest: number]>> = {
-  opening: [60, 60],
-  open: [20, 300],
-  capturing: [10, 60],
-  closing: [10, 60],
-  pending: [30, 1800],
+/** Seconds until the next look at a payment: soon at first, then ever more rarely. */
+export function checkDelay(state: PaymentLifeState, checks: number): number {
+  return at(pauses[state] ?? retryPauses, checks);
+}
+
+/** Waiting for somebody else's move takes longer than trying our own again. */
+const pauses: Partial<Record<PaymentLifeState, readonly number[]>> = {
+  opening: [60],
+  open: [20, 40, 80, 160, 300],
+  pending: [30, 60, 300, 900],
 };
+
+function at(list: readonly number[], index: number): number {
+  return list[Math.min(index, list.length - 1)] ?? 0;
+}

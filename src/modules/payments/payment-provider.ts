@@ -91,7 +91,10 @@ export type ProviderDetail = { message: string; issue?: string; debugId?: string
 /** unreachable: nothing was done. bad-answer: it answered what we can't read. */
 export type ProviderFault = 'unreachable' | 'misconfigured' | 'bad-answer';
 
-/** outcome-unknown: it may or may not have happened. Read the payment before doing anything. */
+/**
+ * outcome-unknown: it may or may not have happened. Read the payment before doing anything.
+ * refused: the provider itself said no, for good; a repetition would hear the same.
+ */
 export type WriteFault = ProviderFault | 'outcome-unknown' | 'refused';
 
 export type CaptureFailure =
@@ -128,6 +131,8 @@ export type PaymentProvider = {
   close(providerPaymentId: string): Answer<CloseOutcome, CloseFailure>;
   /** Safe to repeat with the same request id: the money goes back once. */
   refund(request: RefundRequest): Answer<ProviderRefund, RefundFailure>;
+  /** One refund by the provider's own id, as it stands now. */
+  readRefund(refundId: string): Answer<ProviderRefund, ProviderFault | 'not-found'>;
   listRefunds(providerPaymentId: string): Answer<ProviderRefund[], ProviderFault | 'not-found'>;
   readWebhook(rawBody: string, headers: WebhookHeaders): Answer<PaymentEvent, WebhookFailure>;
   /** Whether the provider can be reached with our credentials. */

@@ -2,14 +2,16 @@ import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 
 /**
- * requested: written down and counted against the payment; the provider has not answered.
- * failed: nothing went back; whoever wants it asks anew.
+ * requested: written down and counted against the payment; the provider has not answered. pending:
+ * the provider took it on and has not sent it yet. failed: nothing went back, even if the provider
+ * had said so before; whoever wants it asks anew.
  */
-export type RefundLifeState = 'requested' | 'completed' | 'failed';
+export type RefundLifeState = 'requested' | 'pending' | 'completed' | 'failed';
 
 export const refundTransitions = {
-  requested: ['completed', 'failed'],
-  completed: [],
+  requested: ['pending', 'completed', 'failed'],
+  pending: ['completed', 'failed'],
+  completed: ['failed'],
   failed: [],
 } as const satisfies Record<RefundLifeState, readonly RefundLifeState[]>;
 

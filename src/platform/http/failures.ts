@@ -72,6 +72,10 @@ export const failures = {
   'order-too-large': [400, 'For an order of this size please contact us.'],
   'payment-missing': [400, 'The order needs the payment it was paid with.'],
   'payment-declined': [402, 'There was an issue processing your payment. Please try again.'],
+  'payment-refused': [
+    402,
+    'The payment provider refused this payment. Nothing was taken; please pay another way.',
+  ],
   'payment-not-approved': [402, 'The payment has not been approved yet.'],
   'body-too-large': [413, 'The body is too large.'],
   'address-too-long': [414, 'The address is too long.'],

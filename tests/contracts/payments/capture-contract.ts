@@ -106,6 +106,16 @@ export function describeCapture(harness: () => Harness): void {
       expect(await capturesOf(providerPaymentId)).toEqual([]);
     });
 
+    test('a capture refused for a reason we have no word for is refused, and takes nothing', async () => {
+      const { providerPaymentId } = await approvedPayment();
+      await harness().control({ refuseCapture: 'next' });
+      const capture = await harness().provider.capture(providerPaymentId, 'capture-refused');
+      expect(capture).toMatchObject({ ok: false, code: 'refused' });
+      expect(await capturesOf(providerPaymentId)).toEqual([]);
+      const read = await harness().provider.read(providerPaymentId);
+      expect(read).toMatchObject({ value: { state: 'approved' } });
+    });
+
     test('a pending capture is pending until the provider confirms it', async () => {
       const { providerPaymentId } = await approvedPayment();
       await harness().control({ pendingCapture: 'next' });

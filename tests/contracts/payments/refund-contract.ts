@@ -65,6 +65,47 @@ export function describeRefund(harness: () => Harness): void {
       await harness().control({ outcome: 'completed' }, '/control/captures');
     });
 
+    describe('that the provider does not confirm at once', () => {
+      async function pendingRefund() {
+        const payment = await capturedPayment();
+        const { captureId } = payment;
+        await harness().control({ pendingRefund: 'next' });
+        const request = { captureId, amountCents: 10_000, currency: 'USD', requestId: captureId };
+        const asked = await harness().provider.refund(request);
+        expect(asked).toMatchObject({ value: { state: 'pending', amountCents: 10_000 } });
+        return { ...payment, refundId: asked.ok ? asked.value.refundId : '' };
+      }
+
+      test.each(['completed', 'failed'] as const)('is pending until it is %s', async (outcome) => {
+        const { refundId, providerPaymentId } = await pendingRefund();
+        const { provider } = harness();
+        expect(await provider.readRefund(refundId)).toMatchObject({ value: { state: 'pending' } });
+        await harness().control({ outcome }, '/control/refunds');
+        const read = await provider.readRefund(refundId);
+        expect(read).toMatchObject({ value: { refundId, state: outcome, amountCents: 10_000 } });
+        const listed = await provider.listRefunds(providerPaymentId);
+        expect(listed).toMatchObject({ value: [{ refundId, state: outcome }] });
+      });
+
+      test('leaves the money where it was if it fails, even after it was completed', async () => {
+        const { refundId, providerPaymentId, captureId } = await pendingRefund();
+        await harness().control({ outcome: 'completed' }, '/control/refunds');
+        await harness().control({ outcome: 'failed', id: refundId }, '/control/refunds');
+        const { provider } = harness();
+        expect(await provider.read(providerPaymentId)).toMatchObject({
+          value: { state: 'captured', refundedCents: 0 },
+        });
+        const again = { captureId, amountCents: null, currency: 'USD', requestId: refundId };
+        expect(await provider.refund(again)).toMatchObject({
+          value: { state: 'completed', amountCents: 37_061 },
+        });
+      });
+    });
+
+    test('a refund nobody asked for is not found', async () => {
+      expect(await harness().provider.readRefund('none')).toMatchObject({ code: 'not-found' });
+    });
+
     test('a capture nobody made is not found, and an open payment has no refunds', async () => {
       const { providerPaymentId } = await openPayment();
       const refund = { captureId: 'none', amountCents: null, currency: 'USD', requestId: 'r' };

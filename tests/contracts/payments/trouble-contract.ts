@@ -61,6 +61,32 @@ export function describeTrouble(harness: () => Harness): void {
       expect(read).toMatchObject({ ok: false, code: 'unreachable' });
     });
 
+    test('what the provider has forgotten is not found', async () => {
+      const { providerPaymentId } = await approvedPayment();
+      await harness().control({ forget: 'all' });
+      const { provider } = harness();
+      expect(await provider.read(providerPaymentId)).toMatchObject({ code: 'not-found' });
+      expect(await provider.capture(providerPaymentId, 'capture-forgotten')).toMatchObject({
+        code: 'not-found',
+      });
+    });
+
+    test('what somebody on the way answers is no word of the provider', async () => {
+      const { providerPaymentId, captureId } = await capturedPayment();
+      await harness().control({ proxyError: 'all' });
+      const { provider } = harness();
+      const refund = { captureId, amountCents: null, currency: 'USD', requestId: 'refund-proxy' };
+      const answers = await Promise.all([
+        provider.read(providerPaymentId),
+        provider.capture(providerPaymentId, 'capture-proxy'),
+        provider.refund(refund),
+      ]);
+      for (const answer of answers) {
+        const code = answer.ok ? 'ok' : answer.code;
+        expect(['unreachable', 'bad-answer', 'outcome-unknown']).toContain(code);
+      }
+    });
+
     test('with nobody there, nothing was done', async () => {
       const provider = harness().withNobodyThere;
       expect(await provider.open(aPaymentRequest())).toMatchObject({ code: 'unreachable' });

@@ -44,6 +44,27 @@ export function describeWebhooks(harness: () => Harness): void {
       expect(refunded).toMatchObject({ captureId });
     });
 
+    test.each(['completed', 'failed'])(
+      'a pending refund that is %s later is reported',
+      async (outcome) => {
+        const { captureId } = await capturedPayment();
+        await harness().control({ pendingRefund: 'next' });
+        const requestId = `${captureId}-later`;
+        await harness().provider.refund({
+          captureId,
+          amountCents: 100,
+          currency: 'USD',
+          requestId,
+        });
+        const [asked] = await untilHeard(requestId, 'refunded');
+        expect(asked).toMatchObject({ captureId });
+        const before = (await eventsAbout(requestId)).length;
+        await harness().control({ outcome }, '/control/refunds');
+        const heard = await untilHeard(requestId, 'refunded', before + 1);
+        expect(heard.every((event) => event.captureId === captureId)).toBe(true);
+      },
+    );
+
     test('a forged or changed webhook is refused', async () => {
       const { request } = await capturedPayment();
       await untilHeard(request.reference, 'captured');

@@ -12,7 +12,16 @@ type ControlOptions = {
   report(): PaymentReport;
   /** Ends pending captures one way or the other; answers how many. */
   finishCaptures(outcome: 'completed' | 'denied'): Promise<number>;
+  /** Ends pending refunds, or the named one whatever it was; answers how many. */
+  finishRefunds(end: RefundEnd): Promise<number>;
 };
+
+export type RefundEnd = { outcome: 'completed' | 'failed'; id?: string | undefined };
+
+const refundEndSchema = z.object({
+  outcome: z.enum(['completed', 'failed']),
+  id: z.string().optional(),
+});
 
 const captureOutcomeSchema = z.object({ outcome: z.enum(['completed', 'denied']) });
 
@@ -33,6 +42,11 @@ export function addControlRoutes(scope: FastifyInstance, options: ControlOptions
       const wanted = captureOutcomeSchema.safeParse(request.body ?? {});
       if (!wanted.success) return reply.code(400).send({ error: z.prettifyError(wanted.error) });
       return { finished: await options.finishCaptures(wanted.data.outcome) };
+    });
+    control.post('/control/refunds', async (request, reply) => {
+      const wanted = refundEndSchema.safeParse(request.body ?? {});
+      if (!wanted.success) return reply.code(400).send({ error: z.prettifyError(wanted.error) });
+      return { finished: await options.finishRefunds(wanted.data) };
     });
     control.post('/control/webhooks', async () => ({ released: options.outbox.releaseKeptBack() }));
   });

@@ -25,6 +25,8 @@ const paymentSwitchesSchema = z.object({
   timeoutBeforeCapture: mode,
   /** The money is taken, and no answer comes. */
   timeoutAfterCapture: mode,
+  /** A refusal for a reason that no client has a word for; nothing is done. */
+  refuseCapture: mode,
   pendingCapture: mode,
   wrongAmount: mode,
   wrongCurrency: mode,
@@ -32,6 +34,11 @@ const paymentSwitchesSchema = z.object({
   answerTwice: mode,
   /** The account holds too little to give money back. */
   refuseRefund: mode,
+  pendingRefund: mode,
+  /** Reads and captures find nothing, as after the provider has thrown it away. */
+  forget: mode,
+  /** Something between the shop and the provider answers with a page of its own. */
+  proxyError: mode,
   serverError: mode,
   hang: mode,
   /** How long a call without answer is kept before the connection is dropped. */
@@ -45,11 +52,15 @@ const defaultPaymentSwitches: PaymentSwitches = {
   decline: 'off',
   timeoutBeforeCapture: 'off',
   timeoutAfterCapture: 'off',
+  refuseCapture: 'off',
   pendingCapture: 'off',
   wrongAmount: 'off',
   wrongCurrency: 'off',
   answerTwice: 'off',
   refuseRefund: 'off',
+  pendingRefund: 'off',
+  forget: 'off',
+  proxyError: 'off',
   serverError: 'off',
   hang: 'off',
   hangMs: 60_000,
@@ -77,7 +88,8 @@ export function createSwitchBoard(
   read: () => PaymentSwitches | null,
   save: (switches: PaymentSwitches) => void,
 ): SwitchBoard {
-  const current = () => read() ?? defaultPaymentSwitches;
+  // What was stored before there was a switch has it off.
+  const current = () => ({ ...defaultPaymentSwitches, ...read() });
   return {
     current,
     change({ reset, ...change }) {

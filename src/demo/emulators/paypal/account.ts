@@ -1,9 +1,8 @@
-import { parseDecimalCents } from '../core/decimal-cents.ts';
 import type { Operation } from '../core/payment-desk.ts';
 import { upperCaseId } from '../core/random-id.ts';
 import type { SwitchBoard } from '../core/switches.ts';
 import type { WebhookEvent } from '../core/webhook-outbox.ts';
-import { notFound, payPalError, unprocessable } from './errors.ts';
+import { notFound, unprocessable } from './errors.ts';
 import { readOrderRequest } from './order-request.ts';
 import {
   type CaptureRecord,
@@ -11,12 +10,10 @@ import {
   type OrderRecord,
   type PayPalChange,
   type PayPalStore,
-  type RefundRecord,
-  refundedCents,
 } from './records.ts';
 import type { Wire } from './wire.ts';
 
-function refusal(
+export function refusal(
   { status, body }: { status: number; body: unknown },
   changes: PayPalChange[] = [],
 ) {
@@ -28,7 +25,7 @@ function refusal(
   } satisfies Operation<PayPalChange>;
 }
 
-/** The merchant's account: what PayPal does with orders, captures and refunds. */
+/** The merchant's account: what PayPal does with orders and captures. */
 export function createAccount(store: PayPalStore, switches: SwitchBoard, wire: Wire) {
   function create(body: unknown): Operation<PayPalChange> {
     const order = readOrderRequest(body);
@@ -74,6 +71,7 @@ export function createAccount(store: PayPalStore, switches: SwitchBoard, wire: W
       const value: OrderRecord = { ...order, status: 'PAYER_ACTION_REQUIRED', approval: null };
       return refusal(unprocessable('INSTRUMENT_DECLINED'), [{ kind: 'order', id: orderId, value }]);
     }
+    if (switches.take('refuseCapture')) return refusal(unprocessable('COMPLIANCE_VIOLATION'));
     if (isInvoicePaid(order)) return refusal(unprocessable('DUPLICATE_INVOICE_ID'));
     const taken = newCapture(order);
     const completed: OrderRecord = { ...order, ...touched(), status: 'COMPLETED' };
@@ -118,44 +116,6 @@ export function createAccount(store: PayPalStore, switches: SwitchBoard, wire: W
     return switches.take('answerTwice') ? [report(), report()] : [report()];
   }
 
-  function refund(captureId: string, body: unknown): Operation<PayPalChange> {
-    const capture = store.find('capture', captureId);
-    if (!capture) return refusal(notFound());
-    if (capture.status !== 'COMPLETED') return refusal(unprocessable('PENDING_CAPTURE'));
-    const left = capture.amountCents - refundedCents(store, captureId);
-    if (left <= 0) return refusal(unprocessable('CAPTURE_FULLY_REFUNDED'));
-    const asked = readRefundAmount(body, capture, left);
-    if (typeof asked !== 'number') return refusal(asked);
-    if (asked > left) return refusal(unprocessable('REFUND_AMOUNT_EXCEEDED'));
-    if (switches.take('refuseRefund')) {
-      return refusal(unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS'));
-    }
-    const value: RefundRecord = {
-      id: upperCaseId(),
-      captureId,
-      orderId: capture.orderId,
-      amountCents: asked,
-      currency: capture.currency,
-      customId: readCustomId(body) ?? capture.customId,
-      invoiceId: capture.invoiceId,
-      note: null,
-      createdAt: new Date().toISOString(),
-    };
-    return {
-      status: 201,
-      changes: [{ kind: 'refund', id: value.id, value }],
-      answer: () => wire.refundBody(value),
-      events: () => [
-        wire.event(
-          'PAYMENT.CAPTURE.REFUNDED',
-          'refund',
-          'A capture payment was refunded',
-          wire.refundBody(value),
-        ),
-      ],
-    };
-  }
-
   function finishCaptures(outcome: 'completed' | 'denied'): Operation<PayPalChange> {
     const finished: CaptureRecord[] = store
       .list('capture')
@@ -173,23 +133,9 @@ export function createAccount(store: PayPalStore, switches: SwitchBoard, wire: W
     };
   }
 
-  return { create, approve, capture, refund, finishCaptures };
+  return { create, approve, capture, finishCaptures };
 }
 
 function touched() {
   return { updatedAt: new Date().toISOString() };
-}
-
-function readCustomId(body: unknown): string | null {
-  const customId = (body as { custom_id?: unknown } | null)?.custom_id;
-  return typeof customId === 'string' ? customId : null;
-}
-
-function readRefundAmount(body: unknown, capture: CaptureRecord, left: number) {
-  const amount = (body as { amount?: { value?: unknown; currency_code?: unknown } } | null)?.amount;
-  if (!amount) return left;
-  const cents = parseDecimalCents(amount.value);
-  if (!cents) return payPalError('INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER', '/amount/value');
-  if (amount.currency_code !== capture.currency) return unprocessable('CURRENCY_MISMATCH');
-  return cents;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createIdempotencyDesk } from '../core/idempotency.ts';
 import { giveNoAnswer } from '../core/no-answer.ts';
 import type { Answer, Operation } from '../core/payment-desk.ts';
+import { answerLikeAProxy } from '../core/proxy-error.ts';
 import { upperCaseId } from '../core/random-id.ts';
 import { notFound, payPalError } from './errors.ts';
 import type { PayPalDesk } from './paypal-desk.ts';
@@ -49,12 +50,13 @@ function addLogin(scope: FastifyInstance, desk: PayPalDesk): void {
 }
 
 function addMoneyRoutes(api: FastifyInstance, desk: PayPalDesk): void {
-  const { store, account, wire, switches } = desk;
+  const { store, account, refunds, wire, switches } = desk;
   const once = createOnce(desk);
 
   api.addHook('preHandler', async (request, reply) => {
     if (switches.take('hang')) return giveNoAnswer(request, reply, switches.current().hangMs);
     if (switches.take('serverError')) return send(reply, payPalError('INTERNAL_SERVER_ERROR'));
+    if (switches.take('proxyError')) return answerLikeAProxy(reply);
   });
 
   api.post('/v2/checkout/orders', async (request, reply) =>
@@ -62,13 +64,14 @@ function addMoneyRoutes(api: FastifyInstance, desk: PayPalDesk): void {
   );
 
   api.get<WithId>('/v2/checkout/orders/:id', async (request, reply) => {
-    const order = store.find('order', request.params.id);
+    const order = switches.take('forget') ? null : store.find('order', request.params.id);
     return order ? wire.orderBody(order) : send(reply, notFound());
   });
 
   api.post<WithId>('/v2/checkout/orders/:id/capture', async (request, reply) => {
     const { hangMs } = switches.current();
     if (switches.take('timeoutBeforeCapture')) return giveNoAnswer(request, reply, hangMs);
+    if (switches.take('forget')) return send(reply, notFound());
     const answer = await once(request, () => account.capture(request.params.id));
     const isFresh = answer.status === 201;
     if (isFresh && switches.take('timeoutAfterCapture')) {
@@ -83,7 +86,7 @@ function addMoneyRoutes(api: FastifyInstance, desk: PayPalDesk): void {
   });
 
   api.post<WithId>('/v2/payments/captures/:id/refund', async (request, reply) =>
-    send(reply, await once(request, () => account.refund(request.params.id, request.body))),
+    send(reply, await once(request, () => refunds.refund(request.params.id, request.body))),
   );
 
   api.get<WithId>('/v2/payments/refunds/:id', async (request, reply) => {

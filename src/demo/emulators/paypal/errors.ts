@@ -35,6 +35,7 @@ const descriptions: Record<string, string> = {
     "Order already captured.If 'intent=CAPTURE' only one capture per order is allowed.",
   INSTRUMENT_DECLINED:
     "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
+  COMPLIANCE_VIOLATION: 'Transaction cannot be processed due to a possible compliance violation.',
   DUPLICATE_INVOICE_ID: 'Duplicate Invoice ID detected.',
   AMOUNT_MISMATCH: 'Should equal item_total + tax_total + shipping + handling + insurance.',
   ITEM_TOTAL_MISMATCH: 'Should equal sum of (unit_amount * quantity) across all items.',

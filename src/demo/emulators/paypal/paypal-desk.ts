@@ -5,6 +5,7 @@ import type { PaymentReport } from '../core/payment-report.ts';
 import { openStore } from '../core/store.ts';
 import { createAccount } from './account.ts';
 import type { PayPalChange, PayPalStore, PayPalTables } from './records.ts';
+import { createRefunds } from './refunds.ts';
 import { signTransmission } from './signature.ts';
 import { createWire, type Wire } from './wire.ts';
 
@@ -35,7 +36,8 @@ export function openPayPalDesk(options: PayPalEmulatorOptions) {
   });
   const wire = createWire(store, options.publicUrl);
   const account = createAccount(store, desk.switches, wire);
-  return { ...options, ...desk, store, wire, account, report: () => report(store, wire) };
+  const refunds = createRefunds(store, desk.switches, wire);
+  return { ...options, ...desk, store, wire, account, refunds, report: () => report(store, wire) };
 }
 
 function report(store: PayPalStore, wire: Wire): PaymentReport {
@@ -60,7 +62,7 @@ function report(store: PayPalStore, wire: Wire): PaymentReport {
       id: refund.id,
       captureId: refund.captureId,
       paymentId: refund.orderId,
-      status: 'COMPLETED',
+      status: refund.status ?? 'COMPLETED',
       amountCents: refund.amountCents,
       currency: refund.currency,
     })),

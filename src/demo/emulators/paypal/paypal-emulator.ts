@@ -25,6 +25,11 @@ export function paypalEmulator(options: PayPalEmulatorOptions): FastifyPluginAsy
         await desk.perform(operation);
         return operation.changes.length;
       },
+      finishRefunds: async (end) => {
+        const operation = desk.refunds.finishRefunds(end);
+        await desk.perform(operation);
+        return operation.changes.length;
+      },
     });
     scope.addHook('onReady', async () => {
       if (options.pastPayments) await recordPastPayments(desk.store, options.pastPayments);

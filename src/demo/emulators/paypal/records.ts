@@ -44,6 +44,8 @@ export type RefundRecord = {
   invoiceId: string | null;
   note: string | null;
   createdAt: string;
+  /** Absent in books of before there was anything but completed ones. */
+  status?: 'COMPLETED' | 'PENDING' | 'FAILED';
 };
 
 export type PayPalTables = DeskTables & {
@@ -64,5 +66,7 @@ export function refundsOf(store: PayPalStore, captureId: string): RefundRecord[]
 }
 
 export function refundedCents(store: PayPalStore, captureId: string): number {
-  return refundsOf(store, captureId).reduce((sum, refund) => sum + refund.amountCents, 0);
+  return refundsOf(store, captureId)
+    .filter(({ status }) => status !== 'FAILED')
+    .reduce((sum, refund) => sum + refund.amountCents, 0);
 }

@@ -110,7 +110,7 @@ export function createWire(store: PayPalStore, baseUrl: () => string) {
     const amount = money(refund.amountCents, refund.currency);
     return {
       id: refund.id,
-      status: 'COMPLETED',
+      status: refund.status ?? 'COMPLETED',
       amount,
       ...(refund.customId && { custom_id: refund.customId }),
       ...(refund.invoiceId && { invoice_id: refund.invoiceId }),

@@ -1,13 +1,10 @@
-import { z } from 'zod';
 import type { Answer, Operation } from '../core/payment-desk.ts';
 import { prefixedId } from '../core/random-id.ts';
 import type { SwitchBoard } from '../core/switches.ts';
 import type { WebhookEvent } from '../core/webhook-outbox.ts';
-import { invalidRequest, missing, stripeError } from './errors.ts';
+import { invalidRequest, stripeError } from './errors.ts';
 import {
   type IntentRecord,
-  type RefundRecord,
-  refundedAmount,
   type SessionRecord,
   type StripeChange,
   type StripeStore,
@@ -19,22 +16,11 @@ import type { Wire } from './wire.ts';
 type StripeOperation = Operation<StripeChange>;
 export type Card = { brand: string; last4: string };
 
-const refundSchema = z.object({
-  payment_intent: z.string(),
-  amount: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .optional(),
-  reason: z.enum(['requested_by_customer', 'duplicate', 'fraudulent']).optional(),
-  metadata: z.record(z.string(), z.string()).default({}),
-});
-
-function refusal({ status, body }: Answer, changes: StripeChange[] = []): StripeOperation {
+export function refusal({ status, body }: Answer, changes: StripeChange[] = []): StripeOperation {
   return { status, changes, answer: () => body, events: () => [] };
 }
 
-/** The merchant's account: what Stripe does with sessions, intents and refunds. */
+/** The merchant's account: what Stripe does with sessions and intents. */
 export function createAccount(store: StripeStore, switches: SwitchBoard, wire: Wire) {
   const saveSession = (value: SessionRecord) => ({ kind: 'session', id: value.id, value }) as const;
   const saveIntent = (value: IntentRecord) => ({ kind: 'intent', id: value.id, value }) as const;
@@ -129,7 +115,12 @@ export function createAccount(store: StripeStore, switches: SwitchBoard, wire: W
   }
 
   function capture(intent: IntentRecord, expand: readonly string[]): StripeOperation {
-    if (intent.status !== 'requires_capture') return refusal(unexpectedState(intent, 'captured'));
+    if (intent.status !== 'requires_capture')
+      return refusal(unexpectedState(wire, intent, 'captured'));
+    if (switches.take('refuseCapture')) {
+      const message = 'Your account cannot currently make live charges.';
+      return refusal(invalidRequest(message, { code: 'testmode_charges_only' }));
+    }
     if (switches.take('decline')) {
       const fields = { code: 'card_declined', decline_code: 'generic_decline' };
       return refusal(stripeError(402, 'card_error', 'Your card was declined.', fields), [
@@ -152,71 +143,12 @@ export function createAccount(store: StripeStore, switches: SwitchBoard, wire: W
 
   function cancel(intent: IntentRecord): StripeOperation {
     const canCancel = ['requires_payment_method', 'requires_capture'].includes(intent.status);
-    if (!canCancel) return refusal(unexpectedState(intent, 'canceled'));
+    if (!canCancel) return refusal(unexpectedState(wire, intent, 'canceled'));
     const canceled: IntentRecord = { ...intent, status: 'canceled' };
     return done(
       [saveIntent(canceled)],
       () => wire.intentBody(canceled),
       () => [wire.event('payment_intent.canceled', wire.intentBody(canceled))],
-    );
-  }
-
-  function unexpectedState(intent: IntentRecord, verb: string): Answer {
-    const message = `This PaymentIntent could not be ${verb} because it has a status of ${intent.status}.`;
-    return invalidRequest(message, {
-      code: 'payment_intent_unexpected_state',
-      payment_intent: wire.intentBody(intent),
-    });
-  }
-
-  function refund(body: unknown): StripeOperation {
-    const parsed = refundSchema.safeParse(body);
-    if (!parsed.success) {
-      const param = String(parsed.error.issues[0]?.path[0] ?? '');
-      return refusal(invalidRequest(`Invalid parameter: ${param}`, { param }));
-    }
-    const intent = store.find('intent', parsed.data.payment_intent);
-    if (!intent) {
-      return refusal(missing('payment_intent', parsed.data.payment_intent, 'payment_intent'));
-    }
-    if (intent.status !== 'succeeded') return refusal(unexpectedState(intent, 'refunded'));
-    const left = intent.amountReceived - refundedAmount(store, intent.id);
-    if (left <= 0) {
-      const message = `Charge ${intent.chargeId} has already been refunded.`;
-      return refusal(invalidRequest(message, { code: 'charge_already_refunded' }));
-    }
-    const { amount = left, reason = null, metadata } = parsed.data;
-    if (amount > left) {
-      const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`;
-      return refusal(invalidRequest(message, { param: 'amount' }));
-    }
-    if (switches.take('refuseRefund')) {
-      const message = 'Insufficient funds in your Stripe balance to refund this amount.';
-      return refusal(invalidRequest(message, { code: 'balance_insufficient' }));
-    }
-    return refundDone(intent, { amount, reason, metadata });
-  }
-
-  function refundDone(
-    intent: IntentRecord,
-    wanted: Pick<RefundRecord, 'amount' | 'reason' | 'metadata'>,
-  ): StripeOperation {
-    const value: RefundRecord = {
-      id: prefixedId('re'),
-      intentId: intent.id,
-      chargeId: intent.chargeId,
-      sessionId: intent.sessionId,
-      currency: intent.currency,
-      createdAt: unixNow(),
-      ...wanted,
-    };
-    return done(
-      [{ kind: 'refund', id: value.id, value }],
-      () => wire.refundBody(value),
-      () => [
-        wire.event('refund.created', wire.refundBody(value)),
-        wire.event('charge.refunded', wire.chargeBody(intent)),
-      ],
     );
   }
 
@@ -237,5 +169,13 @@ export function createAccount(store: StripeStore, switches: SwitchBoard, wire: W
     );
   }
 
-  return { createSession, authorise, declineCard, expire, capture, cancel, refund, finishCaptures };
+  return { createSession, authorise, declineCard, expire, capture, cancel, finishCaptures };
+}
+
+export function unexpectedState(wire: Wire, intent: IntentRecord, verb: string): Answer {
+  const message = `This PaymentIntent could not be ${verb} because it has a status of ${intent.status}.`;
+  return invalidRequest(message, {
+    code: 'payment_intent_unexpected_state',
+    payment_intent: wire.intentBody(intent),
+  });
 }

@@ -3,6 +3,7 @@ import { parseFormBody } from '../core/form-body.ts';
 import { createIdempotencyDesk } from '../core/idempotency.ts';
 import { giveNoAnswer } from '../core/no-answer.ts';
 import type { Answer, Operation } from '../core/payment-desk.ts';
+import { answerLikeAProxy } from '../core/proxy-error.ts';
 import { prefixedId } from '../core/random-id.ts';
 import { missing, stripeError } from './errors.ts';
 import { refundsOf, type StripeChange } from './records.ts';
@@ -26,6 +27,7 @@ export function addApiRoutes(scope: FastifyInstance, desk: StripeDesk): void {
         if (switches.take('serverError')) {
           return send(reply, stripeError(500, 'api_error', 'An unknown error occurred'));
         }
+        if (switches.take('proxyError')) return answerLikeAProxy(reply);
         await desk.expireOverdue();
       });
       const once = createOnce(desk);
@@ -44,12 +46,12 @@ export function addApiRoutes(scope: FastifyInstance, desk: StripeDesk): void {
 }
 
 function addSessionRoutes(api: FastifyInstance, desk: StripeDesk, once: Once): void {
-  const { store, account, wire } = desk;
+  const { store, account, wire, switches } = desk;
   api.post('/checkout/sessions', async (request, reply) =>
     send(reply, await once(request, () => account.createSession(request.body))),
   );
   api.get<WithId>('/checkout/sessions/:id', async (request, reply) => {
-    const session = store.find('session', request.params.id);
+    const session = switches.take('forget') ? null : store.find('session', request.params.id);
     if (!session) return send(reply, missing('checkout.session', request.params.id));
     return wire.sessionBody(session, expandOf(request));
   });
@@ -91,9 +93,9 @@ function addIntentRoutes(api: FastifyInstance, desk: StripeDesk, once: Once): vo
 }
 
 function addRefundRoutes(api: FastifyInstance, desk: StripeDesk, once: Once): void {
-  const { store, account, wire } = desk;
+  const { store, refunds, wire } = desk;
   api.post('/refunds', async (request, reply) =>
-    send(reply, await once(request, () => account.refund(request.body))),
+    send(reply, await once(request, () => refunds.refund(request.body))),
   );
   api.get<WithId>('/refunds/:id', async (request, reply) => {
     const refund = store.find('refund', request.params.id);
@@ -101,8 +103,8 @@ function addRefundRoutes(api: FastifyInstance, desk: StripeDesk, once: Once): vo
   });
   api.get<{ Querystring: { payment_intent?: string } }>('/refunds', async (request) => {
     const { payment_intent } = request.query;
-    const refunds = payment_intent ? refundsOf(store, payment_intent) : store.list('refund');
-    const data = refunds.map(wire.refundBody).reverse();
+    const listed = payment_intent ? refundsOf(store, payment_intent) : store.list('refund');
+    const data = listed.map(wire.refundBody).reverse();
     return { object: 'list', url: '/v1/refunds', has_more: false, data };
   });
 }

@@ -46,6 +46,8 @@ export type RefundRecord = {
   reason: string | null;
   metadata: Record<string, string>;
   createdAt: number;
+  /** Absent in books of before there was anything but succeeded ones. */
+  status?: 'succeeded' | 'pending' | 'failed';
 };
 
 export type StripeTables = DeskTables & {
@@ -62,7 +64,9 @@ export function refundsOf(store: StripeStore, intentId: string): RefundRecord[] 
 }
 
 export function refundedAmount(store: StripeStore, intentId: string): number {
-  return refundsOf(store, intentId).reduce((sum, refund) => sum + refund.amount, 0);
+  return refundsOf(store, intentId)
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, refund) => sum + refund.amount, 0);
 }
 
 export function unixNow(): number {

@@ -6,6 +6,7 @@ import type { PaymentReport } from '../core/payment-report.ts';
 import { openStore } from '../core/store.ts';
 import { createAccount } from './account.ts';
 import { type StripeChange, type StripeStore, type StripeTables, unixNow } from './records.ts';
+import { createRefunds } from './refunds.ts';
 import { createWire, type Wire } from './wire.ts';
 
 export type StripeEmulatorOptions = {
@@ -43,8 +44,9 @@ export function openStripeDesk(options: StripeEmulatorOptions) {
     for (const session of overdue) await desk.perform(account.expire(session));
   }
 
+  const refunds = createRefunds(store, desk.switches, wire);
   const reportAll = () => report(store, wire);
-  return { ...options, ...desk, store, wire, account, expireOverdue, report: reportAll };
+  return { ...options, ...desk, store, wire, account, refunds, expireOverdue, report: reportAll };
 }
 
 function signEvent(secret: string, body: string): string {
@@ -78,7 +80,7 @@ function report(store: StripeStore, wire: Wire): PaymentReport {
       id: refund.id,
       captureId: refund.intentId,
       paymentId: refund.sessionId,
-      status: 'succeeded',
+      status: refund.status ?? 'succeeded',
       amountCents: refund.amount,
       currency: refund.currency.toUpperCase(),
     })),

@@ -27,6 +27,11 @@ export function stripeEmulator(options: StripeEmulatorOptions): FastifyPluginAsy
         await desk.perform(operation);
         return operation.changes.length;
       },
+      finishRefunds: async (end) => {
+        const operation = desk.refunds.finishRefunds(end);
+        await desk.perform(operation);
+        return operation.changes.length;
+      },
     });
     const sweep = setInterval(() => void desk.expireOverdue(), expirySweepMs).unref();
     scope.addHook('onReady', async () => {

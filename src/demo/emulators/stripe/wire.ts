@@ -111,7 +111,8 @@ export function createWire(store: StripeStore, baseUrl: () => string) {
       charge: refund.chargeId,
       payment_intent: refund.intentId,
       reason: refund.reason,
-      status: 'succeeded',
+      status: refund.status ?? 'succeeded',
+      ...(refund.status === 'failed' && { failure_reason: 'lost_or_stolen_card' }),
       metadata: refund.metadata,
       created: refund.createdAt,
     };

@@ -22,7 +22,16 @@ export type CheckoutParts = OrderPost & {
 /** Where a payment stands after everything that could be done about it has been done. */
 export type Settlement =
   | { outcome: 'placed'; orderNumber: string }
-  | { outcome: 'refunded' | 'declined' | 'closed' | 'not-approved' | 'mismatch' | 'in-doubt' };
+  | {
+      outcome:
+        | 'refunded'
+        | 'declined'
+        | 'refused'
+        | 'closed'
+        | 'not-approved'
+        | 'mismatch'
+        | 'in-doubt';
+    };
 
 /** Brings one payment as far as it can go; within a process by one at a time. */
 export type Settle = (paymentId: string) => Promise<Settlement>;

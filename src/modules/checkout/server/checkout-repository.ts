@@ -1,8 +1,9 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { checkouts, payments } from '#database/schema/index.ts';
 import type { PricedLine } from '#modules/checkout/checkout-bag.ts';
 import type { CheckoutForm } from '#modules/checkout/checkout-schema.ts';
+import type { PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
 
 export type CheckoutState = 'open' | 'placed' | 'cancelled' | 'expired' | 'declined' | 'refunded';
@@ -91,16 +92,23 @@ export async function lockAddress(tx: Transaction, address: string): Promise<voi
 }
 
 /** Payments that a buyer could still approve although the time of their checkout is over. */
-export async function listOverduePayments(db: Executor, limit: number): Promise<string[]> {
+export async function listOverduePayments(
+  db: Executor,
+  provider: PaymentMethod,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: payments.id })
     .from(payments)
     .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
     .where(
       and(
+        eq(payments.provider, provider),
         inArray(checkouts.state, ['open']),
         lte(checkouts.expiresAt, sql`now()`),
         eq(payments.state, 'open'),
+        // What did not work a moment ago waits for its turn.
+        or(eq(payments.problem, ''), lte(payments.nextCheckAt, sql`now()`)),
       ),
     )
     .orderBy(checkouts.expiresAt)

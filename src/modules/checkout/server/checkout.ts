@@ -1,8 +1,12 @@
 import { isSameBag } from '#modules/checkout/checkout-bag.ts';
 import type { OpenPaymentInput, PlaceOrderInput } from '#modules/checkout/checkout-schema.ts';
 import type { WebhookFailure, WebhookHeaders } from '#modules/payments/payment-event.ts';
-import type { PaymentMethod } from '#modules/payments/payment-method.ts';
-import { findPaymentAtProvider, type Payment } from '#modules/payments/server/index.ts';
+import { type PaymentMethod, paymentMethods } from '#modules/payments/payment-method.ts';
+import {
+  findPaymentAtProvider,
+  type Payment,
+  type WebhookKey,
+} from '#modules/payments/server/index.ts';
 import { shippingRateId } from '#modules/shipping/shipping-rate.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
@@ -11,6 +15,7 @@ import { type Checkout, findCheckout } from './checkout-repository.ts';
 import { handleWebhook, type PaymentNews } from './handle-webhook.ts';
 import { type OpenPaymentAnswer, openPayment } from './open-payment.ts';
 import { reconcile } from './reconcile.ts';
+import { reprocessWebhook, retryPayment } from './retry-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 import { emptyUnpaidCheckouts, removeUnpaidCheckouts } from './unpaid-checkout-repository.ts';
 
@@ -19,6 +24,7 @@ export type CompleteFailure =
   | 'payment-not-found'
   | 'payment-mismatch'
   | 'payment-declined'
+  | 'payment-refused'
   | 'payment-not-approved'
   | 'payment-refunded'
   | 'payment-in-doubt'
@@ -34,11 +40,16 @@ export type Checkouts = {
     headers: WebhookHeaders,
   ): Promise<Result<'stored' | 'known', WebhookFailure>>;
   reconcile(): Promise<void>;
+  /** Tries now what the reconciling job would try later; answers where it stands then. */
+  retryPayment(paymentId: string): Promise<Settlement['outcome'] | 'not-found'>;
+  /** The same for a webhook that could not be dealt with; true if it is now. */
+  reprocessWebhook(webhook: WebhookKey): Promise<boolean>;
   /** Nobody's name and address stay for a purchase that was never made. */
   forgetOld(): Promise<void>;
 };
 
-const newsQueue = 'payment-news';
+/** One for each provider: what hangs at one keeps no news of the other waiting. */
+const newsQueueOf = (provider: PaymentMethod) => `payment-news-${provider}`;
 /** Half of what the shop promises for a payment that nobody looks after. */
 const reconcileSeconds = 5;
 
@@ -46,14 +57,23 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
   const settle = oneAtATime((paymentId) => settlePayment(parts, paymentId));
   const handleNews = (news: PaymentNews) => handleWebhook(parts, news, settle);
 
-  parts.jobs.define<PaymentNews>(newsQueue, handleNews, { expireInSeconds: 60, concurrency: 4 });
-  parts.jobs.every(reconcileSeconds, 'reconcile payments', () => reconcile(parts, settle));
+  for (const provider of paymentMethods) {
+    const queue = newsQueueOf(provider);
+    parts.jobs.define<PaymentNews>(queue, handleNews, { expireInSeconds: 60, concurrency: 4 });
+    parts.jobs.every(reconcileSeconds, `reconcile ${provider}`, () =>
+      reconcile(parts, provider, settle),
+    );
+  }
 
   return {
     openPayment: (input, address) => openPayment(parts, input, address, settle),
     complete: (input) => completeCheckout(parts, input, settle),
     cancel: (checkoutId) => cancelCheckout(parts, checkoutId, settle),
-    reconcile: () => reconcile(parts, settle),
+    async reconcile() {
+      await Promise.all(paymentMethods.map((provider) => reconcile(parts, provider, settle)));
+    },
+    retryPayment: (paymentId) => retryPayment(parts, paymentId, settle),
+    reprocessWebhook: (webhook) => reprocessWebhook(parts, webhook, settle),
     async forgetOld() {
       await emptyUnpaidCheckouts(parts.db);
       await removeUnpaidCheckouts(parts.db);
@@ -64,7 +84,7 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
         const { eventId, kind, paymentId } = event;
         if (!paymentId) return;
         const news: PaymentNews = { provider, eventId, kind, paymentId };
-        await parts.jobs.enqueue(tx, newsQueue, news);
+        await parts.jobs.enqueue(tx, newsQueueOf(provider), news);
       }),
   };
 }
@@ -84,6 +104,7 @@ function oneAtATime(settle: Settle): Settle {
 const failures: Record<Exclude<Settlement['outcome'], 'placed'>, CompleteFailure> = {
   refunded: 'payment-refunded',
   declined: 'payment-declined',
+  refused: 'payment-refused',
   closed: 'checkout-closed',
   'not-approved': 'payment-not-approved',
   mismatch: 'payment-mismatch',

@@ -13,21 +13,25 @@ import {
   setCheckoutState,
 } from './checkout-repository.ts';
 
-/** The payment came to nothing; its stock is free again. */
+/**
+ * The payment came to nothing; its stock is free again. With a `refusal` it is told that the
+ * provider would not take the money, and watched for a while.
+ */
 export async function endPayment(
   parts: CheckoutParts,
   { id, checkoutId }: Payment,
   end: 'closed' | 'declined',
+  refusal = '',
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const checkout = await getLockedCheckout(tx, checkoutId);
     const payment = await lockPayment(tx, id);
     const isEnded = ['closed', 'declined', 'captured', 'pending'].includes(payment.state);
     if (isEnded || payment.state.startsWith('refund')) return;
-    await movePayment(tx, payment, end);
+    const ended = await movePayment(tx, payment, end, { problem: refusal });
     const state = end === 'declined' ? end : endOfClosed(checkout);
     await releaseUnlessNeeded(tx, parts, payment, checkout, state);
-    if (end === 'declined') await tellOfDecline(tx, parts, payment, checkout);
+    if (ended && end === 'declined') await tellOfDecline(tx, parts, ended, checkout);
   });
 }
 
@@ -51,13 +55,14 @@ export async function releaseUnlessNeeded(
 async function tellOfDecline(
   tx: Transaction,
   { outbox }: CheckoutParts,
-  payment: Payment,
+  { id, provider, problem }: Payment,
   { form }: Checkout,
 ): Promise<void> {
+  const what = problem ? `refused (${provider}): ${problem}` : `declined (${provider}).`;
   await outbox.notify(tx, {
     type: 'payment',
     title: 'Payment failed',
-    message: `A payment of ${form.firstName} ${form.lastName} was declined (${payment.provider}).`,
-    onceKey: `payment-declined:${payment.id}`,
+    message: `A payment of ${form.firstName} ${form.lastName} was ${what}`,
+    onceKey: `payment-declined:${id}`,
   });
 }

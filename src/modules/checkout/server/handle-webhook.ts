@@ -1,28 +1,51 @@
 import type { DisputeState } from '#modules/orders/order.ts';
 import { findOrderOfPayment, recordDispute } from '#modules/orders/server/index.ts';
-import type { PaymentMethod } from '#modules/payments/payment-method.ts';
-import { markWebhookProcessed } from '#modules/payments/server/index.ts';
+import { watchedStates } from '#modules/payments/payment-lifecycle.ts';
+import {
+  getPayment,
+  markWebhookProcessed,
+  noteWebhookFailure,
+  type WebhookKey,
+} from '#modules/payments/server/index.ts';
 import type { CheckoutParts, Settle } from './checkout-parts.ts';
 
-export type PaymentNews = {
-  provider: PaymentMethod;
-  eventId: string;
-  kind: string;
-  paymentId: string;
-};
+export type PaymentNews = WebhookKey & { kind: string; paymentId: string };
 
-/** A report only says where to look; what is true is read from the provider. */
+/** Dealt with, or kept with what stood in the way: the reconciling job tries it again. */
 export async function handleWebhook(
   parts: CheckoutParts,
-  { provider, eventId, kind, paymentId }: PaymentNews,
+  news: PaymentNews,
+  settle: Settle,
+): Promise<void> {
+  try {
+    await dealWith(parts, news, settle);
+    await markWebhookProcessed(parts.db, news);
+  } catch (error) {
+    parts.report(error, 'dealing with a webhook');
+    await noteWebhookFailure(parts.db, news, String(error));
+  }
+}
+
+/** A report only says where to look; what is true is read from the provider. */
+async function dealWith(
+  parts: CheckoutParts,
+  { provider, kind, paymentId }: PaymentNews,
   settle: Settle,
 ): Promise<void> {
   // What we don't know about says nothing of the money, and may come while it is being opened.
-  if (kind !== 'other') await settle(paymentId);
+  if (kind === 'other') return;
+  const { outcome } = await settle(paymentId);
+  if (outcome === 'in-doubt') await expectWatched(parts, paymentId);
   if (kind === 'refunded' || kind === 'reversed') await parts.payments.reviewRefunds(paymentId);
   const dispute = disputes[kind];
   if (dispute) await noteDispute(parts, { provider, paymentId, ...dispute });
-  await markWebhookProcessed(parts.db, provider, eventId);
+}
+
+/** Of a payment that has ended nobody would find out by themselves that its money came after all. */
+async function expectWatched({ db }: CheckoutParts, paymentId: string): Promise<void> {
+  const { state, problem } = await getPayment(db, paymentId);
+  if (watchedStates.some((watched) => watched === state)) return;
+  throw new Error(`The provider says nothing of a payment that is ${state}: ${problem}`);
 }
 
 type Dispute = { state: DisputeState; news?: string };

@@ -1,25 +1,37 @@
 import type { Database } from '#database/client.ts';
+import type { PaymentMethod } from '#modules/payments/payment-method.ts';
 import {
   getPayment,
   movePayment,
+  type StoredWebhook,
   takeDuePayments,
   takeDueRefunds,
+  takeDueWebhooks,
 } from '#modules/payments/server/index.ts';
 import type { CheckoutParts, Settle } from './checkout-parts.ts';
 import { listOverduePayments } from './checkout-repository.ts';
+import { handleWebhook } from './handle-webhook.ts';
 
 const batch = 50;
 const sideBySide = 5;
 
 /**
  * Looks after whatever nobody else will: payments whose browser, webhook or process went away,
- * refunds that were not answered, checkouts whose time is over.
+ * refunds and webhooks that could not be dealt with, checkouts whose time is over. Each provider by
+ * itself, so that one that hangs holds up nobody else.
  */
-export async function reconcile(parts: CheckoutParts, settle: Settle): Promise<void> {
-  const overdue = await listOverduePayments(parts.db, batch);
-  await forEach(parts, overdue, (id) => expire(parts.db, id, settle));
-  await forEach(parts, await takeDuePayments(parts.db, batch), settle);
-  await forEach(parts, await takeDueRefunds(parts.db, batch), parts.payments.carryOutRefund);
+export async function reconcile(
+  parts: CheckoutParts,
+  provider: PaymentMethod,
+  settle: Settle,
+): Promise<void> {
+  const { db, payments } = parts;
+  const overdue = await listOverduePayments(db, provider, batch);
+  await forEach(parts, overdue, (id) => expire(db, id, settle));
+  await forEach(parts, await takeDuePayments(db, provider, batch), settle);
+  await forEach(parts, await takeDueRefunds(db, provider, batch), payments.carryOutRefund);
+  const webhooks = await takeDueWebhooks(db, provider, batch);
+  await forEach(parts, webhooks, (webhook: StoredWebhook) => handleWebhook(parts, webhook, settle));
 }
 
 /** A buyer who approved in the last moment is served; anyone else finds the payment closed. */
@@ -33,15 +45,15 @@ async function expire(db: Database, paymentId: string, settle: Settle): Promise<
 }
 
 /** One that fails is reported and does not keep the others waiting. */
-async function forEach(
+async function forEach<Item>(
   { report }: CheckoutParts,
-  ids: readonly string[],
-  task: (id: string) => Promise<unknown>,
+  items: readonly Item[],
+  task: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const queue = [...ids];
+  const queue = items.values();
   const worker = async () => {
-    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
-      await task(id).catch((error) => report(error, 'reconciling payments'));
+    for (const item of queue) {
+      await task(item).catch((error) => report(error, 'reconciling payments'));
     }
   };
   await Promise.all(Array.from({ length: sideBySide }, worker));

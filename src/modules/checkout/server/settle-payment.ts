@@ -4,14 +4,23 @@ import {
   markOrderPaymentFailed,
 } from '#modules/orders/server/index.ts';
 import { nextStep, type SettlementStep } from '#modules/payments/payment-lifecycle.ts';
-import type { PaymentProvider, PaymentSnapshot } from '#modules/payments/payment-provider.ts';
-import { getPayment, movePayment, type Payment } from '#modules/payments/server/index.ts';
+import type {
+  PaymentProvider,
+  PaymentSnapshot,
+  ProviderDetail,
+} from '#modules/payments/payment-provider.ts';
+import {
+  getPayment,
+  movePayment,
+  notePaymentProblem,
+  type Payment,
+} from '#modules/payments/server/index.ts';
+import type { Failure } from '#shared/result.ts';
 import type { CheckoutParts, Settlement } from './checkout-parts.ts';
+import { closePayment, endRefusedPayment, type Next } from './close-payment.ts';
 import { endPayment } from './end-payment.ts';
 import { placeOrder } from './place-order.ts';
 import { returnMoney } from './return-money.ts';
-
-type Next = Settlement | { snapshot: PaymentSnapshot | null };
 
 const returnReasons = {
   'sold-out': 'the pieces were sold in the meantime',
@@ -69,6 +78,7 @@ function providerOf({ payments }: CheckoutParts, payment: Payment): PaymentProvi
   return payments.providers[payment.provider];
 }
 
+/** Null: the provider can't be asked now. */
 async function readSnapshot(
   parts: CheckoutParts,
   payment: Payment,
@@ -76,19 +86,24 @@ async function readSnapshot(
   if (!payment.providerPaymentId) return null;
   const read = await providerOf(parts, payment).read(payment.providerPaymentId);
   if (read.ok) return read.value;
-  return read.code === 'not-found' ? forgotten(payment) : null;
+  if (read.code === 'not-found' && payment.state !== 'pending') return forgotten(payment);
+  await notePaymentProblem(parts.db, payment, problemOf(read));
+  return null;
+}
+
+function problemOf({ code, detail }: Failure<string, ProviderDetail>): string {
+  return detail ? `${code}: ${detail.message}` : code;
 }
 
 /**
- * Providers forget what nobody approved in time. Only where we never asked for the money does that
- * mean that none was taken.
+ * Providers forget what nobody approved in time. Where we asked for the money, what they answer to
+ * asking once more decides.
  */
-function forgotten({ state, id, providerPaymentId, ...payment }: Payment): PaymentSnapshot | null {
-  if (state !== 'open' && state !== 'closing') return null;
+function forgotten({ state, id, providerPaymentId, ...payment }: Payment): PaymentSnapshot {
   return {
     providerPaymentId: providerPaymentId ?? '',
     reference: id,
-    state: 'closed',
+    state: state === 'capturing' ? 'approved' : 'closed',
     amountCents: payment.amountCents,
     currency: payment.currency,
     captureId: null,
@@ -113,7 +128,7 @@ async function carryOut(
     case 'wait':
       return waiting(parts, payment);
     case 'done':
-      return { outcome: payment.state === 'declined' ? 'declined' : 'closed' };
+      return { outcome: doneOutcome(payment) };
     case 'capture':
       return capture(parts, payment);
     case 'place':
@@ -132,7 +147,7 @@ async function carryOut(
       await endPayment(parts, payment, 'declined');
       return { outcome: 'declined' };
     case 'close':
-      return close(parts, payment, snapshot);
+      return closePayment(parts, payment, snapshot);
     case 'refuse':
       // Nothing was taken. What the provider holds lapses, or ends with the checkout.
       if (payment.state === 'capturing') await movePayment(parts.db, payment, 'open');
@@ -140,6 +155,11 @@ async function carryOut(
     case 'give-back':
       return giveBack(parts, payment, snapshot, returnReasons['other-bag']);
   }
+}
+
+function doneOutcome({ state, problem }: Payment) {
+  if (state !== 'declined') return 'closed';
+  return problem ? 'refused' : 'declined';
 }
 
 async function waiting(parts: CheckoutParts, payment: Payment): Promise<Settlement> {
@@ -166,7 +186,11 @@ async function capture(parts: CheckoutParts, payment: Payment): Promise<Next> {
     case 'not-approved':
     case 'closed':
       return { snapshot: null };
+    case 'refused':
+    case 'not-found':
+      return endRefusedPayment(parts, capturing, problemOf(taken));
     default:
+      await notePaymentProblem(parts.db, capturing, problemOf(taken));
       return afterDoubt(parts, capturing);
   }
 }
@@ -214,19 +238,4 @@ async function failOrder(parts: CheckoutParts, payment: Payment) {
     const moved = await movePayment(tx, payment, 'declined', { capturedCents: 0 });
     if (moved) await markOrderPaymentFailed(tx, parts, payment.id);
   });
-}
-
-/** The provider first: only what can no longer be approved gives its stock back. */
-async function close(
-  parts: CheckoutParts,
-  payment: Payment,
-  snapshot: PaymentSnapshot,
-): Promise<Next> {
-  if (snapshot.state !== 'closed' && snapshot.state !== 'declined') {
-    const closed = await providerOf(parts, payment).close(snapshot.providerPaymentId);
-    if (!closed.ok && closed.code === 'already-captured') return { snapshot: null };
-    if (!closed.ok && closed.code !== 'not-found') return { outcome: 'in-doubt' };
-  }
-  await endPayment(parts, payment, 'closed');
-  return { outcome: 'closed' };
 }

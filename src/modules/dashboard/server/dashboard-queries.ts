@@ -86,7 +86,7 @@ export async function readDeskFigures(db: Executor): Promise<DeskFigures> {
   const { rows } = await db.execute(sql`
     select (select count(*) from mails where state = 'failed') as failed_mails,
       (select count(*) from contact_messages where read_at is null) as unread_messages,
-      (select count(*) from refunds where state = 'requested') as refunds`);
+      (select count(*) from refunds where state in ('requested', 'pending')) as refunds`);
   return numbers(rows[0]);
 }
 

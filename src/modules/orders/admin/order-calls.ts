@@ -127,16 +127,22 @@ export function useOrderChanges() {
   };
 }
 
-type RefundAnswer = { amount: number; outcome: 'completed' | 'waiting' };
+type RefundAnswer = { amount: number; outcome: 'completed' | 'pending' | 'waiting' };
 
 function refundTexts(outcome: RefundAnswer['outcome'], amount: number, email: string) {
   const sum = formatDollars(amount);
-  return outcome === 'completed'
-    ? { title: 'Refund sent', description: `${sum} is on its way back to ${email}.` }
-    : {
-        title: 'Refund requested',
-        description: `The provider has not answered yet. ${sum} goes back as soon as it does.`,
-      };
+  const texts = {
+    completed: { title: 'Refund sent', description: `${sum} is on its way back to ${email}.` },
+    pending: {
+      title: 'Refund pending',
+      description: `${sum} is on its way back to ${email}. The provider has not confirmed it yet.`,
+    },
+    waiting: {
+      title: 'Refund requested',
+      description: `The provider has not answered yet. ${sum} goes back as soon as it does.`,
+    },
+  };
+  return texts[outcome];
 }
 
 async function refreshOrders(client: QueryClient): Promise<void> {

@@ -28,24 +28,29 @@ export function RefundForm({ order }: WithOrder) {
           onAnswer={() => setAsked(null)}
         />
       ) : (
-        <p className="mt-2 type-small text-quiet">
-          {order.refunded > 0 ? 'Everything has been refunded.' : 'There is no payment to refund.'}
-        </p>
+        <p className="mt-2 type-small text-quiet">{nothingLeft(order)}</p>
       )}
     </section>
   );
+}
+
+function nothingLeft({ refunded, refunds }: AdminOrderDetails): string {
+  const isUnderWay = refunds.some(({ state }) => state === 'pending' || state === 'requested');
+  if (isUnderWay) return 'Everything is on its way back.';
+  return refunded > 0 ? 'Everything has been refunded.' : 'There is no payment to refund.';
 }
 
 function PastRefunds({ order: { refunds } }: WithOrder) {
   if (refunds.length === 0) return null;
   return (
     <ul className="mt-2 border-t">
-      {refunds.map(({ amount, state, reason, createdAt }) => (
+      {refunds.map(({ amount, state, reason, failure, createdAt }) => (
         <li key={createdAt} className="figures border-b py-2 type-small">
           {`${formatDollars(amount)}, ${state}`}
           <span className="block break-words text-quiet">
             {[formatMoment(createdAt), reason].filter(Boolean).join(', ')}
           </span>
+          {failure && <span className="block break-words text-danger">{failure}</span>}
         </li>
       ))}
     </ul>

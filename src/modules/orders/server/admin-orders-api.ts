@@ -161,7 +161,10 @@ function refundRoute(app: RouteApp, orders: Orders): void {
         params: orderIdParams,
         body: refundWishSchema,
         response: {
-          200: changed.extend({ amount: z.number(), outcome: z.enum(['completed', 'waiting']) }),
+          200: changed.extend({
+            amount: z.number(),
+            outcome: z.enum(['completed', 'pending', 'waiting']),
+          }),
         },
       },
     },

@@ -78,10 +78,11 @@ export async function findOrderDetails(
       actor,
       at: at.toISOString(),
     })),
-    refunds: refunds.map(({ amountCents, state, reason, requestedBy, createdAt }) => ({
+    refunds: refunds.map(({ amountCents, state, reason, failure, requestedBy, createdAt }) => ({
       amount: centsToDollars(amountCents),
       state,
       reason,
+      failure,
       requestedBy,
       createdAt: createdAt.toISOString(),
     })),

@@ -2,17 +2,20 @@ import type { Database, Transaction } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import { paymentStatusAfterRefund } from '#modules/orders/order.ts';
 import { refundMail } from '#modules/orders/order-mails.ts';
+import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
 import {
   getPayment,
   getRefund,
   listRefundsOf,
   type Refund,
 } from '#modules/payments/server/index.ts';
+import { announceStaffChange } from '#platform/staff-change.ts';
 import { centsToDecimalText } from '#shared/money.ts';
 import { stockOf } from './mark-order-paid.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
 import {
   addHistoryOnce,
+  hasHistory,
   lockOrderOfPayment,
   type StoredOrder,
   updateOrder,
@@ -30,13 +33,14 @@ export async function bookRefund(parts: BookingParts, refundId: string): Promise
     const order = await lockOrderOfPayment(tx, paymentId);
     // Read under the lock: whoever books next for this order sees what we have booked.
     const refund = await getRefund(tx, refundId);
-    if (refund.state === 'failed') await tellOfFailure(tx, parts, refund, order);
-    if (refund.state === 'completed' && order) await bookCompletion(tx, parts, refund, order);
+    if (refund.state === 'requested') return;
+    if (refund.state === 'failed') await tellStaff(tx, parts, refund, order);
+    if (order) await bookStep(tx, parts, refund, order);
   });
 }
 
 /** Money without an order is found at its provider alone; staff hear of it once. */
-async function tellOfFailure(
+async function tellStaff(
   tx: Transaction,
   { outbox }: OrderPost,
   { id, paymentId, failure }: Refund,
@@ -52,45 +56,81 @@ async function tellOfFailure(
   });
 }
 
-async function bookCompletion(
+async function bookStep(
   tx: Transaction,
   parts: BookingParts,
   refund: Refund,
   order: StoredOrder,
 ): Promise<void> {
-  const refundedCents = await refundedOf(tx, order);
-  const isFull = refundedCents === order.totalCents;
-  const paymentStatus = paymentStatusAfterRefund(order.totalCents, refundedCents);
-  const isNews = await addHistoryOnce(tx, order.id, `refund-completed:${refund.id}`, {
+  const { completed, accepted } = await sumRefunds(tx, order);
+  // One refused at once changes nothing in the order, and whoever asked for it has been told.
+  if (refund.state === 'failed' && !(await wasBooked(tx, refund, order, completed))) return;
+  const paymentStatus = paymentStatusAfterRefund(order.totalCents, completed);
+  const isNews = await addHistoryOnce(tx, order.id, stepKey(refund, refund.state), {
     kind: 'refund',
     fromValue: order.paymentStatus,
-    toValue: paymentStatus,
-    note: `${centsToDecimalText(refund.amountCents)} USD. ${refund.reason}`.trim(),
+    toValue: refund.state === 'completed' ? paymentStatus : refund.state,
+    note: noteOf(refund),
     actor: refund.requestedBy,
   });
   if (!isNews) return;
-  await updateOrder(tx, order.id, { refundedCents, paymentStatus });
-  await mailCustomer(tx, parts, order, {
-    kind: 'refund',
-    onceKey: `refund:${refund.id}`,
-    content: refundMail(order, parts.mailBrand.publicUrl, {
-      amountCents: refund.amountCents,
-      isFull,
-    }),
-  });
+  await updateOrder(tx, order.id, { refundedCents: completed, paymentStatus });
+  await announceStaffChange(tx, 'payment');
+  if (refund.state === 'failed') return;
+  const isFull = accepted === order.totalCents;
+  await tellCustomer(tx, parts, refund, order, isFull);
   if (isFull) await cancel(tx, parts, refund, order);
 }
 
-/** The payment's own books count; never more than the order was worth. */
-async function refundedOf(tx: Transaction, order: StoredOrder): Promise<number> {
-  const refunds = order.paymentId ? await listRefundsOf(tx, order.paymentId) : [];
-  const returned = refunds
-    .filter(({ state }) => state === 'completed')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return Math.min(returned, order.totalCents);
+function stepKey({ id }: Refund, state: RefundLifeState): string {
+  return `refund-${state}:${id}`;
 }
 
-/** Nothing is left of the payment, so nothing more is sent; staff said what becomes of the goods. */
+function noteOf({ state, amountCents, reason, failure }: Refund): string {
+  const why = state === 'failed' ? failure : reason;
+  return `${centsToDecimalText(amountCents)} USD. ${why}`.trim();
+}
+
+/** The payment's own books count; never more than the order was worth. */
+async function sumRefunds(tx: Transaction, { paymentId, totalCents }: StoredOrder) {
+  const refunds = paymentId ? await listRefundsOf(tx, paymentId) : [];
+  const sum = (...states: RefundLifeState[]) =>
+    refunds
+      .filter(({ state }) => states.includes(state))
+      .reduce((total, { amountCents }) => total + amountCents, 0);
+  return {
+    completed: Math.min(sum('completed'), totalCents),
+    accepted: Math.min(sum('completed', 'pending'), totalCents),
+  };
+}
+
+async function wasBooked(
+  tx: Transaction,
+  refund: Refund,
+  order: StoredOrder,
+  completed: number,
+): Promise<boolean> {
+  const keys = [stepKey(refund, 'pending'), stepKey(refund, 'completed')];
+  return order.refundedCents !== completed || (await hasHistory(tx, keys));
+}
+
+/** One mail for each refund: on its way, or sent where the provider says so at once. */
+async function tellCustomer(
+  tx: Transaction,
+  parts: BookingParts,
+  { id, state, amountCents }: Refund,
+  order: StoredOrder,
+  isFull: boolean,
+): Promise<void> {
+  const isPending = state === 'pending';
+  const content = refundMail(order, parts.mailBrand.publicUrl, { amountCents, isFull, isPending });
+  await mailCustomer(tx, parts, order, { kind: 'refund', onceKey: `refund:${id}`, content });
+}
+
+/**
+ * Nothing will be left of the payment, so nothing more is sent, and the goods go where staff said,
+ * once. Should the money not get through after all, only the refund is made again.
+ */
 async function cancel(
   tx: Transaction,
   { inventory }: BookingParts,
@@ -98,14 +138,15 @@ async function cancel(
   order: StoredOrder,
 ): Promise<void> {
   if (order.status === 'cancelled') return;
-  await updateOrder(tx, order.id, { status: 'cancelled' });
-  await addHistoryOnce(tx, order.id, `refund-cancels:${id}`, {
+  const isNews = await addHistoryOnce(tx, order.id, `refund-cancels:${id}`, {
     kind: 'status',
     fromValue: order.status,
     toValue: 'cancelled',
     note: 'Refunded in full',
     actor,
   });
+  if (!isNews) return;
+  await updateOrder(tx, order.id, { status: 'cancelled' });
   if (!restock) return;
   await inventory.returnStock(tx, stockOf(order.lines), { reference: order.number, actor });
 }

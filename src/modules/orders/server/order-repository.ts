@@ -100,6 +100,11 @@ export async function addHistoryOnce(
   return rows.length > 0;
 }
 
+/** Whether any of this has been told. */
+export async function hasHistory(tx: Transaction, onceKeys: readonly string[]): Promise<boolean> {
+  return (await tx.$count(orderHistory, inArray(orderHistory.onceKey, [...onceKeys]))) > 0;
+}
+
 export async function findOrderByNumber(db: Executor, number: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.number, number));
   return (row as OrderRow | undefined) ?? null;

@@ -29,11 +29,12 @@ export type OrderRefundFailure =
   | 'refund-too-large'
   | 'refund-invalid';
 
-/** waiting: the provider has not answered. */
-export type RefundOutcome = 'completed' | 'failed' | 'waiting';
+/** waiting: the provider has not answered. pending: it took it on and has not sent it yet. */
+export type RefundOutcome = 'completed' | 'pending' | 'failed' | 'waiting';
 
 const outcomes: Record<RefundLifeState, RefundOutcome> = {
   requested: 'waiting',
+  pending: 'pending',
   completed: 'completed',
   failed: 'failed',
 };

@@ -1,32 +1,22 @@
-import type { Database } from '#database/client.ts';
-import type {
-  PaymentProviders,
-  ProviderRefund,
-  RefundFailure,
-} from '#modules/payments/payment-provider.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { ProviderRefund, RefundFailure } from '#modules/payments/payment-provider.ts';
 import { getPayment, type Payment } from './payment-repository.ts';
-import { type RefundOutcome, recordRefund } from './record-refund.ts';
+import { outcomeOf, type RefundOutcome, type RefundParts, recordRefund } from './record-refund.ts';
 import { getRefund, listRefundsOf, type Refund } from './refund-repository.ts';
-
-export type RefundParts = {
-  db: Database;
-  jobs: Pick<Jobs, 'enqueue'>;
-  providers: PaymentProviders;
-};
 
 /** Answers that no repetition will change. */
 const final: readonly RefundFailure[] = ['refused', 'exceeds-capture', 'not-found'];
 
 /**
- * Asks the provider for a refund that is written down already, and records what became of it. Safe
- * to repeat: the provider knows it by its id, and a repeat first looks whether an earlier call got
- * through after all.
+ * Asks the provider for a refund that is written down already, or what became of one it took on, and
+ * records the answer. Safe to repeat: the provider knows it by its id, and a repeat first looks
+ * whether an earlier call got through after all.
  */
 export async function carryOutRefund(parts: RefundParts, refundId: string): Promise<Refund> {
   const refund = await getRefund(parts.db, refundId);
-  if (refund.state !== 'requested') return refund;
-  const outcome = await ask(parts, refund);
+  if (refund.state !== 'requested' && refund.state !== 'pending') return refund;
+  const outcome = await (refund.state === 'pending'
+    ? lookAfter(parts, refund)
+    : ask(parts, refund));
   if (!outcome) return refund;
   await parts.db.transaction((tx) => recordRefund(tx, parts.jobs, refund, outcome));
   return getRefund(parts.db, refundId);
@@ -47,16 +37,16 @@ async function ask(parts: RefundParts, refund: Refund): Promise<RefundOutcome | 
   if (answer.ok) return outcomeOf(answer.value);
   if (answer.code === 'already-refunded') {
     const done = await findByHand(parts, payment, refund);
-    return { state: 'completed', providerRefundId: done?.refundId ?? null };
+    return done ? outcomeOf(done) : { state: 'completed', providerRefundId: null };
   }
   if (!final.includes(answer.code)) return null;
   return { state: 'failed', failure: answer.detail?.message ?? answer.code };
 }
 
-function outcomeOf({ state, refundId: providerRefundId }: ProviderRefund): RefundOutcome {
-  return state === 'failed'
-    ? { state, failure: 'the provider could not send the money back' }
-    : { state: 'completed', providerRefundId };
+async function lookAfter(parts: RefundParts, refund: Refund): Promise<RefundOutcome | null> {
+  const { provider } = await getPayment(parts.db, refund.paymentId);
+  const read = await parts.providers[provider].readRefund(refund.providerRefundId ?? '');
+  return read.ok ? outcomeOf(read.value) : null;
 }
 
 async function listAtProvider(

@@ -10,6 +10,7 @@ export {
   lockPayment,
   lockPaymentsOf,
   movePayment,
+  notePaymentProblem,
   type Payment,
   takeDuePayments,
 } from './payment-repository.ts';
@@ -22,4 +23,17 @@ export {
   type Refund,
   takeDueRefunds,
 } from './refund-repository.ts';
-export { forgetOldWebhooks, markWebhookProcessed } from './webhook-repository.ts';
+export {
+  listStuckPayments,
+  listStuckRefunds,
+} from './stuck-payment-queries.ts';
+export {
+  findWebhook,
+  forgetOldWebhooks,
+  listUnprocessedWebhooks,
+  markWebhookProcessed,
+  noteWebhookFailure,
+  type StoredWebhook,
+  takeDueWebhooks,
+  type WebhookKey,
+} from './webhook-repository.ts';

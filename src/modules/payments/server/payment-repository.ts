@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { payments } from '#database/schema/index.ts';
 import {
@@ -110,6 +110,7 @@ type Facts = Partial<
     | 'capturedCents'
     | 'refundedCents'
     | 'currency'
+    | 'problem'
   >
 >;
 
@@ -138,6 +139,7 @@ export async function movePayment(
   const [row] = await tx
     .update(payments)
     .set({
+      problem: '',
       ...facts,
       state: to,
       checks: 0,
@@ -149,14 +151,41 @@ export async function movePayment(
   return (row as Payment | undefined) ?? null;
 }
 
+/** What stands in the way of it, for staff; the payment stays where it is. */
+export async function notePaymentProblem(
+  db: Executor,
+  { id, state }: Pick<Payment, 'id' | 'state'>,
+  problem: string,
+): Promise<void> {
+  await db
+    .update(payments)
+    .set({ problem })
+    .where(and(eq(payments.id, id), eq(payments.state, state), ne(payments.problem, problem)));
+}
+
+/** One that the provider refused is watched for a day: an earlier call may have got through. */
+const refusedLately = and(
+  eq(payments.state, 'declined'),
+  ne(payments.problem, ''),
+  gt(payments.updatedAt, sql`now() - interval '1 day'`),
+);
+
 /** Takes what is due off the list and puts it back for later, so that no two jobs work on one. */
-export async function takeDuePayments(db: Executor, limit: number): Promise<string[]> {
+export async function takeDuePayments(
+  db: Executor,
+  provider: PaymentMethod,
+  limit: number,
+): Promise<string[]> {
   const due = await db.transaction(async (tx) => {
     const rows = await tx
       .select({ id: payments.id, state: payments.state, checks: payments.checks })
       .from(payments)
       .where(
-        and(inArray(payments.state, [...watchedStates]), lte(payments.nextCheckAt, sql`now()`)),
+        and(
+          eq(payments.provider, provider),
+          or(inArray(payments.state, [...watchedStates]), refusedLately),
+          lte(payments.nextCheckAt, sql`now()`),
+        ),
       )
       .orderBy(payments.nextCheckAt)
       .limit(limit)

@@ -24,7 +24,7 @@ export type RefundWish = {
   restock?: boolean;
 };
 
-export type StoredWebhook = { eventId: string; kind: string; paymentId: string | null };
+export type NewWebhook = { eventId: string; kind: string; paymentId: string | null };
 
 export type Payments = {
   providers: PaymentProviders;
@@ -40,7 +40,7 @@ export type Payments = {
     rawBody: string,
     headers: WebhookHeaders,
     /** Runs in the transaction that stores a new event. */
-    onNew: (tx: Transaction, event: StoredWebhook) => Promise<void>,
+    onNew: (tx: Transaction, event: NewWebhook) => Promise<void>,
   ): Promise<Result<'stored' | 'known', WebhookFailure>>;
 };
 

@@ -1,4 +1,5 @@
-import type { Transaction } from '#database/client.ts';
+import type { Database, Transaction } from '#database/client.ts';
+import type { PaymentProviders, ProviderRefund } from '#modules/payments/payment-provider.ts';
 import { canMoveRefund } from '#modules/payments/refund-rules.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { lockPayment, movePayment, type Payment, unreserveRefund } from './payment-repository.ts';
@@ -15,9 +16,22 @@ export const refundNewsQueue = 'refund-news';
 
 export type RefundNews = { refundId: string };
 
+export type RefundParts = {
+  db: Database;
+  jobs: Pick<Jobs, 'enqueue'>;
+  providers: PaymentProviders;
+};
+
 export type RefundOutcome =
-  | { state: 'completed'; providerRefundId: string | null }
-  | { state: 'failed'; failure: string };
+  | { state: 'pending' | 'completed'; providerRefundId: string | null }
+  | { state: 'failed'; providerRefundId?: string; failure: string };
+
+export function outcomeOf({ state, refundId }: ProviderRefund): RefundOutcome {
+  const outcome = { state, providerRefundId: refundId };
+  return state === 'failed'
+    ? { ...outcome, state, failure: 'The provider could not send the money back.' }
+    : { ...outcome, state };
+}
 
 /**
  * The only way a refund changes its state: the payment's books follow and the news are written in
@@ -34,7 +48,7 @@ export async function recordRefund(
   if (!canMoveRefund(refund.state, outcome.state)) return;
   await updateRefund(tx, id, outcome);
   if (outcome.state === 'failed') await bookFailure(tx, payment, refund);
-  else await bookCompletion(tx, payment);
+  if (outcome.state === 'completed') await bookCompletion(tx, payment);
   const news: RefundNews = { refundId: id };
   await jobs.enqueue(tx, refundNewsQueue, news);
 }
@@ -54,6 +68,9 @@ async function bookCompletion(tx: Transaction, payment: Payment): Promise<void> 
 async function bookFailure(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
   const { paymentId, amountCents, reason, requestedBy, attempts } = refund;
   const mustGoBack = refund.mustGoBack || payment.state === 'refunding';
+  if (payment.state === 'refunded') {
+    await movePayment(tx, payment, mustGoBack ? 'refunding' : 'captured');
+  }
   if (!mustGoBack) return unreserveRefund(tx, paymentId, amountCents);
   const next = { paymentId, amountCents, reason, requestedBy, mustGoBack };
   await insertRefund(tx, { ...next, attempts: attempts + 1 });

@@ -1,6 +1,8 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
-import { refunds } from '#database/schema/index.ts';
+import { payments, refunds } from '#database/schema/index.ts';
+import { retryPause } from '#modules/payments/payment-lifecycle.ts';
+import type { PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
 
 export type Refund = Omit<typeof refunds.$inferSelect, 'state'> & { state: RefundLifeState };
@@ -12,12 +14,14 @@ export type NewRefund = Pick<
 
 /** Asked for by whoever writes it; the job takes it up should they die before the provider answers. */
 const firstAttemptSeconds = 30;
-const longestWaitSeconds = 1800;
 
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<Refund> {
   const [row] = await tx
     .insert(refunds)
-    .values({ ...refund, nextAttemptAt: inSeconds(delayAfter(refund.attempts ?? 0)) })
+    .values({
+      ...refund,
+      nextAttemptAt: inSeconds(Math.max(firstAttemptSeconds, retryPause(refund.attempts ?? 0))),
+    })
     .returning();
   if (!row) throw new Error('The refund was not stored');
   return row as Refund;
@@ -55,24 +59,35 @@ export async function updateRefund(
     .where(eq(refunds.id, id));
 }
 
-export async function takeDueRefunds(db: Executor, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    update refunds set
-      attempts = attempts + 1,
-      next_attempt_at = now() + make_interval(secs => least(
-        ${firstAttemptSeconds}::int * power(2, least(attempts, 10)), ${longestWaitSeconds}::int
-      ))
-    where id in (
-      select id from refunds
-      where ${and(eq(refunds.state, 'requested'), lte(refunds.nextAttemptAt, sql`now()`))}
-      order by next_attempt_at limit ${limit} for update skip locked
-    )
-    returning id`);
-  return rows.map(({ id }) => id);
-}
-
-function delayAfter(attempts: number): number {
-  return Math.min(firstAttemptSeconds * 2 ** Math.min(attempts, 10), longestWaitSeconds);
+/** Takes what is due off the list and puts it back for later, so that no two jobs work on one. */
+export async function takeDueRefunds(
+  db: Executor,
+  provider: PaymentMethod,
+  limit: number,
+): Promise<string[]> {
+  const due = await db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: refunds.id, attempts: refunds.attempts })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(
+        and(
+          inArray(refunds.state, ['requested', 'pending']),
+          eq(payments.provider, provider),
+          lte(refunds.nextAttemptAt, sql`now()`),
+        ),
+      )
+      .orderBy(refunds.nextAttemptAt)
+      .limit(limit)
+      .for('update', { of: refunds, skipLocked: true });
+    for (const { id, attempts } of rows) {
+      const nextAttemptAt = inSeconds(retryPause(attempts));
+      const change = { attempts: attempts + 1, nextAttemptAt };
+      await tx.update(refunds).set(change).where(eq(refunds.id, id));
+    }
+    return rows;
+  });
+  return due.map(({ id }) => id);
 }
 
 function inSeconds(seconds: number) {

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { webhookEvents } from '#database/schema/index.ts';
 import type { PaymentEvent, WebhookHeaders } from '#modules/payments/payment-event.ts';
+import { retryPause } from '#modules/payments/payment-lifecycle.ts';
 import type { PaymentMethod } from '#modules/payments/payment-method.ts';
 
 export type WebhookDelivery = {
@@ -11,6 +12,33 @@ export type WebhookDelivery = {
   headers: WebhookHeaders;
   paymentId: string | null;
 };
+
+export type WebhookKey = { provider: PaymentMethod; eventId: string };
+
+/** A webhook about a payment of ours, and how far we got with it. */
+export type StoredWebhook = WebhookKey & {
+  kind: string;
+  paymentId: string;
+  receivedAt: Date;
+  processedAt: Date | null;
+  attempts: number;
+  lastError: string;
+  nextAttemptAt: Date;
+};
+
+const { body: _, headers: __, ...columns } = getTableColumns(webhookEvents);
+
+/** Longer than dealing with one takes. */
+const leaseSeconds = 300;
+const longestList = 500;
+
+function isWebhook(key: WebhookKey) {
+  return and(eq(webhookEvents.provider, key.provider), eq(webhookEvents.eventId, key.eventId));
+}
+
+function inSeconds(seconds: number) {
+  return sql`now() + make_interval(secs => ${seconds})`;
+}
 
 /** False if this event has been stored before: it was delivered twice. */
 export async function storeWebhook(db: Executor, delivery: WebhookDelivery): Promise<boolean> {
@@ -30,15 +58,72 @@ export async function storeWebhook(db: Executor, delivery: WebhookDelivery): Pro
   return rows.length > 0;
 }
 
-export async function markWebhookProcessed(
+export async function markWebhookProcessed(db: Executor, key: WebhookKey): Promise<void> {
+  await db.update(webhookEvents).set({ processedAt: sql`now()` }).where(isWebhook(key));
+}
+
+/** It stays, with what stood in the way, and is tried again after ever longer pauses. */
+export async function noteWebhookFailure(
   db: Executor,
-  provider: PaymentMethod,
-  eventId: string,
+  { provider, eventId }: WebhookKey,
+  lastError: string,
 ): Promise<void> {
+  const key = { provider, eventId };
+  const attempts = (await findWebhook(db, key))?.attempts ?? 0;
+  const nextAttemptAt = inSeconds(retryPause(attempts));
   await db
     .update(webhookEvents)
-    .set({ processedAt: sql`now()` })
-    .where(and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventId, eventId)));
+    .set({ attempts: attempts + 1, lastError, nextAttemptAt })
+    .where(isWebhook(key));
+}
+
+export async function findWebhook(db: Executor, key: WebhookKey): Promise<StoredWebhook | null> {
+  const [row] = await db.select(columns).from(webhookEvents).where(isWebhook(key));
+  return (row as StoredWebhook | undefined) ?? null;
+}
+
+/** About a payment of ours, and not dealt with. */
+const unprocessed = and(isNull(webhookEvents.processedAt), isNotNull(webhookEvents.paymentId));
+
+/** Takes what is due off the list for a while, so that no two jobs work on one. */
+export async function takeDueWebhooks(
+  db: Executor,
+  provider: PaymentMethod,
+  limit: number,
+): Promise<StoredWebhook[]> {
+  const due = db
+    .select({ eventId: webhookEvents.eventId })
+    .from(webhookEvents)
+    .where(
+      and(
+        unprocessed,
+        eq(webhookEvents.provider, provider),
+        lt(webhookEvents.nextAttemptAt, sql`now()`),
+      ),
+    )
+    .orderBy(webhookEvents.nextAttemptAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(webhookEvents)
+    .set({ nextAttemptAt: inSeconds(leaseSeconds) })
+    .where(and(eq(webhookEvents.provider, provider), inArray(webhookEvents.eventId, due)))
+    .returning(columns);
+  return rows as StoredWebhook[];
+}
+
+/** Received before then and not dealt with yet, the oldest first. */
+export async function listUnprocessedWebhooks(
+  db: Executor,
+  olderThan: Date,
+): Promise<StoredWebhook[]> {
+  const rows = await db
+    .select(columns)
+    .from(webhookEvents)
+    .where(and(unprocessed, lt(webhookEvents.receivedAt, olderThan)))
+    .orderBy(webhookEvents.receivedAt)
+    .limit(longestList);
+  return rows as StoredWebhook[];
 }
 
 /** What proves the event's origin is kept; what came along by chance is not. */

@@ -34,6 +34,9 @@ const captureIssues: Record<string, CaptureFailure> = {
   MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: 'declined',
   ORDER_EXPIRED: 'closed',
   ORDER_VOIDED: 'closed',
+  ORDER_COMPLETION_IN_PROGRESS: 'outcome-unknown',
+  // Another order under our reference was paid: no refusal to rely on.
+  DUPLICATE_INVOICE_ID: 'outcome-unknown',
 };
 
 const refundIssues: Record<string, RefundFailure> = {
@@ -56,6 +59,7 @@ export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
     capture: (orderId, requestId) => captureOrder(http, orderId, requestId, captureTimeoutMs),
     close: (orderId) => closeOrder(http, orderId),
     refund: (request) => refundCapture(http, request),
+    readRefund: (refundId) => readRefund(http, refundId),
     listRefunds: (orderId) => listOrderRefunds(http, orderId),
     readWebhook: (raw, headers) => readPayPalWebhook(http, options.webhookId, raw, headers),
     check: () => http.login(),
@@ -79,15 +83,22 @@ async function openOrder(http: PayPalHttp, request: PaymentRequest) {
 }
 
 async function fetchOrder(http: PayPalHttp, orderId: string) {
-  const path = `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
+  const answer = await read(http, `/v2/checkout/orders/${encodeURIComponent(orderId)}`);
+  if (!answer.ok) return answer;
+  const order = orderSchema.safeParse(answer.value);
+  return order.success ? ok(order.data) : fail('bad-answer', unreadable);
+}
+
+async function read(http: PayPalHttp, path: string) {
   const answer = await http.send({ method: 'GET', path, retries: 2 });
   if (!answer.ok) {
     const code = answer.code === 'outcome-unknown' ? 'unreachable' : answer.code;
     return fail(code, answer.detail ?? unreadable);
   }
-  if (answer.value.status === 404) return fail('not-found', errorOf(answer.value));
-  const order = orderSchema.safeParse(answer.value.body);
-  return order.success ? ok(order.data) : fail('bad-answer', unreadable);
+  const { status, body } = answer.value;
+  if (status < 400) return ok(body);
+  const detail = errorOf(answer.value);
+  return fail(status === 404 && detail.issue ? 'not-found' : 'bad-answer', detail);
 }
 
 async function readOrder(http: PayPalHttp, orderId: string) {
@@ -150,6 +161,14 @@ async function refundCapture(http: PayPalHttp, request: RefundRequest) {
   return refund ? ok(refund) : fail('outcome-unknown', unreadable);
 }
 
+async function readRefund(http: PayPalHttp, refundId: string) {
+  const answer = await read(http, `/v2/payments/refunds/${encodeURIComponent(refundId)}`);
+  if (!answer.ok) return answer;
+  const parsed = refundSchema.safeParse(answer.value);
+  const refund = parsed.success ? toRefund(parsed.data) : null;
+  return refund ? ok(refund) : fail('bad-answer', unreadable);
+}
+
 async function listOrderRefunds(http: PayPalHttp, orderId: string) {
   const order = await fetchOrder(http, orderId);
   if (!order.ok) return order;
@@ -165,9 +184,11 @@ function refusalOf<Code extends string>(
 ): Failure<Code | 'not-found' | 'outcome-unknown' | 'refused', ProviderDetail> | null {
   if (answer.status < 400) return null;
   const detail = errorOf(answer);
+  // An error that is not in PayPal's form is the word of somebody on the way. 408 and 409: the call,
+  // or an earlier one with the same request id, may still be running.
+  const isDefinite = detail.issue !== '' && answer.status !== 408 && answer.status !== 409;
+  if (!isDefinite) return fail('outcome-unknown', detail);
   if (answer.status === 404) return fail('not-found', detail);
-  // 409: an earlier call with the same request id is still running.
-  if (answer.status === 409) return fail('outcome-unknown', detail);
   return fail(issues[detail.issue] ?? 'refused', detail);
 }
 

@@ -23,7 +23,7 @@ export function toReadFailure(
   if (error instanceof errors.StripeConnectionError) return fail('unreachable', detail);
   if (isCredentialError(error)) return fail('misconfigured', detail);
   const status = statusOf(error);
-  if (status === 404) return fail('not-found', detail);
+  if (isMissing(error)) return fail('not-found', detail);
   return fail(status === 429 || status >= 500 ? 'unreachable' : 'bad-answer', detail);
 }
 
@@ -39,10 +39,11 @@ export function toWriteFailure(error: unknown): StripeWriteFailure {
   }
   if (isCredentialError(error)) return fail('misconfigured', detail);
   const status = statusOf(error);
-  if (status === 404) return fail('not-found', detail);
+  if (isMissing(error)) return fail('not-found', detail);
   if (status === 429) return fail('unreachable', detail);
-  // 409: an earlier call with the same key is still running. 0: an answer that was no JSON.
-  const isUnknown = status === 0 || status === 409 || status >= 500;
+  // 408, 409: the call, or an earlier one with the same key, may still be running. Without a type it
+  // is not Stripe's word but that of somebody on the way.
+  const isUnknown = status === 408 || status === 409 || status >= 500 || !isStripesWord(error);
   return fail(isUnknown ? 'outcome-unknown' : 'refused', detail);
 }
 
@@ -51,6 +52,14 @@ function isCredentialError(error: unknown): boolean {
     error instanceof errors.StripeAuthenticationError ||
     error instanceof errors.StripePermissionError
   );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof errors.StripeError && error.code === 'resource_missing';
+}
+
+function isStripesWord(error: unknown): boolean {
+  return error instanceof errors.StripeError && Boolean(error.rawType) && statusOf(error) > 0;
 }
 
 function statusOf(error: unknown): number {

@@ -26,6 +26,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     capture: (sessionId, requestId) => captureSession(stripe, sessionId, requestId, captureTimeout),
     close: (sessionId) => closeSession(stripe, sessionId),
     refund: (request) => refundIntent(stripe, request),
+    readRefund: (refundId) => readRefund(stripe, refundId),
     listRefunds: (sessionId) => listSessionRefunds(stripe, sessionId),
     readWebhook: async (raw, headers) =>
       readStripeWebhook(stripe, options.webhookSecret, raw, headers),
@@ -168,6 +169,16 @@ async function refundIntent(stripe: Stripe, request: RefundRequest) {
       if (error.code === 'resource_missing') return fail('not-found', detail);
     }
     return toWriteFailure(error);
+  }
+}
+
+async function readRefund(stripe: Stripe, refundId: string) {
+  try {
+    const refund = await stripe.refunds.retrieve(refundId, {}, safeRetries);
+    const { payment_intent: intent } = refund;
+    return ok(toRefund(refund, typeof intent === 'string' ? intent : (intent?.id ?? '')));
+  } catch (error) {
+    return toReadFailure(error);
   }
 }
 

@@ -1,0 +1,83 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+import { payments, refunds } from '#database/schema/index.ts';
+import type { PaymentLifeState } from '#modules/payments/payment-lifecycle.ts';
+import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
+
+/** Neither waiting for the buyer nor at an end. */
+const underWay = [
+  'opening',
+  'capturing',
+  'pending',
+  'closing',
+  'refunding',
+] as const satisfies PaymentLifeState[];
+
+const longestList = 500;
+
+export type StuckPayment = {
+  id: string;
+  provider: PaymentMethod;
+  providerPaymentId: string | null;
+  state: (typeof underWay)[number];
+  amountCents: number;
+  /** What the provider last said against it. */
+  problem: string;
+  checks: number;
+  nextCheckAt: Date;
+  since: Date;
+};
+
+/** Payments that have been under way in one state since before then, the oldest first. */
+export async function listStuckPayments(db: Executor, olderThan: Date): Promise<StuckPayment[]> {
+  const rows = await db
+    .select({
+      id: payments.id,
+      provider: payments.provider,
+      providerPaymentId: payments.providerPaymentId,
+      state: payments.state,
+      amountCents: payments.amountCents,
+      problem: payments.problem,
+      checks: payments.checks,
+      nextCheckAt: payments.nextCheckAt,
+      since: payments.updatedAt,
+    })
+    .from(payments)
+    .where(and(inArray(payments.state, [...underWay]), lt(payments.updatedAt, olderThan)))
+    .orderBy(payments.updatedAt)
+    .limit(longestList);
+  return rows as StuckPayment[];
+}
+
+export type StuckRefund = {
+  id: string;
+  paymentId: string;
+  provider: PaymentMethod;
+  state: Extract<RefundLifeState, 'requested' | 'pending'>;
+  amountCents: number;
+  attempts: number;
+  nextAttemptAt: Date;
+  since: Date;
+};
+
+/** Refunds that were asked for before then and are neither back nor refused, the oldest first. */
+export async function listStuckRefunds(db: Executor, olderThan: Date): Promise<StuckRefund[]> {
+  const rows = await db
+    .select({
+      id: refunds.id,
+      paymentId: refunds.paymentId,
+      provider: payments.provider,
+      state: refunds.state,
+      amountCents: refunds.amountCents,
+      attempts: refunds.attempts,
+      nextAttemptAt: refunds.nextAttemptAt,
+      since: refunds.createdAt,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(inArray(refunds.state, ['requested', 'pending']), lt(refunds.createdAt, olderThan)))
+    .orderBy(refunds.createdAt)
+    .limit(longestList);
+  return rows as StuckRefund[];
+}
