@@ -51,8 +51,7 @@ const fits: Record<KeyKind, (key: unknown) => key is string | number> = {
   // Until the year 2100: a larger number would be no time to the database.
   time: (key) => isWithin(key, 0, 4_102_444_800_000_000),
   whole: (key) => isWithin(key, -largestInteger - 1, largestInteger),
-  text: (key): key is string =>
-    typeof key === 'string' && key.length <= 1000 && isKeepable(key),
+  text: (key): key is string => typeof key === 'string' && key.length <= 1000 && isKeepable(key),
 };
 
 function isWithin(value: unknown, least: number, most: number): value is number {
