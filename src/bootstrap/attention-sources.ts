@@ -1,15 +1,23 @@
 import type { Database } from '#database/client.ts';
 import type { AttentionSource } from '#modules/attention/attention.ts';
+import type { Checkouts } from '#modules/checkout/server/index.ts';
 import { createFailedMails } from '#modules/mail/server/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { fail, ok } from '#shared/result.ts';
 import { countOf } from '#shared/text.ts';
+import { stuckPayments, stuckRefunds, unreadWebhooks } from './attention-payments.ts';
 
-export type SourceParts = { db: Database; jobs: Jobs };
+export type SourceParts = { db: Database; jobs: Jobs; checkouts: Checkouts };
 
 /** Every place where something can wait for a person, in the words of whoever reads it. */
 export function createAttentionSources(parts: SourceParts): AttentionSource[] {
-  return [deadJobs(parts), failedMails(parts)];
+  return [
+    stuckPayments(parts),
+    stuckRefunds(parts),
+    unreadWebhooks(parts),
+    deadJobs(parts),
+    failedMails(parts),
+  ];
 }
 
 const attemptsOf = (count: number) => countOf(count, 'attempt', 'attempts');
@@ -18,10 +26,12 @@ const attemptsOf = (count: number) => countOf(count, 'attempt', 'attempts');
 const workNames: Readonly<Record<string, string>> = {
   mail: 'A mail could not be handed on',
   notify: 'Staff could not be told of something',
-  'payment-news': 'News of a payment could not be dealt with',
+  'payment-news-paypal': 'News of a payment by PayPal could not be dealt with',
+  'payment-news-stripe': 'News of a payment by card could not be dealt with',
+  'refund-news': 'News of a refund could not be dealt with',
 };
 
-function deadJobs({ jobs }: SourceParts): AttentionSource {
+function deadJobs({ jobs }: Pick<SourceParts, 'jobs'>): AttentionSource {
   return {
     kind: 'job',
     async list() {
@@ -37,7 +47,7 @@ function deadJobs({ jobs }: SourceParts): AttentionSource {
   };
 }
 
-function failedMails({ db, jobs }: SourceParts): AttentionSource {
+function failedMails({ db, jobs }: Pick<SourceParts, 'db' | 'jobs'>): AttentionSource {
   const mails = createFailedMails(db, jobs);
   return {
     kind: 'mail',

@@ -16,11 +16,14 @@ export type WaitingThing = {
   to?: string;
 };
 
+/** Somebody was quicker, or it was tried and came to nothing yet. */
+export type RetryFailure = 'not-waiting' | 'still-waiting';
+
 /** A module's way to show what waits in it. `bootstrap` collects them. */
 export type AttentionSource = {
   kind: AttentionKind;
   list(): Promise<WaitingThing[]>;
-  retry(id: string): Promise<Result<null, 'not-waiting'>>;
+  retry(id: string): Promise<Result<null, RetryFailure>>;
   /** It has told staff by itself when it began to wait. */
   isTold?: boolean;
 };

@@ -40,6 +40,7 @@ export const failures = {
   'tracking-not-found': [404, 'No order has this tracking number.'],
   'payment-not-found': [404, 'This payment is not known to the shop.'],
   'not-waiting': [404, 'This no longer waits: somebody has seen to it.'],
+  'still-waiting': [409, 'It was tried again and is not over yet. It stays in the list.'],
   'method-not-allowed': [405, 'This address does not support that method.'],
   'event-slug-taken': [409, 'Another event already has this address.'],
   'own-account': [409, 'This cannot be done to your own account.'],

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { isUuid } from '#shared/uuid.ts';
 
 /** A job that was given up after its last attempt. */
 export type DeadJob = { id: string; queue: string; since: Date; attempts: number; error: string };
@@ -18,8 +19,6 @@ export async function openDeadLetters(boss: PgBoss): Promise<void> {
   await boss.createQueue(deadLetterQueue, { retentionSeconds: tenYears });
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** Before the queue is open nothing can be read from it, and nothing is. */
 export function createDeadLetters(boss: PgBoss, isOpen: () => boolean): DeadLetters {
   return {
@@ -35,7 +34,7 @@ export function createDeadLetters(boss: PgBoss, isOpen: () => boolean): DeadLett
       }));
     },
     async retry(id) {
-      if (!isOpen() || !uuid.test(id)) return false;
+      if (!isOpen() || !isUuid(id)) return false;
       return (await boss.redrive(deadLetterQueue, { ids: [id] })) > 0;
     },
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   attentionPlaceSchema,
   attentionSchema,
+  type RetryFailure,
   setAsideSchema,
 } from '#modules/attention/attention.ts';
 import { authorOf } from '#modules/staff/server/index.ts';
@@ -60,6 +61,6 @@ export function attentionRoutes(app: RouteApp, { attention }: { attention: Atten
   );
 }
 
-function answer(reply: FastifyReply, result: Result<null, 'not-waiting'>) {
+function answer(reply: FastifyReply, result: Result<null, RetryFailure>) {
   return result.ok ? { success: true as const } : replyFailure(reply, result.code);
 }

@@ -4,6 +4,7 @@ import {
   type AttentionKind,
   type AttentionSource,
   attentionLabel,
+  type RetryFailure,
   type WaitingItem,
   type WaitingThing,
 } from '#modules/attention/attention.ts';
@@ -20,7 +21,7 @@ import {
   type SetAside,
 } from './set-aside-repository.ts';
 
-type Changed = Promise<Result<null, 'not-waiting'>>;
+type Changed = Promise<Result<null, RetryFailure>>;
 
 export type Attention = {
   list(): Promise<AttentionBody>;
@@ -80,7 +81,8 @@ export function createAttention({ db, outbox, sources }: AttentionParts): Attent
     },
     async retry(place, by) {
       const retried = await sourceOf(place.kind)?.retry(place.id);
-      if (!retried?.ok) return fail('not-waiting');
+      if (!retried) return fail('not-waiting');
+      if (!retried.ok) return retried;
       await db.transaction(async (tx) => {
         // If it comes to nothing it is news again.
         await removeSetAside(tx, place);
