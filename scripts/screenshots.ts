@@ -1,50 +1,61 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import sharp from 'sharp';
 import { startShopProcess } from '../e2e/kit/shop-process.ts';
+import {
+  allPicturesOf,
+  docsPicturesOf,
+  type Picture,
+  type Screen,
+} from './screenshots/pictures.ts';
 import { untilReady } from './screenshots/preparations.ts';
 import { listShownPages, type PictureOf } from './screenshots/shown-pages.ts';
 import { stageShop } from './screenshots/stage-shop.ts';
+import { wishOf } from './screenshots/wish.ts';
 
 /**
- * Pictures of every page, on phone and desktop, light and dark: `npm run screenshots`. With names
- * behind it (`npm run screenshots -- home events`) only those are taken anew.
+ * Pictures of every page, on phone and desktop, light and dark: `npm run screenshots`, into a folder
+ * that is not committed. With names behind it (`npm run screenshots -- home events`) only those are
+ * taken anew; with `--docs` those that README and docs show, where these look for them.
  */
-const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
+const folderOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-const screens = {
+const screens: Record<Screen, Device> = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, shown: 390 },
   desktop: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false, shown: 960 },
 };
 
-type ScreenName = keyof typeof screens;
-
-/** A page longer than this is cut: the picture is to be looked at, not scrolled through. */
-const longest = 6000;
+type Device = Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch'> & {
+  /** How wide the saved picture is. */
+  shown: number;
+};
 
 /** A page of many pictures takes its time on a small machine. */
 const patience = 120_000;
 
 async function main(): Promise<void> {
-  const only = process.argv.slice(2);
-  const all = only.length === 0;
-  if (all) await rm(folder, { recursive: true, force: true });
+  const { forDocs, names } = wishOf(process.argv.slice(2));
+  const folder = folderOf(forDocs ? 'docs/screenshots' : 'screenshots');
+  if (names.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const shop = await startShopProcess();
-  const pages = listShownPages(await stageShop(shop)).filter(
-    ({ name }) => all || only.includes(name),
-  );
+  const pages = listShownPages(await stageShop(shop));
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
   });
   try {
-    for (const screen of Object.keys(screens) as ScreenName[]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await takeAll(browser, shop.url, { screen, colorScheme }, pages);
-      }
+    for (const picture of forDocs ? docsPicturesOf(pages) : allPicturesOf(pages)) {
+      if (names.length > 0 && !names.includes(picture.page.name)) continue;
+      await take(browser, shop.url, picture, folder);
     }
   } finally {
     await browser.close();
@@ -52,30 +63,26 @@ async function main(): Promise<void> {
   }
 }
 
-type Variant = { screen: ScreenName; colorScheme: 'light' | 'dark' };
-
-async function takeAll(
+async function take(
   browser: Browser,
   baseURL: string,
-  { screen, colorScheme }: Variant,
-  pages: readonly PictureOf[],
+  { page: wanted, screen, colorScheme, longest }: Picture,
+  folder: string,
 ): Promise<void> {
   const { shown, ...device } = screens[screen];
-  for (const wanted of pages.filter(({ only = screen }) => only === screen)) {
-    // Each its own visitor: what one picture puts into the bag must not show in the next.
-    const context = await browser.newContext({
-      ...device,
-      baseURL,
-      colorScheme,
-      reducedMotion: 'reduce',
-    });
-    context.setDefaultTimeout(patience);
-    const page = await openPage(context, wanted);
-    const file = join(folder, `${wanted.name}-${screen}-${colorScheme}.webp`);
-    await savePicture(page, { width: shown, fullPage: !wanted.windowOnly, file });
-    await context.close();
-    process.stdout.write(`${wanted.name} ${screen} ${colorScheme}\n`);
-  }
+  // Each its own visitor: what one picture puts into the bag must not show in the next.
+  const context = await browser.newContext({
+    ...device,
+    baseURL,
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(patience);
+  const page = await openPage(context, wanted);
+  const file = join(folder, `${wanted.name}-${screen}-${colorScheme}.webp`);
+  await savePicture(page, { width: shown, longest, fullPage: !wanted.windowOnly, file });
+  await context.close();
+  process.stdout.write(`${wanted.name} ${screen} ${colorScheme}\n`);
 }
 
 async function openPage(context: BrowserContext, wanted: PictureOf): Promise<Page> {
@@ -103,9 +110,9 @@ async function showPictures(page: Page): Promise<void> {
   });
 }
 
-type Saved = { width: number; fullPage: boolean; file: string };
+type Saved = { width: number; longest: number; fullPage: boolean; file: string };
 
-async function savePicture(page: Page, { width, fullPage, file }: Saved): Promise<void> {
+async function savePicture(page: Page, { width, longest, fullPage, file }: Saved): Promise<void> {
   const shot = await page.screenshot({ fullPage, type: 'png', timeout: patience });
   const { width: full = 0, height = 0 } = await sharp(shot).metadata();
   await sharp(shot)

@@ -1,0 +1,51 @@
+import type { PictureOf } from './shown-pages.ts';
+
+export type Screen = 'phone' | 'desktop';
+export type Variant = { screen: Screen; colorScheme: 'light' | 'dark' };
+export type Picture = Variant & {
+  page: PictureOf;
+  /** A page that is longer is cut. */
+  longest: number;
+};
+
+/** To be looked at, not scrolled through. */
+const longest = 6000;
+/** Between paragraphs not even that. */
+const longestInDocs = 1400;
+
+/** What README and docs show, and the only pictures of pages that are committed. */
+export const docsPictures = [
+  'home-phone-light',
+  'home-desktop-dark',
+  'shoes-desktop-light',
+  'product-phone-dark',
+  'product-polish-desktop-light',
+  'bag-phone-light',
+  'checkout-phone-dark',
+  'order-confirmation-phone-light',
+  'event-desktop-dark',
+  'admin-overview-desktop-light',
+  'admin-orders-desktop-dark',
+  'admin-product-form-phone-light',
+] as const;
+
+const variants: readonly Variant[] = (['phone', 'desktop'] as const).flatMap((screen) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ screen, colorScheme })),
+);
+
+export function allPicturesOf(pages: readonly PictureOf[]): Picture[] {
+  return variants.flatMap((variant) =>
+    pages
+      .filter(({ only = variant.screen }) => only === variant.screen)
+      .map((page) => ({ ...variant, page, longest })),
+  );
+}
+
+export function docsPicturesOf(pages: readonly PictureOf[]): Picture[] {
+  const names: readonly string[] = docsPictures;
+  return allPicturesOf(pages)
+    .filter(({ page, screen, colorScheme }) =>
+      names.includes(`${page.name}-${screen}-${colorScheme}`),
+    )
+    .map((picture) => ({ ...picture, longest: longestInDocs }));
+}
