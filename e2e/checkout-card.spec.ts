@@ -7,6 +7,7 @@ import {
   expectToast,
   findPiece,
   findScarcePiece,
+  holdElsewhere,
   lineOf,
   openCardPage,
   prepareToPay,
@@ -140,8 +141,9 @@ test('what somebody else is paying for is sold out, and said so', async ({
   });
   const rival = await elsewhere.newPage();
   await prepareToPay(page, [lineOf(scarce)], 'Card');
-  await prepareToPay(rival, [lineOf(scarce, scarce.quantity)], 'Card');
+  await prepareToPay(rival, [lineOf(scarce)], 'Card');
   await openCardPage(rival);
+  const others = await holdElsewhere(shop, scarce, scarce.quantity - 1);
   await cardButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Your bag has changed' });
   await expect(dialog.getByText(scarce.name)).toBeVisible();
@@ -151,5 +153,6 @@ test('what somebody else is paying for is sold out, and said so', async ({
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/');
   expect(await bagText(page)).toBe('[]');
+  await others.letGo();
   await elsewhere.close();
 });

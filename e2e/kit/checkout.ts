@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { createShopper } from '../../tests/kit/shopper.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { expect, open } from './test.ts';
 
@@ -66,6 +67,26 @@ export function lineOf({ id, sizes, colors, ...piece }: Piece, quantity = 1) {
 }
 
 export type Line = ReturnType<typeof lineOf>;
+
+/** So many shoppers, each from an address of their own, are paying for one piece each. */
+export async function holdElsewhere(shop: ShopProcess, piece: Piece, count: number) {
+  const shoppers = Array.from({ length: count }, () => createShopper(shop.url));
+  const checkoutIds: string[] = [];
+  for (const shopper of shoppers) {
+    const items = [lineOf(piece)];
+    const order = { items, shippingRate: await shopper.chooseRate(items) };
+    const { status, body } = await shopper.startPayment('stripe', order);
+    expect(status).toBe(200);
+    checkoutIds.push(body.checkoutId);
+  }
+  return {
+    async letGo() {
+      for (const [index, checkoutId] of checkoutIds.entries()) {
+        await shoppers[index]?.call('POST', '/api/checkout/cancel', { checkoutId });
+      }
+    },
+  };
+}
 
 /** Once per context: what happens to the bag afterwards is the shop's doing. */
 export async function fillBag(context: BrowserContext, lines: readonly Line[]): Promise<void> {

@@ -209,6 +209,20 @@ test('newsletter addresses that never confirmed or have left go after 30 days', 
   ]);
 });
 
+test('which address held what is forgotten when it counts no longer, and not before', async () => {
+  const { checkoutId: held } = await goToPay('leave');
+  const { checkoutId: resting } = await abandon();
+  const { checkoutId: over } = await abandon();
+  await db.execute(sql`
+    update hold_turns set rests_until = now() + interval '1 hour' where checkout_id = ${resting}`);
+  await db.execute(sql`
+    update hold_turns set rests_until = now() - interval '1 second' where checkout_id = ${over}`);
+  await services.keepHouse();
+  const left = await rows(sql`
+    select checkout_id as id from hold_turns where checkout_id in (${held}, ${resting}, ${over})`);
+  expect(left.map(({ id }) => id).sort()).toEqual([held, resting].sort());
+});
+
 test('the hash of a password that was never confirmed goes with its code', async () => {
   await db.execute(sql`
     insert into password_changes (user_id, new_password_hash, code_hash, tries_left, expires_at)
