@@ -20,6 +20,10 @@ export type RadioCardsProps<Value extends string> = {
   className?: string;
 };
 
+/** The mark itself; its label shows the focus. */
+export const radioClass =
+  'size-4 shrink-0 appearance-none rounded-full border border-edge outline-none transition-[border-width,border-color] checked:border-[5px] checked:border-ink';
+
 /** One choice of a few, each as a row between hairlines. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, hideLegend, name, value, onChange, options, className } = props;
@@ -43,7 +47,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
-              className="size-4 shrink-0 appearance-none rounded-full border border-edge outline-none transition-[border-width,border-color] checked:border-[5px] checked:border-ink"
+              className={radioClass}
             />
             <span className="flex min-w-0 flex-1 flex-col">
               <span>{option.label}</span>

@@ -56,3 +56,12 @@ export function changedFields<T extends object>(before: T, after: T): (keyof T)[
   const fields = Object.keys(after) as (keyof T)[];
   return fields.filter((field) => !isSame(before[field], after[field]));
 }
+
+/** A change without the fields that it says nothing of. */
+export function withoutAbsent<T extends object>(
+  change: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}

@@ -50,3 +50,11 @@ export function reportOf(rows: ImportRow[], done: boolean): ImportReport {
 export function unreadable(problem: string): ImportReport {
   return { ...reportOf([], false), problem };
 }
+
+/** What became of a line that nothing stands against, or will become of it. */
+export function resultText({ state, action }: Pick<ImportRow, 'state' | 'action'>): string {
+  if (state === 'unchanged') return 'No change';
+  if (state === 'earlier') return 'In the shop already';
+  if (state === 'written') return action === 'add' ? 'Added' : 'Changed';
+  return action === 'add' ? 'Will be added' : 'Will be changed';
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findImageKey } from '#design/image-address.ts';
+import { editStartFields } from '#shared/edit-start-schema.ts';
 import { isKeepable } from '#shared/text.ts';
 
 const pictureSchema = z.object({
@@ -31,6 +32,7 @@ export const shopEventSchema = z.object({
 export const adminEventSchema = shopEventSchema.extend({
   published: z.boolean(),
   updatedAt: z.string(),
+  version: z.number(),
 });
 
 export const eventPictureLimit = 100;
@@ -45,27 +47,41 @@ const imageInputSchema = z.object({
   alt: plain.trim().max(300).default(''),
 });
 
-/** What staff send: the first picture is the featured one. */
-export const eventInputSchema = z.object({
+const fields = {
   title: plain.trim().min(1, 'Title is required').max(150),
   slug: z
     .string()
     .trim()
     .max(100)
-    .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$|^$/, 'Use small letters, digits and hyphens')
-    .default(''),
+    .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$|^$/, 'Use small letters, digits and hyphens'),
   description: plain.trim().min(1, 'Description is required').max(8000),
   date: z.iso.date('Please choose a date'),
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$|^$/, 'Please enter the time as HH:MM')
-    .nullish()
+    .nullable()
     .transform((time) => time || null),
   location: plain.trim().min(1, 'Location is required').max(200),
-  published: z.boolean().default(true),
-  images: z.array(imageInputSchema).max(eventPictureLimit).default([]),
+  published: z.boolean(),
+  images: z.array(imageInputSchema).max(eventPictureLimit),
+};
+
+/** What staff send: the first picture is the featured one. */
+export const eventInputSchema = z.object({
+  ...fields,
+  slug: fields.slug.default(''),
+  time: fields.time.optional().transform((time) => time ?? null),
+  published: fields.published.default(true),
+  images: fields.images.default([]),
 });
 
+/**
+ * What is absent keeps its value. `version` and `base` say what the form was opened with; without
+ * them the last one wins.
+ */
+export const eventChangeSchema = z.object(fields).partial().extend(editStartFields);
+
 export type EventInput = z.output<typeof eventInputSchema>;
+export type EventChange = z.output<typeof eventChangeSchema>;
 /** As a form holds it, before the rules have run over it. */
 export type EventDraft = z.input<typeof eventInputSchema>;

@@ -29,7 +29,12 @@ export type ShopEvent = {
   createdAt: string;
 };
 
-export type AdminEvent = ShopEvent & { published: boolean; updatedAt: string };
+export type AdminEvent = ShopEvent & {
+  published: boolean;
+  updatedAt: string;
+  /** Raised by every change; a form says with it what it was opened on. */
+  version: number;
+};
 
 export const eventsAddress = '/api/events';
 

@@ -105,6 +105,7 @@ export const adminOrderSchema = z.object({
   refunded: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  version: z.number(),
   user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   items: z.array(itemSchema),
   shippingAddress: addressSchema,

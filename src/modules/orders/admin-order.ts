@@ -26,6 +26,8 @@ export type AdminOrder = {
   refunded: number;
   createdAt: string;
   updatedAt: string;
+  /** Raised by every change of the order. */
+  version: number;
   user: { firstName: string; lastName: string; email: string };
   items: AdminOrderItem[];
   shippingAddress: OrderAddress;

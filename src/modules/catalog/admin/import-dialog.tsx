@@ -5,7 +5,7 @@ import { Dialog } from '#design/dialog.tsx';
 import { Progress } from '#design/progress.tsx';
 import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
 import { TextField } from '#design/text-field.tsx';
-import type { ImportReport } from '#modules/catalog/product-import.ts';
+import { type ImportReport, resultText } from '#modules/catalog/product-import.ts';
 import { countOf } from '#shared/text.ts';
 import { refreshProducts, tellFailure, tellSuccess } from './product-calls.ts';
 import { readCsvFile } from './read-csv-file.ts';
@@ -16,7 +16,8 @@ type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void 
 /** A file is looked through first; it goes into the shop whole, when somebody says so. */
 export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   const { report, progress, look, run } = useImport(() => onOpenChange(false));
-  const isReady = report !== null && report.problem === null && report.failed === 0;
+  const isReady =
+    report !== null && report.problem === null && (report.failed === 0 || report.done);
   return (
     <Dialog
       open={open}
@@ -46,7 +47,7 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
             if (file) void look(file);
           }}
         />
-        {progress !== null && <Progress label="Reading the file" value={progress} />}
+        {progress !== null && <Progress label="Going through the file" value={progress} />}
         {report && <ImportPreview report={report} />}
       </div>
     </Dialog>
@@ -82,9 +83,11 @@ function useImport(onDone: () => void) {
     },
     async run() {
       const answer = await send(csv, false);
-      if (!answer?.done) return;
       await refreshProducts(client);
+      if (!answer?.done) return;
       tellSuccess(`${countOf(answer.added + answer.changed, 'product')} imported successfully`);
+      // Lines that were refused on the way stay to be read, and to be sent again.
+      if (answer.failed > 0) return;
       setReport(null);
       onDone();
     },
@@ -101,7 +104,7 @@ function ImportPreview({ report }: { report: ImportReport }) {
       </p>
     );
   }
-  const { added, changed, failed } = report;
+  const { added, changed, unchanged, resumed, failed, done } = report;
   // What is wrong stands first: it is what somebody has to act on.
   const rows = report.rows
     .toSorted((a, b) => b.problems.length - a.problems.length || a.line - b.line)
@@ -109,11 +112,13 @@ function ImportPreview({ report }: { report: ImportReport }) {
   return (
     <>
       <p role="status">
-        {countOf(added, 'product')} to add, {changed} to change,{' '}
+        {countOf(added, 'product')} {done ? 'added' : 'to add'}, {changed}{' '}
+        {done ? 'changed' : 'to change'},{' '}
         <span className={failed > 0 ? 'text-danger' : undefined}>
           {countOf(failed, 'line')} with errors
         </span>
-        .
+        .{unchanged > 0 && ` ${countOf(unchanged, 'line')} without a change.`}
+        {resumed > 0 && ` ${countOf(resumed, 'line')} of this file are in the shop already.`}
       </p>
       <div className="max-h-80 overflow-y-auto">
         <Table label="Preview of the import">
@@ -125,16 +130,12 @@ function ImportPreview({ report }: { report: ImportReport }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ line, name, action, problems }) => (
-              <Row key={line}>
-                <Cell>{line}</Cell>
-                <Cell>{name}</Cell>
-                <Cell className={problems.length > 0 ? 'text-danger' : undefined}>
-                  {problems.length > 0
-                    ? problems.join(' · ')
-                    : action === 'add'
-                      ? 'Will be added'
-                      : 'Will be changed'}
+            {rows.map((row) => (
+              <Row key={row.line}>
+                <Cell>{row.line}</Cell>
+                <Cell>{row.name}</Cell>
+                <Cell className={row.problems.length > 0 ? 'text-danger' : undefined}>
+                  {row.problems.length > 0 ? row.problems.join(' · ') : resultText(row)}
                 </Cell>
               </Row>
             ))}

@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ProductDraft, putDraftAside, readDraft, saveDraft } from './product-draft.ts';
-import { emptyProduct } from './product-form-values.ts';
+import { bodyOf, emptyProduct } from './product-form-values.ts';
 
 const kept = new Map<string, string>();
 const draft: ProductDraft = {
   target: '12',
   values: { ...emptyProduct, name: 'Msasa Pump', quantity: 9 },
-  quantityBefore: 8,
+  base: {
+    ...bodyOf({ ...emptyProduct, quantity: 8 }),
+    id: 12,
+    images: [],
+    createdAt: '',
+    updatedAt: '',
+    version: 1,
+  },
   isPutAside: false,
 };
 
@@ -21,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a draft comes back with the stock that its form was opened with', () => {
+test('a draft comes back with the record that its form was opened on', () => {
   saveDraft(draft);
   expect(readDraft()).toEqual(draft);
 });

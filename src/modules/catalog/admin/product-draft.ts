@@ -1,11 +1,12 @@
+import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { emptyProduct, type ProductFormValues } from './product-form-values.ts';
 
 /** Changes that were not saved, and what they were changes of. */
 export type ProductDraft = {
   target: string;
   values: ProductFormValues;
-  /** The stock that the form was opened with: what was sold since then stays sold. */
-  quantityBefore: number;
+  /** The record that the form was opened on; null for a new product. */
+  base: AdminProduct | null;
   /** The form was closed on purpose: it opens empty again, until somebody asks for the changes. */
   isPutAside: boolean;
 };
@@ -26,11 +27,11 @@ export function readDraft(): ProductDraft | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
-    const { target, values, quantityBefore, isPutAside } = stored as Partial<ProductDraft>;
+    const { target, values, base, isPutAside } = stored as Partial<ProductDraft>;
     if (typeof target !== 'string' || typeof values !== 'object') return null;
-    if (typeof quantityBefore !== 'number') return null;
+    if (typeof base !== 'object') return null;
     const whole = { ...emptyProduct, ...values };
-    return { target, values: whole, quantityBefore, isPutAside: isPutAside === true };
+    return { target, values: whole, base, isPutAside: isPutAside === true };
   } catch {
     return null;
   }

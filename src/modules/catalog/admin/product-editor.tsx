@@ -20,10 +20,9 @@ export function ProductEditor({ target, onClose }: ProductEditorProps) {
   if (id === null) {
     return (
       <ProductForm
-        product={null}
+        base={null}
         target={target}
         initial={kept?.values ?? emptyProduct}
-        quantityBefore={0}
         onClose={onClose}
       />
     );
@@ -40,10 +39,9 @@ export function ProductEditor({ target, onClose }: ProductEditorProps) {
   if (!data || isFetching) return <Spinner label="Loading product..." />;
   return (
     <ProductForm
-      product={isCopy ? null : data}
+      base={isCopy ? null : (kept?.base ?? data)}
       target={target}
       initial={kept?.values ?? (isCopy ? copyOf(data) : valuesOf(data))}
-      quantityBefore={kept?.quantityBefore ?? data.quantity}
       onClose={onClose}
     />
   );

@@ -9,28 +9,28 @@ import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { type CategoryId, categories } from '#modules/catalog/category.ts';
 import { AdditionalImagesField } from '#modules/media/admin/additional-images-field.tsx';
 import { MainImageField } from '#modules/media/admin/main-image-field.tsx';
+import { EditConflictPanel } from '#modules/staff/admin/edit-conflict-panel.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { NumberField } from './number-field.tsx';
+import { productFieldLabel, showProductField } from './product-field-texts.tsx';
 import type { Fields, ProductFormValues } from './product-form-values.ts';
 import { useProductForm } from './use-product-form.ts';
 import { VariantFields } from './variant-fields.tsx';
 
 type ProductFormProps = {
-  product: AdminProduct | null;
+  /** The record that the form was first opened on; null for a new product. */
+  base: AdminProduct | null;
   target: string;
   initial: ProductFormValues;
-  /** The stock that the form was first opened with. */
-  quantityBefore: number;
   onClose: () => void;
 };
 
 export function ProductForm(props: ProductFormProps) {
-  const { product, target, initial, quantityBefore, onClose } = props;
+  const { base, target, initial, onClose } = props;
   // What was handed in first stays the form's start, also when the list behind it is read anew.
-  const [start] = useState({ initial, quantityBefore });
+  const [start] = useState({ initial, base });
   const [isUploading, setUploading] = useState(false);
-  const { form, heldImage, holdImage, isSaving, save } = useProductForm({
-    product,
+  const { form, heldImage, holdImage, isSaving, save, edit } = useProductForm({
     target,
     ...start,
     isUploading,
@@ -39,9 +39,11 @@ export function ProductForm(props: ProductFormProps) {
   const values = form.watch();
   return (
     <Card
-      title={product ? 'Edit Product' : 'Add New Product'}
+      title={start.base ? 'Edit Product' : 'Add New Product'}
       description={
-        product ? 'Update the product details below.' : 'Fill in the details to add a new product.'
+        start.base
+          ? 'Update the product details below.'
+          : 'Fill in the details to add a new product.'
       }
       className="mx-auto max-w-4xl"
     >
@@ -53,6 +55,18 @@ export function ProductForm(props: ProductFormProps) {
           void save();
         }}
       >
+        {edit.conflict && (
+          <EditConflictPanel
+            noun="product"
+            conflict={edit.conflict}
+            choices={edit.choices}
+            onChoose={edit.choose}
+            labelOf={productFieldLabel}
+            mineOf={(field) => values[field as keyof ProductFormValues]}
+            show={showProductField}
+            isSaving={isSaving}
+          />
+        )}
         <BasicFields form={form} values={values} />
         <MainImageField
           url={values.imageUrl}
@@ -78,7 +92,7 @@ export function ProductForm(props: ProductFormProps) {
             Cancel
           </Button>
           <Button type="submit" busy={isSaving}>
-            {product ? 'Update Product' : 'Add Product'}
+            {start.base ? 'Update Product' : 'Add Product'}
           </Button>
         </div>
       </form>

@@ -5,18 +5,20 @@ import { toast } from '#design/toast.ts';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { productInputSchema } from '#modules/catalog/product-input.ts';
 import { uploadFile } from '#modules/media/admin/upload-file.ts';
+import { takenFields } from '#modules/staff/admin/edit-choices.ts';
+import { useEditConflict } from '#modules/staff/admin/use-edit-conflict.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
 import { tellFailure, tellSuccess, useProductWrite } from './product-calls.ts';
+import { changesOf, settleProduct } from './product-changes.ts';
 import { saveDraft } from './product-draft.ts';
 import { bodyOf, checkBeforeSave, type ProductFormValues } from './product-form-values.ts';
 
 type ProductFormOptions = {
-  /** The product that is edited; null for a new one. */
-  product: AdminProduct | null;
+  /** The product that is edited, as the form was opened on it; null for a new one. */
+  base: AdminProduct | null;
   /** Where an unsaved draft belongs. */
   target: string;
   initial: ProductFormValues;
-  quantityBefore: number;
   /** Pictures are still on their way: a product saved now would lose them. */
   isUploading: boolean;
   onSaved: () => void;
@@ -24,10 +26,13 @@ type ProductFormOptions = {
 
 type Issue = { path: string; message: string };
 
+const undecided = 'Please choose what is to stay of what a colleague changed.';
 const stillUploading = 'Some images are still uploading. Please wait for them, or cancel them.';
 
 export function useProductForm(options: ProductFormOptions) {
-  const { product, target, initial, quantityBefore, isUploading, onSaved } = options;
+  const { target, initial, isUploading, onSaved } = options;
+  const [base, setBase] = useState(options.base);
+  const edit = useEditConflict();
   const form = useForm<ProductFormValues>({ defaultValues: initial });
   const [heldImage, holdImage] = useState<File | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -38,10 +43,10 @@ export function useProductForm(options: ProductFormOptions) {
     const { unsubscribe } = watch((values, { type, name }) => {
       if (type === undefined && name === undefined) return;
       const changed = { ...initial, ...values } as ProductFormValues;
-      saveDraft({ target, values: changed, quantityBefore, isPutAside: false });
+      saveDraft({ target, values: changed, base, isPutAside: false });
     });
     return unsubscribe;
-  }, [watch, target, initial, quantityBefore]);
+  }, [watch, target, initial, base]);
 
   function showIssues(issues: readonly Issue[]): void {
     for (const [index, { path, message }] of issues.entries()) {
@@ -60,16 +65,32 @@ export function useProductForm(options: ProductFormOptions) {
       : parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
     showIssues(issues);
     const problem =
-      checkBeforeSave(values) ?? issues[0]?.message ?? (isUploading ? stillUploading : undefined);
+      checkBeforeSave(values) ??
+      issues[0]?.message ??
+      (isUploading ? stillUploading : undefined) ??
+      (edit.isOpen ? undecided : undefined);
     if (problem === undefined) return true;
     toast({ title: 'Validation Error', description: problem, variant: 'destructive' });
     return false;
   }
 
+  /** What was decided goes into the form first: it is sent like anything else that was typed. */
+  function decided(): AdminProduct | null {
+    if (!base || !edit.conflict) return base;
+    const settled = settleProduct(base, getValues(), edit.conflict, edit.choices);
+    for (const field of takenFields(edit.conflict, edit.choices)) {
+      const name = field as keyof ProductFormValues;
+      setValue(name, settled.values[name], { shouldDirty: true });
+    }
+    setBase(settled.base);
+    edit.settle();
+    return settled.base;
+  }
+
   async function send(): Promise<void> {
-    const body = bodyOf(getValues());
-    if (!product) return write('POST', '', body);
-    return write('PUT', `/${product.id}`, { ...body, quantityBefore });
+    const start = decided();
+    if (!start) return write('POST', '', bodyOf(getValues()));
+    return write('PUT', `/${start.id}`, changesOf(start, getValues()));
   }
 
   async function save(): Promise<void> {
@@ -79,11 +100,12 @@ export function useProductForm(options: ProductFormOptions) {
       if (heldImage && !(await sendHeldImage(heldImage))) return;
       await send();
       saveDraft(null);
-      tellSuccess(product ? 'Product updated successfully' : 'Product created successfully');
+      tellSuccess(base ? 'Product updated successfully' : 'Product created successfully');
       onSaved();
     } catch (error) {
+      if (edit.catches(error)) return;
       showIssues(issuesOf(error));
-      tellFailure(product ? 'Failed to update product' : 'Failed to create product', error);
+      tellFailure(base ? 'Failed to update product' : 'Failed to create product', error);
     } finally {
       setSaving(false);
     }
@@ -103,7 +125,7 @@ export function useProductForm(options: ProductFormOptions) {
     }
   }
 
-  return { form, heldImage, holdImage, isSaving, save };
+  return { form, heldImage, holdImage, isSaving, save, edit };
 }
 
 function issuesOf(error: unknown): Issue[] {

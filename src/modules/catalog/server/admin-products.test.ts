@@ -196,6 +196,75 @@ describe('changing a product', () => {
   });
 });
 
+describe('two people at one product', () => {
+  const put = (id: number, body: object, who = admin) =>
+    who.call('PUT', `/api/admin/products/${id}`, body);
+
+  test('every change raises the version, and a save that changes nothing is none', async () => {
+    const { id, version } = await add();
+    expect(version).toBe(1);
+    expect((await put(id, { price: 130 })).json().version).toBe(2);
+    const same = await put(id, { ...draft, price: 130 });
+    expect(same.json().version).toBe(2);
+    const audit = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `product:${id}`));
+    expect(audit.map(({ action }) => action)).toEqual(['product.added', 'product.changed']);
+  });
+
+  test('changes of different fields are both kept', async () => {
+    const { id } = await add();
+    await put(id, { price: 150, version: 1, base: { price: 125.5 } });
+    const mine = { description: 'Mine.', version: 1, base: { description: draft.description } };
+    expect((await put(id, mine)).json()).toMatchObject({ price: 150, description: 'Mine.' });
+  });
+
+  test('a change of the same field is answered with who, when and both values', async () => {
+    const { id } = await add();
+    const colleague = await createAdminBrowser(shop);
+    await put(id, { price: 150, version: 1, base: { price: 125.5 } }, colleague);
+    await put(id, { name: 'Renamed later' });
+    const answer = await put(id, { price: 99, version: 1, base: { price: 125.5 } });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({
+      success: false,
+      error: 'A colleague changed the same in the meantime. Please choose what is to stay.',
+      message: 'A colleague changed the same in the meantime. Please choose what is to stay.',
+      code: 'edit-conflict',
+      conflicts: [{ field: 'price', theirs: 150, yours: 99, base: 125.5 }],
+      changedBy: 'Tariro Moyo',
+      changedAt: expect.stringMatching(/^\d{4}-/),
+      version: 3,
+    });
+    expect((await put(id, { price: 99, version: 3, base: { price: 150 } })).json().price).toBe(99);
+  });
+
+  test('without a version the last one wins, for the fields it sends', async () => {
+    const { id } = await add();
+    await put(id, { price: 150, name: 'Theirs' });
+    expect((await put(id, { price: 99 })).json()).toMatchObject({ price: 99, name: 'Theirs' });
+  });
+
+  test('two who count the same shelf do not add up, while a sale is no recount', async () => {
+    const { id } = await add({ quantity: 8 });
+    const count = (quantity: number, version: number, quantityBefore = 8) =>
+      put(id, { quantity, quantityBefore, version });
+    expect((await count(10, 1)).json().quantity).toBe(10);
+    expect((await count(10, 1)).json().quantity).toBe(10);
+    const refused = await count(12, 1);
+    expect(refused.json().conflicts).toEqual([
+      { field: 'quantity', theirs: 10, yours: 12, base: 8 },
+    ]);
+    expect((await count(12, refused.json().version, 10)).json().quantity).toBe(12);
+  });
+
+  test.each([{ version: 0 }, { version: '1' }, { base: 'x' }])('%j is refused', async (start) => {
+    const { id } = await add();
+    expect((await put(id, { price: 1, ...start })).statusCode).toBe(400);
+  });
+});
+
 describe('removing a product', () => {
   test('it leaves the shop, and comes back whole when the removal is taken back', async () => {
     const { id } = await add({ name: 'Going' });

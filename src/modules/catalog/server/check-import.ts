@@ -11,9 +11,9 @@ import {
 } from '#modules/catalog/product-input.ts';
 import { listPictures } from '#modules/media/server/index.ts';
 import { failures } from '#platform/http/failures.ts';
-import { isSame } from '#shared/edit-conflict.ts';
+import { isSame, withoutAbsent } from '#shared/edit-conflict.ts';
 import { type AdminRow, listAdminRowsById } from './admin-product-queries.ts';
-import { inputOf, withoutAbsent } from './product-writer.ts';
+import { inputOf } from './product-writer.ts';
 
 /** What a line asks for, once it can be read. */
 export type Wish = { id: null; input: ProductInput } | { id: number; change: ProductChange } | null;

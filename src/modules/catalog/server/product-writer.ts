@@ -8,7 +8,12 @@ import {
 import { searchTextOf } from '#modules/catalog/search-text.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import { attachMedia } from '#modules/media/server/index.ts';
-import { changedFields, type FieldConflict, findConflicts } from '#shared/edit-conflict.ts';
+import {
+  changedFields,
+  type FieldConflict,
+  findConflicts,
+  withoutAbsent,
+} from '#shared/edit-conflict.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { type AdminRow, findAdminRow } from './admin-product-queries.ts';
@@ -142,12 +147,4 @@ async function claimPictures(tx: Transaction, urls: readonly string[]): Promise<
   const keys = new Set(urls.map(findImageKey).filter((key) => key !== null));
   const attached = await attachMedia(tx, [...keys]);
   return attached.length === keys.size;
-}
-
-export function withoutAbsent<T extends object>(
-  change: T,
-): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 }

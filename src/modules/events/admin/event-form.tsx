@@ -6,44 +6,64 @@ import { Checkbox } from '#design/checkbox.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextField } from '#design/text-field.tsx';
 import type { AdminEvent } from '#modules/events/event.ts';
+import { draftOf } from '#modules/events/event-draft.ts';
 import {
+  type EventChange,
   type EventDraft,
   type EventInput,
   eventInputSchema,
 } from '#modules/events/event-schema.ts';
+import { EditConflictPanel } from '#modules/staff/admin/edit-conflict-panel.tsx';
 import { plainIssue } from '#shared/plain-issue.ts';
+import { formValuesOf } from './event-changes.ts';
+import { eventFieldLabel, showEventField } from './event-field-texts.tsx';
 import { EventPicturesField } from './event-pictures-field.tsx';
+import { useEventSave } from './use-event-save.ts';
 
 type EventFormProps = {
   event: AdminEvent | null;
-  onSubmit: (draft: EventDraft) => Promise<void>;
+  /** A new event whole, of another what was changed. */
+  onSubmit: (body: EventDraft | EventChange) => Promise<void>;
   onCancel: () => void;
 };
 
-function draftOf(event: AdminEvent | null): EventDraft {
-  return {
-    title: event?.title ?? '',
-    slug: event?.slug ?? '',
-    description: event?.description ?? '',
-    date: event?.date ?? '',
-    time: event?.time ?? '',
-    location: event?.location ?? '',
-    published: event?.published ?? false,
-    images: event?.gallery.map(({ url, alt }) => ({ url, alt })) ?? [],
-  };
-}
+const emptyEvent: EventDraft = {
+  title: '',
+  slug: '',
+  description: '',
+  date: '',
+  time: '',
+  location: '',
+  published: false,
+  images: [],
+};
 
 export function EventForm({ event, onSubmit, onCancel }: EventFormProps) {
-  const { register, handleSubmit, control, formState } = useForm<EventDraft, unknown, EventInput>({
+  const form = useForm<EventDraft, unknown, EventInput>({
     resolver: zodResolver(eventInputSchema, { error: plainIssue }),
-    defaultValues: draftOf(event),
+    defaultValues: event ? formValuesOf(draftOf(event)) : emptyEvent,
   });
+  const { register, handleSubmit, control, formState, watch } = form;
   const { errors, isSubmitting } = formState;
-  // The mutation has told what went wrong; the form stays as it is.
-  const submit = handleSubmit((values) => onSubmit(values).catch(() => undefined));
+  const { edit, save } = useEventSave(event, form, onSubmit);
+  const submit = handleSubmit(save);
   return (
     <Card title={event ? 'Edit Event' : 'Add Event'}>
       <form noValidate onSubmit={submit} className="grid gap-6 md:grid-cols-2">
+        {edit.conflict && (
+          <div className="md:col-span-2">
+            <EditConflictPanel
+              noun="event"
+              conflict={edit.conflict}
+              choices={edit.choices}
+              onChoose={edit.choose}
+              labelOf={eventFieldLabel}
+              mineOf={(field) => watch(field as keyof EventDraft)}
+              show={showEventField}
+              isSaving={isSubmitting}
+            />
+          </div>
+        )}
         <TextField label="Title" required {...register('title')} error={errors.title?.message} />
         <TextField
           label="Address"

@@ -6,7 +6,7 @@ import { Picture } from '#design/picture.tsx';
 import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
 import { useFormFocus } from '#design/use-form-focus.ts';
 import type { AdminEvent } from '#modules/events/event.ts';
-import type { EventDraft } from '#modules/events/event-schema.ts';
+import type { EventChange, EventDraft } from '#modules/events/event-schema.ts';
 import { formatEventWhen } from '#shared/shop-date.ts';
 import { EventForm } from './event-form.tsx';
 import { useAdminEvents } from './use-admin-events.ts';
@@ -18,8 +18,8 @@ export function EventsPanel() {
   const form = useFormFocus(editing === 'new' || editing === null ? editing : String(editing.id));
   if (editing !== null) {
     const event = editing === 'new' ? null : editing;
-    const submit = async (draft: EventDraft) => {
-      await save.mutateAsync({ id: event?.id ?? null, draft });
+    const submit = async (body: EventDraft | EventChange) => {
+      await save.mutateAsync({ id: event?.id ?? null, body });
       setEditing(null);
     };
     return (

@@ -3,7 +3,8 @@ import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
 import { toast } from '#design/toast.ts';
 import { type AdminEvent, eventsAddress } from '#modules/events/event.ts';
-import type { EventDraft } from '#modules/events/event-schema.ts';
+import type { EventChange, EventDraft } from '#modules/events/event-schema.ts';
+import { readConflict } from '#modules/staff/admin/edit-choices.ts';
 
 const address = '/api/admin/events';
 
@@ -19,15 +20,18 @@ export function useAdminEvents() {
     ]);
 
   const save = useMutation({
-    mutationFn: ({ id, draft }: { id: number | null; draft: EventDraft }) =>
+    mutationFn: ({ id, body }: { id: number | null; body: EventDraft | EventChange }) =>
       id === null
-        ? writeJson<AdminEvent>('POST', address, draft)
-        : writeJson<AdminEvent>('PUT', `${address}/${id}`, draft),
+        ? writeJson<AdminEvent>('POST', address, body)
+        : writeJson<AdminEvent>('PUT', `${address}/${id}`, body),
     onSuccess: async (_, { id }) => {
       await refresh();
       toast({ title: 'Success', description: id === null ? 'Event added.' : 'Event updated.' });
     },
-    onError: (error) => tellFailure(error, 'Failed to save event'),
+    // Of a conflict the form itself tells.
+    onError: (error) => {
+      if (!readConflict(error)) tellFailure(error, 'Failed to save event');
+    },
   });
 
   const remove = useMutation({

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { adminEventSchema, eventInputSchema } from '#modules/events/event-schema.ts';
+import {
+  adminEventSchema,
+  eventChangeSchema,
+  eventInputSchema,
+} from '#modules/events/event-schema.ts';
 import { authorOf } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -42,15 +46,19 @@ export function adminEventRoutes(app: RouteApp, { events }: { events: Events }):
     {
       schema: {
         tags,
-        summary: 'Change an event and replace its pictures',
+        summary:
+          'Change an event; what is absent keeps its value, pictures that are sent replace all. With the version it was opened on, a change of the same field by somebody else is answered 409',
         params: idSchema,
-        body: eventInputSchema,
+        body: eventChangeSchema,
         response: { 200: adminEventSchema },
       },
     },
     async (request, reply) => {
-      const changed = await events.changeEvent(request.params.id, request.body, authorOf(request));
-      return changed.ok ? reply.send(changed.value) : replyFailure(reply, changed.code);
+      const { params, body } = request;
+      const changed = await events.changeEvent(params.id, body, authorOf(request));
+      return changed.ok
+        ? reply.send(changed.value)
+        : replyFailure(reply, changed.code, undefined, changed.detail);
     },
   );
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '#database/client.ts';
+import type { Executor, Transaction } from '#database/client.ts';
 import { eventImages, events } from '#database/schema/index.ts';
 import type { EventKey } from '#modules/events/event.ts';
 import type { EventInput } from '#modules/events/event-schema.ts';
@@ -36,6 +36,12 @@ function matches(key: EventKey): SQL {
 
 export async function findEventRow(db: Executor, key: EventKey): Promise<EventRow | null> {
   const [row] = await db.select().from(events).where(matches(key));
+  return row ?? null;
+}
+
+/** Until the transaction ends nobody else changes the event. */
+export async function lockEventRow(tx: Transaction, id: number): Promise<EventRow | null> {
+  const [row] = await tx.select().from(events).where(eq(events.id, id)).for('no key update');
   return row ?? null;
 }
 

@@ -151,4 +151,46 @@ describe('events', () => {
     expect((await get(`/api/events/${id}`)).status).toBe(404);
     expect(await events.removeEvent(id, by)).toEqual({ ok: false, code: 'event-not-found' });
   });
+
+  it('what is absent keeps its value, and what is the same is not a change', async () => {
+    const id = await add({ title: 'Kept', published: false });
+    const changed = await events.changeEvent(id, { location: 'Bulawayo' }, by);
+    expect(changed).toMatchObject({
+      ok: true,
+      value: { title: 'Kept', location: 'Bulawayo', published: false, version: 2 },
+    });
+    expect(changed.ok && changed.value.gallery).toHaveLength(2);
+    const same = await events.changeEvent(id, { location: 'Bulawayo' }, by);
+    expect(same.ok && same.value.version).toBe(2);
+  });
+
+  it('two who change different fields are both right; of the same field one must choose', async () => {
+    const id = await add({ title: 'Shared', location: 'Harare' });
+    const opened = { version: 1, base: { location: 'Harare', title: 'Shared' } };
+    await events.changeEvent(id, { location: 'Mutare', ...opened }, by);
+    expect(await events.changeEvent(id, { title: 'Ours', ...opened }, by)).toMatchObject({
+      ok: true,
+      value: { title: 'Ours', location: 'Mutare' },
+    });
+    const images = [{ url: '/media/table.webp', alt: '' }];
+    const refused = await events.changeEvent(id, { location: 'Gweru', images, ...opened }, by);
+    expect(refused).toMatchObject({
+      ok: false,
+      code: 'edit-conflict',
+      detail: {
+        conflicts: [
+          { field: 'location', theirs: 'Mutare', yours: 'Gweru', base: 'Harare' },
+          { field: 'images', yours: images },
+        ],
+        version: 3,
+        changedAt: expect.any(String),
+      },
+    });
+    const again = { location: 'Gweru', version: 3, base: { location: 'Mutare' } };
+    expect(await events.changeEvent(id, again, by)).toMatchObject({
+      ok: true,
+      value: { location: 'Gweru' },
+    });
+    expect(await events.changeEvent(id, { location: 'Kadoma' }, by)).toMatchObject({ ok: true });
+  });
 });

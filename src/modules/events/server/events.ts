@@ -1,11 +1,18 @@
-import type { Database, Executor } from '#database/client.ts';
+import type { Database, Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { type AdminEvent, parseEventKey, type ShopEvent } from '#modules/events/event.ts';
-import type { EventInput } from '#modules/events/event-schema.ts';
+import { draftOf } from '#modules/events/event-draft.ts';
+import type { EventChange, EventInput } from '#modules/events/event-schema.ts';
 import { listPictures } from '#modules/media/server/index.ts';
 import type { Author } from '#modules/staff/author.ts';
-import { recordAudit } from '#modules/staff/server/index.ts';
+import { describeConflict, recordAudit } from '#modules/staff/server/index.ts';
 import { announceCatalogChange } from '#platform/catalog-change.ts';
+import {
+  changedFields,
+  type EditConflict,
+  findConflicts,
+  withoutAbsent,
+} from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import {
@@ -14,6 +21,7 @@ import {
   findEventRow,
   listEventRows,
   listImageRows,
+  lockEventRow,
 } from './event-repository.ts';
 import { type SaveRefusal, saveEvent } from './save-event.ts';
 import { toAdminEvent, toShopEvent } from './to-event.ts';
@@ -27,30 +35,18 @@ export type Events = {
   findEvent(idOrSlug: string): Promise<ShopEvent | null>;
   listAllEvents(): Promise<AdminEvent[]>;
   addEvent(input: EventInput, by: Author): Promise<Result<AdminEvent, SaveRefusal>>;
-  changeEvent(id: number, input: EventInput, by: Author): Promise<Result<AdminEvent, SaveRefusal>>;
+  /** What is absent keeps its value. */
+  changeEvent(
+    id: number,
+    change: EventChange,
+    by: Author,
+  ): Promise<Result<AdminEvent, SaveRefusal | 'edit-conflict', EditConflict>>;
   removeEvent(id: number, by: Author): Promise<Result<undefined, 'event-not-found'>>;
 };
 
 type Dependencies = { db: Database; now?: () => Date };
 
 export function createEvents({ db, now = () => new Date() }: Dependencies): Events {
-  async function save(id: number | null, input: EventInput, by: Author) {
-    return transactionOrFail(db, async (tx) => {
-      const saved = await saveEvent(tx, id, input);
-      if (!saved.ok) return saved;
-      await announceCatalogChange(tx, eventsTag);
-      await recordAudit(tx, {
-        ...by,
-        action: id === null ? 'event.added' : 'event.changed',
-        subject: `event:${saved.value}`,
-        detail: { title: input.title, published: input.published },
-      });
-      const row = await findEventRow(tx, { id: saved.value });
-      if (!row) return fail('event-not-found');
-      const [event] = await describeAll(tx, [row]);
-      return event ? ok(toAdminEvent(row, event)) : fail('event-not-found');
-    });
-  }
   return {
     async listEvents() {
       const rows = await listEventRows(db, { today: shopToday(now()), published: true });
@@ -70,8 +66,8 @@ export function createEvents({ db, now = () => new Date() }: Dependencies): Even
         return event ? [toAdminEvent(row, event)] : [];
       });
     },
-    addEvent: (input, by) => save(null, input, by),
-    changeEvent: (id, input, by) => save(id, input, by),
+    addEvent: (input, by) => transactionOrFail(db, (tx) => addEvent(tx, input, by)),
+    changeEvent: (id, change, by) => transactionOrFail(db, (tx) => changeEvent(tx, id, change, by)),
     removeEvent: (id, by) =>
       transactionOrFail(db, async (tx) => {
         if (!(await deleteEvent(tx, id))) return fail('event-not-found');
@@ -80,6 +76,54 @@ export function createEvents({ db, now = () => new Date() }: Dependencies): Even
         return ok(undefined);
       }),
   };
+}
+
+async function addEvent(
+  tx: Transaction,
+  input: EventInput,
+  by: Author,
+): Promise<Result<AdminEvent, SaveRefusal>> {
+  const added = await saveEvent(tx, null, input);
+  if (!added.ok) return added;
+  const { title, published } = input;
+  const subject = `event:${added.value}`;
+  await recordAudit(tx, { ...by, action: 'event.added', subject, detail: { title, published } });
+  await announceCatalogChange(tx, eventsTag);
+  return ok(await getAdminEvent(tx, added.value));
+}
+
+async function changeEvent(
+  tx: Transaction,
+  id: number,
+  { version, base, ...change }: EventChange,
+  by: Author,
+): ReturnType<Events['changeEvent']> {
+  if (!(await lockEventRow(tx, id))) return fail('event-not-found');
+  const event = await getAdminEvent(tx, id);
+  const [before, subject] = [draftOf(event), `event:${id}`];
+  const current = { ...before, version: event.version };
+  const conflicts = findConflicts(current, change, { version, base });
+  if (conflicts.length > 0) {
+    const conflict = { conflicts, version: event.version };
+    return fail('edit-conflict', await describeConflict(tx, subject, conflict));
+  }
+  const after = { ...before, ...withoutAbsent(change) };
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return ok(event);
+  const images = changed.includes('images') ? after.images : undefined;
+  const saved = await saveEvent(tx, id, { ...after, images });
+  if (!saved.ok) return saved;
+  const detail = Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]));
+  await recordAudit(tx, { ...by, action: 'event.changed', subject, detail });
+  await announceCatalogChange(tx, eventsTag);
+  return ok(await getAdminEvent(tx, id));
+}
+
+async function getAdminEvent(tx: Transaction, id: number): Promise<AdminEvent> {
+  const row = await findEventRow(tx, { id });
+  const [event] = row ? await describeAll(tx, [row]) : [];
+  if (!row || !event) throw new Error(`No event ${id}`);
+  return toAdminEvent(row, event);
 }
 
 async function describeAll(db: Executor, rows: EventRow[]): Promise<ShopEvent[]> {

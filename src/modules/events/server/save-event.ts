@@ -18,18 +18,18 @@ export type SaveRefusal = 'event-not-found' | 'event-slug-taken' | 'picture-not-
 export async function saveEvent(
   tx: Transaction,
   id: number | null,
-  { images, ...fields }: EventInput,
+  { images, ...fields }: Omit<EventInput, 'images'> & { images?: EventInput['images'] },
 ): Promise<Result<number, SaveRefusal>> {
   const slug = await chooseSlug(tx, id ?? 0, fields);
   if (slug === null) return fail('event-slug-taken');
-  const pictures = images.map(withKey);
-  const wanted = new Set(pictures.map(({ key }) => key));
+  const pictures = images?.map(withKey);
+  const wanted = new Set(pictures?.map(({ key }) => key));
   const attached = await attachMedia(tx, [...wanted]);
   if (attached.length < wanted.size) return fail('picture-not-found');
   const row = { ...fields, slug };
   if (id !== null && !(await updateEvent(tx, id, row))) return fail('event-not-found');
   const eventId = id ?? (await insertEvent(tx, row));
-  await replaceImages(tx, eventId, pictures);
+  if (pictures) await replaceImages(tx, eventId, pictures);
   return ok(eventId);
 }
 

@@ -44,5 +44,10 @@ export function toShopEvent(
 }
 
 export function toAdminEvent(row: EventRow, event: ShopEvent): AdminEvent {
-  return { ...event, published: row.published, updatedAt: row.updatedAt.toISOString() };
+  return {
+    ...event,
+    published: row.published,
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  };
 }

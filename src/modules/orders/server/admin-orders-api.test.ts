@@ -57,6 +57,7 @@ describe('the list', () => {
         refunded: 0,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
         updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        version: 1,
         user: { firstName: 'Rudo', lastName: 'Moyo', email: 'shape@example.com' },
         items: [
           {

@@ -127,6 +127,7 @@ export function toAdminOrder(row: OrderRow, items: readonly ListedItem[]): Admin
     refunded: centsToDollars(row.refundedCents),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
     user: { firstName: row.firstName, lastName: row.lastName, email: row.email },
     items: items.map(({ orderId: _, unitPriceCents, ...item }) => ({
       ...item,

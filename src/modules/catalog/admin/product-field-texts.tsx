@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { categoryLabel } from '#modules/catalog/category.ts';
+import { ShownPictures, shownValue } from '#modules/staff/admin/shown-value.tsx';
+import { formatDollars } from '#shared/money.ts';
+
+/** As the form names them. */
+const labels: Readonly<Record<string, string>> = {
+  name: 'Product Name',
+  description: 'Description',
+  category: 'Category',
+  price: 'Price',
+  quantity: 'Quantity in Stock',
+  imageUrl: 'Main Image',
+  additionalImages: 'Additional Images',
+  colors: 'Colors',
+  sizes: 'Sizes',
+  collections: 'Collections',
+  inStock: 'In Stock',
+  featured: 'Featured Product',
+  weight: 'Weight',
+  weightUnit: 'Weight Unit',
+  subCategory: 'Subtype',
+  finish: 'Finish',
+  opacity: 'Opacity',
+};
+
+export function productFieldLabel(field: string): string {
+  return labels[field] ?? field;
+}
+
+export function showProductField(field: string, value: unknown): ReactNode {
+  if (field === 'price' && typeof value === 'number') return formatDollars(value);
+  if (field === 'category' && typeof value === 'string') return categoryLabel(value);
+  if (field === 'imageUrl')
+    return <ShownPictures urls={typeof value === 'string' && value ? [value] : []} />;
+  if (field === 'additionalImages' && Array.isArray(value)) {
+    return <ShownPictures urls={value.map(String)} />;
+  }
+  return shownValue(value);
+}
