@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 import { loadPageBuild } from '#bootstrap/page-build.ts';
 import { createServer } from '#bootstrap/server.ts';
 import { createServices, type Services } from '#bootstrap/services.ts';
@@ -10,13 +6,14 @@ import { loadConfig } from '#config/config.ts';
 import { loadSecrets } from '#config/secrets.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { afterFile, temporaryFolder } from './undo.ts';
 
 export type TestShop = { app: FastifyInstance; services: Services; database: TestDatabase };
 
 /** The whole shop on a database of its own, asked through `app.inject`. Jobs start only if told to. */
 export async function createTestShop(env: Record<string, string> = {}): Promise<TestShop> {
   const database = await createTestDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'ndoro-test-shop-'));
+  const dataDir = temporaryFolder('test-shop');
   const config = loadConfig({
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
@@ -33,12 +30,11 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
     report: (error) => failures.push(error),
   });
   const app = await createServer(services, { pages: loadPageBuild, clientFolder: null });
-  afterAll(async () => {
+  afterFile(async () => {
     await app.close();
     await services.jobs.stop().catch(() => {});
     await services.media.sizes.close();
     await changes.close();
-    rmSync(dataDir, { recursive: true, force: true });
   });
   return { app, services, database };
 }
