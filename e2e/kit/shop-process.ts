@@ -29,9 +29,9 @@ export function createDataFolder(): string {
 
 /** Making picture sizes is most of a new shop's work: one shop's serve all that show the same ones. */
 function shareSizes(media: string): void {
-  const pictures = readFileSync(join(root, 'src', 'database', 'seed', 'media', 'manifest.json'));
+  const pictures = readFileSync(join(root, 'src', 'demo', 'seed', 'media', 'manifest.json'));
   const version = createHash('sha256').update(pictures).digest('hex').slice(0, 16);
-  const shared = join(tmpdir(), `ndoro-sizes-${version}`);
+  const shared = join(root, 'node_modules', '.cache', `picture-sizes-${version}`);
   mkdirSync(shared, { recursive: true });
   mkdirSync(media);
   symlinkSync(shared, join(media, 'sizes'));
