@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './kit/accessibility.ts';
 import { testAdmin } from './kit/shop-process.ts';
 import { logIn } from './kit/staff.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './kit/test.ts';
+import { expect, expectNoSidewaysScroll, test } from './kit/test.ts';
 
 const mail = {
   kind: 'mail',

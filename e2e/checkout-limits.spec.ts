@@ -1,3 +1,4 @@
+import { expectAccessible } from './kit/accessibility.ts';
 import {
   bagText,
   cardButton,
@@ -7,7 +8,7 @@ import {
   lineOf,
   prepareToPay,
 } from './kit/checkout.ts';
-import { expect, expectAccessible, test } from './kit/test.ts';
+import { expect, test } from './kit/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,3 +1,4 @@
+import { expectAccessible } from './kit/accessibility.ts';
 import {
   cover,
   expectConfirmed,
@@ -7,43 +8,46 @@ import {
   openCheckout,
   prepareToPay,
 } from './kit/checkout.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './kit/test.ts';
+import { onEveryScreen } from './kit/screens.ts';
+import { expect, expectNoSidewaysScroll, test } from './kit/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
+onEveryScreen(() => {
+  test.describe.configure({ timeout: 180_000 });
 
-test('the checkout, its complaints, the confirmation and the tracking suit everyone', async ({
-  page,
-  shop,
-}) => {
-  const bottle = lineOf(await findPiece(shop, 'champagne'));
-  await openCheckout(page, [lineOf(await findPiece(shop)), bottle]);
-  await expect(page.getByText(/18 or older/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await cover(page).click();
-  await expect(page.getByText('First name is required')).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expectAccessible(page);
+  test('the checkout, its complaints, the confirmation and the tracking suit everyone', async ({
+    page,
+    shop,
+  }) => {
+    const bottle = lineOf(await findPiece(shop, 'champagne'));
+    await openCheckout(page, [lineOf(await findPiece(shop)), bottle]);
+    await expect(page.getByText(/18 or older/)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await cover(page).click();
+    await expect(page.getByText('First name is required')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expectAccessible(page);
 
-  await prepareToPay(page, [], 'Card');
-  await expectAccessible(page);
-  await openCardPage(page);
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await expectConfirmed(page);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('main').getByRole('link', { name: 'Track Order' }).click();
-  await expect(page.getByText('Order placed', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
+    await prepareToPay(page, [], 'Card');
+    await expectAccessible(page);
+    await openCardPage(page);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expectConfirmed(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('main').getByRole('link', { name: 'Track Order' }).click();
+    await expect(page.getByText('Order placed', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
 
-test('on a phone the summary unfolds', async ({ page, shop, isMobile }) => {
-  test.skip(!isMobile, 'beside the form on a desktop');
-  const piece = await findPiece(shop);
-  await openCheckout(page, [lineOf(piece)]);
-  const summary = page.getByRole('region', { name: 'Order Summary' });
-  await expect(summary.getByText(piece.name)).toBeHidden();
-  await summary.getByRole('button', { name: /Order Summary/ }).click();
-  await expect(summary.getByText(piece.name)).toBeVisible();
-  await expect(summary.getByText('Calculated at next step')).toBeVisible();
+  test('on a phone the summary unfolds', async ({ page, shop, isMobile }) => {
+    test.skip(!isMobile, 'beside the form on a desktop');
+    const piece = await findPiece(shop);
+    await openCheckout(page, [lineOf(piece)]);
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    await expect(summary.getByText(piece.name)).toBeHidden();
+    await summary.getByRole('button', { name: /Order Summary/ }).click();
+    await expect(summary.getByText(piece.name)).toBeVisible();
+    await expect(summary.getByText('Calculated at next step')).toBeVisible();
+  });
 });

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './kit/accessibility.ts';
 import { testAdmin } from './kit/shop-process.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './kit/test.ts';
+import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 async function logIn(request: APIRequestContext): Promise<void> {
   expect((await request.post('/api/admin/login', { data: testAdmin })).ok()).toBe(true);

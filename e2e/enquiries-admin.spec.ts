@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './kit/accessibility.ts';
 import { testAdmin } from './kit/shop-process.ts';
 import { collectAlerts, logIn } from './kit/staff.ts';
-import { expect, expectAccessible, test } from './kit/test.ts';
+import { expect, test } from './kit/test.ts';
 
 const toTab = (tab: string) => `/admin/login?redirect=/admin/dashboard?tab=${tab}`;
 const panel = (page: Page) => page.getByRole('tabpanel');

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { testAdmin } from './kit/shop-process.ts';
 import { expect, open, test } from './kit/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 type Mail = { to: string; subject: string; text: string };
 
 /** The demo's inbox answers on loopback only, so it is asked without the test's own address. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './kit/accessibility.ts';
 import { expectToast, finishRefunds, setSwitches } from './kit/checkout.ts';
 import { openTab, placeOrder } from './kit/orders.ts';
 import { collectAlerts, readMails } from './kit/staff.ts';
-import { expect, expectAccessible, test } from './kit/test.ts';
+import { expect, test } from './kit/test.ts';
 
 const listCall = '**/api/admin/orders?*';
 const usersCall = '**/api/admin/users?*';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './kit/accessibility.ts';
 import { testAdmin } from './kit/shop-process.ts';
-import { expect, expectAccessible, open, test } from './kit/test.ts';
+import { expect, open, test } from './kit/test.ts';
 
 const csv = (text: string) => ({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 const header = 'name,description,category,price,quantity';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectAccessible } from './kit/accessibility.ts';
 import { testAdmin } from './kit/shop-process.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './kit/test.ts';
+import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 /** Noise, so that the file has some weight on the wire. */
 async function photo(name: string) {

@@ -1,36 +1,36 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { freePort } from '#tests/kit/free-port.ts';
+import { isTorture } from '#tests/kit/torture.ts';
+import { postmasterOf, queryShop } from './kit/postmaster.ts';
 import { createDataFolder, type ShopProcess, startShopProcess } from './kit/shop-process.ts';
 
-type Postmaster = { pid: number; url: string };
+test.describe.configure({ mode: 'parallel' });
 
-function postmasterOf(dataDir: string): Postmaster {
-  const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
-  const url = `postgresql://ndoro:${databasePassword}@127.0.0.1:${lines[3]}/ndoro`;
-  return { pid: Number(lines[0]), url };
-}
+const kills = isTorture ? 10 : 3;
 
-/** Writes rows as fast as they are acknowledged, until the connection or the test ends it. */
-async function writeUntil(url: string, prefix: string, stop: () => boolean): Promise<string[]> {
+type Writing = { acknowledged: string[]; done: Promise<void> };
+
+/** Writes rows as fast as they are acknowledged, until the server dies or the test ends it. */
+function writeUntil(url: string, prefix: string, stop: () => boolean): Writing {
   const acknowledged: string[] = [];
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
-  await client.connect();
-  try {
-    for (let n = 0; !stop(); n += 1) {
-      const key = `${prefix}-${n}`;
-      await client.query(`insert into shop_facts (key, value) values ($1, '1')`, [key]);
-      acknowledged.push(key);
+  async function write(): Promise<void> {
+    await client.connect();
+    try {
+      for (let n = 0; !stop(); n += 1) {
+        const key = `${prefix}-${n}`;
+        await client.query(`insert into shop_facts (key, value) values ($1, '1')`, [key]);
+        acknowledged.push(key);
+      }
+    } catch {
+      // The server was killed under our hands: what was acknowledged before counts.
     }
-  } catch {
-    // The server was killed under our hands: what was acknowledged before counts.
+    await client.end().catch(() => {});
   }
-  await client.end().catch(() => {});
-  return acknowledged;
+  return { acknowledged, done: write() };
 }
 
 async function killHard(shop: ShopProcess): Promise<void> {
@@ -39,31 +39,26 @@ async function killHard(shop: ShopProcess): Promise<void> {
   await gone;
 }
 
-test('ten kills in a row lose no committed row, with and without the database dying too', async () => {
-  test.setTimeout(300_000);
+test(`${kills} kills in a row lose no committed row, with and without the database dying too`, async () => {
+  test.setTimeout(600_000);
   const dataDir = createDataFolder();
   const port = await freePort();
   const acknowledged: string[] = [];
   let shop = await startShopProcess({ dataDir, port });
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < kills; round += 1) {
     const server = postmasterOf(dataDir);
     let over = false;
     const writing = writeUntil(server.url, `round-${round}`, () => over);
-    await new Promise((resolve) => setTimeout(resolve, 50 + round * 20));
+    await expect.poll(() => writing.acknowledged.length).toBeGreaterThan(50);
     await killHard(shop);
     if (round % 2 === 1) process.kill(server.pid, 'SIGKILL');
     over = true;
-    acknowledged.push(...(await writing));
+    await writing.done;
+    acknowledged.push(...writing.acknowledged);
     shop = await startShopProcess({ dataDir, port });
   }
-  const client = new pg.Client({ connectionString: postmasterOf(dataDir).url });
-  await client.connect();
-  const { rows } = await client.query<{ key: string }>(
-    `select key from shop_facts where key like 'round-%'`,
-  );
-  await client.end();
+  const rows = await queryShop(dataDir, `select key from shop_facts where key like 'round-%'`);
   const stored = new Set(rows.map(({ key }) => key));
-  expect(acknowledged.length).toBeGreaterThan(100);
   expect(acknowledged.filter((key) => !stored.has(key))).toEqual([]);
   await shop.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, open, test } from './kit/test.ts';
+import { expectAccessible } from './kit/accessibility.ts';
+import { expect, open, test } from './kit/test.ts';
 
 test('the overlay shows the first matches below its texts and is walked by arrow keys', async ({
   page,

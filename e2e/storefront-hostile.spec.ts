@@ -1,6 +1,7 @@
 import { shades } from '#modules/catalog/shade-catalogue.ts';
+import { expectAccessible } from './kit/accessibility.ts';
 import { testAdmin } from './kit/shop-process.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './kit/test.ts';
+import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 const name = '</script><img src=x onerror=alert(1)>';
 const words = 'Cut from one piece and sewn by hand, as long as it takes. ';

@@ -1,42 +1,50 @@
 // Runs on any Node from 20 on, before anything is installed: plain JavaScript, no dependencies.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './launch/browser.mjs';
+import { ensureBrowser, findBrowser, needBrowser } from './launch/browser.mjs';
 import { ensureBuild } from './launch/build.mjs';
 import { ensurePackages } from './launch/packages.mjs';
 import { root } from './launch/root.mjs';
 import { findRuntime } from './launch/runtime.mjs';
+import { createStages } from './launch/stages.mjs';
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 
-function statusOf(program, args, env) {
-  const result = spawnSync(program, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: `${runtime.folder}:${bin}:${process.env.PATH}`, ...env },
-  });
-  return result.status ?? 1;
+/** Programs find the pinned Node first, and keep what it compiled with the project. */
+function environment(env = {}) {
+  const compiled = join(root, 'node_modules', '.cache', 'compiled');
+  const path = `${runtime.folder}:${bin}:${process.env.PATH}`;
+  return { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path, ...env };
+}
+
+async function statusOf(program, args, env) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment(env) });
+  const [status] = await once(child, 'exit');
+  return status ?? 1;
 }
 
 /** Runs one program of the project and ends with its status if it fails. */
-function run(program, args = [], env = {}) {
-  const status = statusOf(program, args, env);
+async function run(program, args = [], env = {}) {
+  const status = await statusOf(program, args, env);
   if (status !== 0) process.exit(status);
 }
 
 /** How `scripts/dev.ts` says that it ended to be started with changed code. */
 const startAgain = 75;
 
-function dev() {
+async function dev() {
   const args = [...settings, 'scripts/dev.ts'];
   let status = startAgain;
-  while (status === startAgain) status = statusOf(runtime.node, args);
+  while (status === startAgain) status = await statusOf(runtime.node, args);
   process.exit(status);
 }
 
-ensurePackages();
+const stage = command === 'test' ? createStages() : (_, work) => work();
+// Where there is none, the package manager brings one while the packages are being installed.
+const browser = command === 'test' ? stage('browser', findBrowser) : null;
+await stage('packages', ensurePackages);
 const bin = join(root, 'node_modules', '.bin');
 const runtime = findRuntime();
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
@@ -45,22 +53,24 @@ const node = (script, args = [], env = {}) =>
 const tool = (name, args = [], env = {}) => run(runtime.node, [join(bin, name), ...args], env);
 const build = () => ensureBuild({ tool, node });
 
+const checkTypes = () => tool('tsc', ['--noEmit', '-p', '.']);
+
+async function checkCode() {
+  await tool('biome', ['check', '--error-on-warnings', '.']);
+  await node('scripts/check-boundaries.ts');
+  await node('scripts/check-migrations.ts');
+  await tool('knip');
+}
+
 async function check() {
-  tool('react-router', ['typegen']);
-  // Takes as long as all the others, and one core: beside them.
-  const args = [join(bin, 'tsc'), '--noEmit', '-p', '.'];
-  const types = once(spawn(runtime.node, args, { cwd: root, stdio: 'inherit' }), 'exit');
-  tool('biome', ['check', '--error-on-warnings', '.']);
-  node('scripts/check-boundaries.ts');
-  node('scripts/check-migrations.ts');
-  tool('knip');
-  const [status] = await types;
-  if (status !== 0) process.exit(status ?? 1);
+  await tool('react-router', ['typegen']);
+  // The types take as long as all the others, and one core.
+  await Promise.all([checkTypes(), checkCode()]);
 }
 
 const commands = {
-  start() {
-    build();
+  async start() {
+    await build();
     // Replaced by the shop's own process where the platform can, so that signals reach it.
     startShop();
   },
@@ -69,23 +79,36 @@ const commands = {
   check,
   format: () => tool('biome', ['check', '--write', '.']),
   async test() {
-    await check();
-    build();
-    tool('vitest', ['run']);
-    e2e([]);
+    const chromium = needBrowser(await browser);
+    await tool('react-router', ['typegen']);
+    // The types take as long as what stands beside them, and one core.
+    await Promise.all([
+      stage('types', checkTypes),
+      stage('check', checkCode).then(() => stage('build', build)),
+    ]);
+    await stage('unit tests', () => tool('vitest', ['run']));
+    await stage('browser tests', () => e2e(chromium, []));
   },
   'test:unit': () => tool('vitest', ['run', ...rest]),
-  'test:e2e'() {
-    build();
-    e2e(rest);
+  'test:watch': () => tool('vitest', ['watch', ...rest]),
+  async 'test:e2e'() {
+    await build();
+    await e2e(await ensureBrowser(), rest);
   },
-  bench() {
-    build();
-    node('bench/run.ts', rest, { NODE_ENV: 'production', CHROMIUM_PATH: ensureBrowser() });
+  async 'test:torture'() {
+    await build();
+    const files = ['killed.test', 'webhooks.test', 'tests/torture'];
+    await tool('vitest', ['run', ...files], { TORTURE: 'true' });
+    await e2e(await ensureBrowser(), ['resilience'], { TORTURE: 'true' });
   },
-  screenshots() {
-    build();
-    node('scripts/screenshots.ts', rest, { CHROMIUM_PATH: ensureBrowser() });
+  async bench() {
+    await build();
+    const CHROMIUM_PATH = await ensureBrowser();
+    await node('bench/run.ts', rest, { NODE_ENV: 'production', CHROMIUM_PATH });
+  },
+  async screenshots() {
+    await build();
+    await node('scripts/screenshots.ts', rest, { CHROMIUM_PATH: await ensureBrowser() });
   },
   release: () => node('scripts/release.ts'),
   hooks: () => run('git', ['config', 'core.hooksPath', 'scripts/hooks']),
@@ -97,16 +120,16 @@ const commands = {
   'db:reset': () => node('scripts/database.ts', ['reset', ...rest]),
 };
 
-function e2e(args) {
-  const chromium = ensureBrowser();
-  tool('playwright', ['test', ...args], { CHROMIUM_PATH: chromium });
+function e2e(chromium, args, env = {}) {
+  const cache = join(root, 'node_modules', '.cache', 'playwright');
+  const places = { CHROMIUM_PATH: chromium, PWTEST_CACHE_DIR: cache };
+  return tool('playwright', ['test', ...args], { ...places, ...env });
 }
 
 function startShop() {
   const args = [...settings, join('build', 'shop', 'main.js')];
   // What Node made of them last time saves much of a start's work.
-  const compiled = join(root, 'node_modules', '.cache', 'compiled');
-  const env = { NODE_COMPILE_CACHE: compiled, ...process.env, NODE_ENV: 'production' };
+  const env = { ...environment(), NODE_ENV: 'production' };
   if (typeof process.execve === 'function') {
     process.chdir(root);
     process.execve(runtime.node, [runtime.node, ...args], env);

@@ -31,7 +31,7 @@ export function createDataFolder(): string {
 function shareSizes(media: string): void {
   const pictures = readFileSync(join(root, 'src', 'demo', 'seed', 'media', 'manifest.json'));
   const version = createHash('sha256').update(pictures).digest('hex').slice(0, 16);
-  const shared = join(tmpdir(), `ndoro-sizes-${version}`);
+  const shared = join(root, 'node_modules', '.cache', `picture-sizes-${version}`);
   mkdirSync(shared, { recursive: true });
   mkdirSync(media);
   symlinkSync(shared, join(media, 'sizes'));

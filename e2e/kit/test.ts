@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { anyAddress } from '#tests/kit/random.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
 type WorkerFixtures = { shop: ShopProcess };
@@ -21,10 +20,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
-  extraHTTPHeaders: async ({ baseURL: _ }, use) => {
-    const part = () => randomInt(1, 255);
-    await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
-  },
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'x-forwarded-for': anyAddress() }),
   quietConsole: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -43,44 +39,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
-
-/**
- * Nothing of weight that a person with a disability would stumble over, in either theme: all that
- * the dark one can break is contrast.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(untilColoursStand);
-  expect(await listBarriers(new AxeBuilder({ page }))).toEqual([]);
-  await showTheme(page, 'dark');
-  expect(await listBarriers(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
-  await showTheme(page, 'light');
-}
-
-async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-  await page.evaluate(untilColoursStand);
-}
-
-/** Runs in the page. Colours pass into each other for a moment, and are then between two themes. */
-async function untilColoursStand(): Promise<void> {
-  await new Promise(requestAnimationFrame);
-  const passing = document
-    .getAnimations()
-    .filter((motion) => motion instanceof CSSTransition)
-    .map(({ finished }) => finished);
-  await Promise.allSettled(passing);
-  await new Promise(requestAnimationFrame);
-}
-
-const heavy = ['serious', 'critical'];
-
-async function listBarriers(axe: AxeBuilder) {
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ id, impact }) => id === 'heading-order' || heavy.includes(String(impact)))
-    .map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }));
-}
 
 /** The page is no wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

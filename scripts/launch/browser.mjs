@@ -1,52 +1,68 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
 /** Chromium without its windows does the same pages with two thirds of the work. */
 const lightest = '/usr/bin/chromium-headless-shell';
-const candidates = [
-  process.env.CHROMIUM_PATH,
-  lightest,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
 
-const find = () => candidates.find((path) => path && existsSync(path));
+/** What the search for a browser asks of the machine, and may do to it. */
+const thisMachine = {
+  named: process.env.CHROMIUM_PATH,
+  others: [
+    lightest,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  exists: existsSync,
+  wantsLightest: Boolean(process.env.CI),
+  mayInstall: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+  installWithApt,
+  installWithPlaywright,
+};
 
-/** The system's Chromium; else installed by the system's package manager; else Playwright's own. */
-export function ensureBrowser() {
+const noBrowser =
+  'No Chromium was found for the browser tests: install one (on Debian, as root: ' +
+  'apt-get install chromium-headless-shell) or name yours in CHROMIUM_PATH, and run this again.';
+
+/** The system's Chromium, else the one that its package manager installs for root, else null. */
+export async function findBrowser(machine = thisMachine) {
+  const find = () =>
+    [machine.named, ...machine.others].find((path) => path && machine.exists(path));
   const present = find();
-  const isGoodEnough = present && (present === candidates[0] || !process.env.CI);
+  const isGoodEnough = present && (present === machine.named || !machine.wantsLightest);
   if (isGoodEnough || present === lightest) return present;
-  if (existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests…');
-    installWithApt();
-    const installed = find();
-    if (installed) return installed;
-  }
-  if (present) return present;
-  spawnSync(join(root, 'node_modules', '.bin', 'playwright'), ['install', 'chromium'], {
-    stdio: 'inherit',
-  });
-  return '';
+  if (machine.mayInstall) await machine.installWithApt();
+  return find() ?? null;
 }
 
-/** Not every release of Debian and its descendants has the light one. */
-function installWithApt() {
-  apt('update', '-qq');
-  const install = ['install', '-y', '-qq', '--no-install-recommends'];
-  return apt(...install, 'chromium-headless-shell') || apt(...install, 'chromium');
+/** What was found, or an empty path for Playwright's own; ends with a sentence where there is none. */
+export function needBrowser(found, machine = thisMachine) {
+  if (found !== null) return found;
+  if (machine.installWithPlaywright()) return '';
+  console.error(noBrowser);
+  process.exit(1);
 }
 
-function apt(...step) {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [program, ...args] = [...sudo, 'apt-get', ...step];
-  const { status } = spawnSync(program, args, {
+export const ensureBrowser = async () => needBrowser(await findBrowser());
+
+/** One program from beginning to end, so that it goes on while packages are being installed. */
+async function installWithApt() {
+  console.log('Installing Chromium for the browser tests…');
+  const install = 'apt-get install -y -qq --no-install-recommends';
+  // Not every release of Debian and its descendants has the light one.
+  const steps = `apt-get update -qq; ${install} chromium-headless-shell || ${install} chromium`;
+  const child = spawn('/bin/sh', ['-c', steps], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  return status === 0;
+  await once(child, 'exit');
+}
+
+function installWithPlaywright() {
+  const playwright = join(root, 'node_modules', '.bin', 'playwright');
+  return spawnSync(playwright, ['install', 'chromium'], { stdio: 'inherit' }).status === 0;
 }

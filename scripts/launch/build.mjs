@@ -9,9 +9,17 @@ const shared = ['src/config', 'src/modules', 'src/shared', 'package-lock.json'];
 const parts = [
   {
     name: 'pages',
-    sources: [...shared, 'src/web', 'public', 'vite.config.ts', 'react-router.config.ts'],
-    make({ tool }) {
-      tool('react-router', ['build', '--logLevel', 'warn']);
+    sources: [
+      ...shared,
+      'src/client',
+      'src/design',
+      'src/web',
+      'public',
+      'vite.config.ts',
+      'react-router.config.ts',
+    ],
+    async make({ tool }) {
+      await tool('react-router', ['build', '--logLevel', 'warn']);
       precompress('build/client');
     },
   },
@@ -26,7 +34,7 @@ const parts = [
       'scripts/build-server.ts',
     ],
     make({ node }) {
-      node('scripts/build-server.ts');
+      return node('scripts/build-server.ts');
     },
   },
 ];
@@ -74,13 +82,13 @@ function precompress(folder) {
 }
 
 /** Builds pages and server, each when its sources differ from those of its last build. */
-export function ensureBuild(programs) {
+export async function ensureBuild(programs) {
   for (const { name, sources, make } of parts) {
     const mark = join(root, 'build', `.${name}`);
     const wanted = hashOf(sources);
     if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) continue;
     console.log(`Building the ${name}…`);
-    make(programs);
+    await make(programs);
     writeFileSync(mark, wanted);
   }
 }

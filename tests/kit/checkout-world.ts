@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 import { createServer } from '#bootstrap/server.ts';
 import { createServices, type Services } from '#bootstrap/services.ts';
 import { loadConfig } from '#config/config.ts';
@@ -12,6 +8,7 @@ import { openChangeBus } from '#platform/change-bus.ts';
 import { sendWebhooksTo } from './emulator-control.ts';
 import { shopEnvironment } from './shop-environment.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { afterFile, temporaryFolder } from './undo.ts';
 
 export { control } from './emulator-control.ts';
 
@@ -32,7 +29,7 @@ export async function createCheckoutWorld({
   webhooks?: boolean;
 } = {}): Promise<CheckoutWorld> {
   const database = await createTestDatabase(20);
-  const folder = mkdtempSync(join(tmpdir(), 'ndoro-checkout-'));
+  const folder = temporaryFolder('checkout');
   const emulators = await startEmulators({ port: 0, stateDir: folder, webhookRetryMs: 300 });
   const reports: unknown[] = [];
   const pools = connectPools(database.url);
@@ -51,13 +48,12 @@ export async function createCheckoutWorld({
   await services.jobs.start();
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   if (webhooks) await sendWebhooksTo(emulators, url);
-  afterAll(async () => {
+  afterFile(async () => {
     await emulators.close();
     await app.close();
     await services.jobs.stop();
     await changes.close();
     await pools.close();
-    rmSync(folder, { recursive: true, force: true });
   });
   return { app, database, services, emulators, url, reports };
 }

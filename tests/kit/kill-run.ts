@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningEmulators } from '#demo/emulators/start-emulators.ts';
 import { type Running, startShopProcess } from './processes.ts';
+import { random } from './random.ts';
 import type { ShopPlace } from './shop-environment.ts';
 import { createShopper, decide } from './shopper.ts';
 
@@ -41,7 +42,7 @@ export async function killShops(
     purchase = performance.now() - start;
   });
   for (let kill = 1; kill < kills; kill += 1) {
-    await killWhen(() => pause(Math.random() * purchase * 2));
+    await killWhen(() => pause(random() * purchase * 2));
   }
   return { acknowledged, shop };
 }

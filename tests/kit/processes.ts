@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { RunningEmulators } from '#demo/emulators/start-emulators.ts';
 import { type ShopPlace, shopEnvironment } from './shop-environment.ts';
 
-/** Each start reads several hundred files; what V8 made of them is kept between starts. */
-const compileCache = join(tmpdir(), 'ndoro-compile-cache');
-
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Each start reads several hundred files; what V8 made of them is kept between starts. */
+const compileCache = join(root, 'node_modules', '.cache', 'compiled');
 
 export type Running<Ready> = { ready: Ready; kill(signal: NodeJS.Signals): Promise<void> };
 

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { seededRandom } from './seeded-random.ts';
+import { createRandom } from './random.ts';
 import { type Answer, createShopper, decide } from './shopper.ts';
 
 export type SavingRun = {
@@ -32,13 +32,13 @@ export async function saveWhileBuying(run: SavingRun): Promise<SavingReport> {
   const report: SavingReport = { buyerMs: [], sold: 0, saves: 0, imports: 0, failures: [] };
   const deadline = performance.now() + run.seconds * 1000;
   const isOver = () => performance.now() > deadline;
-  const random = seededRandom(run.seed);
+  const random = createRandom(run.seed);
   const seeds = Array.from({ length: buyers + editors }, () => random() * 2 ** 32);
   await Promise.all([
     ...seeds.map((seed, index) =>
       index < buyers
-        ? buyUntil(isOver, run, report, seededRandom(seed))
-        : editUntil(isOver, run, report, seededRandom(seed)),
+        ? buyUntil(isOver, run, report, createRandom(seed))
+        : editUntil(isOver, run, report, createRandom(seed)),
     ),
     importUntil(isOver, run, report, random),
   ]);

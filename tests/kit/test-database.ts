@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '#database/client.ts';
+import { afterFile } from './undo.ts';
 
 export type TestDatabase = DatabaseConnection & { url: string };
 
@@ -22,7 +23,7 @@ async function cloneDatabase(original: string, maxConnections: number): Promise<
   const url = new URL(template);
   url.pathname = `/${name}`;
   const connection = connectDatabase(url.href, maxConnections);
-  afterAll(async () => {
+  afterFile(async () => {
     await connection.close();
     await administer(template, `drop database if exists ${name} with (force)`);
   });

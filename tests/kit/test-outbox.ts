@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import {
   createOutbox,
@@ -8,6 +7,7 @@ import {
   type StaffNotice,
 } from '#platform/outbox/outbox.ts';
 import type { TestDatabase } from './test-database.ts';
+import { afterFile } from './undo.ts';
 
 export type TestOutbox = { outbox: Outbox; jobs: Jobs; notices: StaffNotice[] };
 
@@ -23,6 +23,6 @@ export async function createTestOutbox(database: TestDatabase): Promise<TestOutb
   jobs.define(mailQueue, async () => {});
   jobs.define<StaffNotice>(noticeQueue, async (notice) => void notices.push(notice));
   await jobs.start();
-  afterAll(() => jobs.stop());
+  afterFile(() => jobs.stop());
   return { outbox: createOutbox({ jobs }), jobs, notices };
 }

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 import { loadPageBuild } from '#bootstrap/page-build.ts';
 import { createServer } from '#bootstrap/server.ts';
 import { createServices, type Services } from '#bootstrap/services.ts';
@@ -11,6 +7,7 @@ import { loadSecrets } from '#config/secrets.ts';
 import { connectPools } from '#database/pools.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { afterFile, temporaryFolder } from './undo.ts';
 
 export type TestShop = { app: FastifyInstance; services: Services; database: TestDatabase };
 
@@ -22,7 +19,7 @@ export async function createTestShop(
   { database: given, signingKey }: ShopParts = {},
 ): Promise<TestShop> {
   const database = given ?? (await createTestDatabase());
-  const dataDir = mkdtempSync(join(tmpdir(), 'ndoro-test-shop-'));
+  const dataDir = temporaryFolder('test-shop');
   const config = loadConfig({
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
@@ -40,13 +37,12 @@ export async function createTestShop(
     report: (error) => failures.push(error),
   });
   const app = await createServer(services, { pages: loadPageBuild, clientFolder: null });
-  afterAll(async () => {
+  afterFile(async () => {
     await app.close();
     await services.jobs.stop().catch(() => {});
     await services.media.sizes.close();
     await changes.close();
     await pools.close();
-    rmSync(dataDir, { recursive: true, force: true });
   });
   return { app, services, database };
 }

@@ -3,13 +3,13 @@ import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { listLedgerFaults } from '#tests/kit/ledger.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
+import { seed } from '#tests/kit/random.ts';
 import { percentileOf, saveWhileBuying } from '#tests/kit/saving-run.ts';
 import { listSettlementFaults } from '#tests/kit/settlement-faults.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
+import { isTorture } from '#tests/kit/torture.ts';
 
-const isLong = process.env.TORTURE === '1';
-const seconds = isLong ? 60 : 10;
-const seed = Number(process.env.TORTURE_SEED ?? 20_261_116);
+const seconds = isTorture ? 60 : 10;
 
 test(`for ${seconds} seconds staff save and import what buyers buy, and no buyer is hurt`, async () => {
   const world = await createCheckoutWorld({ webhooks: true });

@@ -76,7 +76,10 @@ export const refunds = pgTable(
   },
   (table) => [
     check('refunds_amount_positive', sql`${table.amountCents} > 0`),
-    check('refunds_state_known', sql`${table.state} in ('requested', 'pending', 'completed', 'failed')`),
+    check(
+      'refunds_state_known',
+      sql`${table.state} in ('requested', 'pending', 'completed', 'failed')`,
+    ),
     index('refunds_payment').on(table.paymentId),
     index('refunds_state').on(table.state),
   ],

@@ -1,13 +1,13 @@
-import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/kit/undo.ts';
 import { openStore } from './store.ts';
 
 type Tables = { coin: { cents: number }; key: string };
 
 function freshFile(): string {
-  return join(mkdtempSync(join(tmpdir(), 'store-')), 'nested', 'state.jsonl');
+  return join(temporaryFolder('store'), 'nested', 'state.jsonl');
 }
 
 test('what was written is there after opening again, without a close', () => {

@@ -1,6 +1,10 @@
 import type { Database, Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
-import { type AdminProduct, type AdminProductSort, adminSortKinds } from '#modules/catalog/admin-product.ts';
+import {
+  type AdminProduct,
+  type AdminProductSort,
+  adminSortKinds,
+} from '#modules/catalog/admin-product.ts';
 import type { AdminProductQuery, BulkChange } from '#modules/catalog/admin-product-schema.ts';
 import { categories } from '#modules/catalog/category.ts';
 import type { ProductChange, ProductInput } from '#modules/catalog/product-input.ts';

@@ -1,6 +1,5 @@
 import type { Executor } from '#database/client.ts';
 import { findImageKey } from '#design/image-address.ts';
-import type { CsvRow } from './read-product-csv.ts';
 import type { ImportRow } from '#modules/catalog/product-import.ts';
 import {
   type ProductChange,
@@ -14,6 +13,7 @@ import { failures } from '#platform/http/failures.ts';
 import { isSame, withoutAbsent } from '#shared/edit-conflict.ts';
 import { type AdminRow, listAdminRowsById } from './admin-product-queries.ts';
 import { inputOf } from './product-writer.ts';
+import type { CsvRow } from './read-product-csv.ts';
 
 /** What a line asks for, once it can be read. */
 export type Wish = { id: null; input: ProductInput } | { id: number; change: ProductChange } | null;

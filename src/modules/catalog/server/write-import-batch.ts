@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#database/client.ts';
 import { isLockTimeout } from '#database/database-error.ts';
+import { transactionOrFail } from '#database/rollback.ts';
+import type { Author } from '#modules/staff/author.ts';
 import { failures } from '#platform/http/failures.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import type { Author } from '#modules/staff/author.ts';
 import { auditProduct, differences } from './admin-products.ts';
 import { announceProducts, type ProductStep } from './announce-products.ts';
 import type { CheckedRow } from './check-import.ts';
 import { claimLine } from './import-repository.ts';
-import { transactionOrFail } from '#database/rollback.ts';
 import { type StockWriter, writeNewProduct, writeProductChange } from './product-writer.ts';
 
 /** Few enough that nobody notices how long they are locked. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { checkouts, mails, orders, payments } from '#database/schema/index.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
+import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 
@@ -137,6 +138,7 @@ test('an order number that is guessed wrong tells nothing, whatever it looks lik
 });
 
 test('whoever tries too often is told to wait', async () => {
+  await awayFromTurnOfWindow();
   const eager = createShopper(world.url);
   const answers: { status: number }[] = [];
   for (let attempt = 0; attempt < 61; attempt += 1) {

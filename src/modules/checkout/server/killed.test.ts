@@ -1,17 +1,16 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { killShops } from '#tests/kit/kill-run.ts';
 import { startEmulatorProcess } from '#tests/kit/processes.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { listSettlementFaults, waitUntilSettled } from '#tests/kit/settlement-faults.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
+import { isTorture } from '#tests/kit/torture.ts';
+import { temporaryFolder } from '#tests/kit/undo.ts';
 
-const kills = 20;
+const kills = isTorture ? 20 : 3;
 
 const database = await createTestDatabase(5);
-const dataDir = mkdtempSync(join(tmpdir(), 'ndoro-killed-'));
+const dataDir = temporaryFolder('killed');
 const emulators = await startEmulatorProcess(dataDir);
 
 afterAll(() => emulators.kill('SIGTERM'));

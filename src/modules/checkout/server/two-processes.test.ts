@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { orders } from '#database/schema/index.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
@@ -10,15 +7,15 @@ import { startEmulatorProcess, startShopProcess } from '#tests/kit/processes.ts'
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
+import { temporaryFolder } from '#tests/kit/undo.ts';
 
 const database = await createTestDatabase(5);
 const { db } = database;
-const folder = (name: string) => mkdtempSync(join(tmpdir(), `ndoro-${name}-`));
-const emulators = await startEmulatorProcess(folder('emulators'));
+const emulators = await startEmulatorProcess(temporaryFolder('emulators'));
 const where = { databaseUrl: database.url };
 const shops = await Promise.all(
   ['one', 'two'].map((name) =>
-    startShopProcess(emulators.ready, { ...where, dataDir: folder(name) }),
+    startShopProcess(emulators.ready, { ...where, dataDir: temporaryFolder(name) }),
   ),
 );
 const urls = shops.map(({ ready }) => ready.address);

@@ -223,8 +223,10 @@ test('the parts of the shop are really asked', async () => {
   ]);
   const state = (name: string) =>
     parts.find(({ part }: { part: string }) => part === name) as { state: string };
-  expect(state('Database')).toMatchObject({ state: 'operational' });
-  expect(state('Storage')).toMatchObject({ state: 'operational' });
+  // On a busy machine they may answer slowly; what counts as slow is asked of the rule itself.
+  const answered = { state: expect.stringMatching(/^(operational|slow)$/) };
+  expect(state('Database')).toMatchObject(answered);
+  expect(state('Storage')).toMatchObject(answered);
   // The emulators of this shop have no open port here.
   expect(state('Payments')).toEqual({ part: 'Payments', state: 'down', milliseconds: null });
   expect(Date.now() - Date.parse(checkedAt)).toBeLessThan(60_000);

@@ -8,8 +8,8 @@ import { createTestShop } from '#tests/kit/test-shop.ts';
 import { insertNotification } from './notification-repository.ts';
 import { createStaffStreams } from './staff-streams.ts';
 
-const begun = Date.now();
 const shop = await createTestShop();
+const begun = Date.now();
 const { db } = shop.database;
 const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 const stream = '/api/admin/notifications/stream';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
 import { createAdminBrowser, createBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
@@ -83,6 +84,7 @@ describe('changing the password', () => {
   });
 
   test('1,000 wrong codes are refused, soon without being looked at, and the login still works', async () => {
+    await awayFromTurnOfWindow();
     const admin = await createAdminBrowser(shop);
     await request(admin);
     const code = await mailedCode(admin);
@@ -129,6 +131,7 @@ describe('changing the password', () => {
   });
 
   test('guessing the current password from a found session is limited', async () => {
+    await awayFromTurnOfWindow();
     const admin = await createAdminBrowser(shop);
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { anyAddress, createAdminBrowser, createBrowser } from '#tests/kit/staff-client.ts';
+import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
+import { anyAddress } from '#tests/kit/random.ts';
+import { createAdminBrowser, createBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
 const shop = await createTestShop();
@@ -61,6 +63,7 @@ describe('logging in', () => {
   });
 
   test('1,000 wrong passwords lock their address out, and the honest admin gets in elsewhere', async () => {
+    await awayFromTurnOfWindow();
     const { email, password } = await createAdminBrowser(shop);
     const attacker = createBrowser(shop);
     const statuses = new Map<number, number>();
@@ -85,6 +88,7 @@ describe('logging in', () => {
   }, 60_000);
 
   test('guesses from many addresses lock the account, except for devices that know it', async () => {
+    await awayFromTurnOfWindow();
     const { email, password, cookies } = await createAdminBrowser(shop);
     for (let count = 0; count < 30; count += 1) {
       await createBrowser(shop).call('POST', '/api/admin/login', { email, password: 'guess' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { anyAddress } from '#tests/kit/staff-client.ts';
+import { anyAddress } from '#tests/kit/random.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
 const shop = await createTestShop();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
 import { createAdminBrowser, createBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 import { openSecret } from './sealed-secret.ts';
@@ -71,6 +72,7 @@ describe('an account with a second factor', () => {
   });
 
   test('wrong codes lock out like wrong passwords', async () => {
+    await awayFromTurnOfWindow();
     const admin = await createGuardedAdmin();
     const browser = createBrowser(shop);
     const { email, password } = admin;

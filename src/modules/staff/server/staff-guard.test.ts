@@ -7,7 +7,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { registerApi } from '#bootstrap/api.ts';
-import { anyAddress } from '#tests/kit/staff-client.ts';
+import { anyAddress } from '#tests/kit/random.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 import { requireStaff } from './staff-guard.ts';
 import { createToken, hashToken } from './token.ts';

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+type Axe = typeof axe;
+
+/**
+ * Nothing of weight that a person with a disability would stumble over, in either theme: all that
+ * the dark one can break is contrast.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await showTheme(page, 'light');
+  expect(await listBarriers(page)).toEqual([]);
+  await showTheme(page, 'dark');
+  expect(await listBarriers(page, 'color-contrast')).toEqual([]);
+  await showTheme(page, 'light');
+}
+
+async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  await page.evaluate(untilColoursStand);
+}
+
+/** Runs in the page. Colours pass into each other for a moment, and are then between two themes. */
+async function untilColoursStand(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const passing = document
+    .getAnimations()
+    .filter((motion) => motion instanceof CSSTransition)
+    .map(({ finished }) => finished);
+  await Promise.allSettled(passing);
+  await new Promise(requestAnimationFrame);
+}
+
+const heavy = ['serious', 'critical'];
+
+type Barrier = { id: string; where: string[] };
+
+/** Axe runs in the page itself, and answers no more than what is wrong: half of its work is the rest. */
+async function listBarriers(page: Page, rule?: string): Promise<Barrier[]> {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  }
+  const violations = await page.evaluate(
+    async (runOnly) => {
+      const options = { resultTypes: ['violations' as const], ...(runOnly && { runOnly }) };
+      const found = await (window as unknown as { axe: Axe }).axe.run(options);
+      return found.violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact: String(impact),
+        where: nodes.map(({ target }) => target.join(' ')),
+      }));
+    },
+    rule ? [rule] : undefined,
+  );
+  return violations
+    .filter(({ id, impact }) => id === 'heading-order' || heavy.includes(impact))
+    .map(({ id, where }) => ({ id, where }));
+}

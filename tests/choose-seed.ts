@@ -1,0 +1,8 @@
+import { randomInt } from 'node:crypto';
+
+/** Called by the main process of a run, whose workers inherit what it chose. */
+export function chooseSeed(): void {
+  if (process.env.TEST_SEED) return;
+  process.env.TEST_SEED = String(randomInt(2 ** 31));
+  console.log(`Random choices follow from TEST_SEED=${process.env.TEST_SEED}`);
+}
