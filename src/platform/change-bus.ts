@@ -15,6 +15,8 @@ export type ChangeBusOptions = {
   /** How often the bus calls itself, and how long it waits to hear it. */
   heartbeatMs?: number;
   answerMs?: number;
+  /** How long the database has to take up a connection, and when it is tried again. */
+  connectMs?: number;
   retryMs?: number;
 };
 
@@ -28,7 +30,7 @@ export async function openChangeBus(
   directUrl: string,
   options: ChangeBusOptions = {},
 ): Promise<ChangeBus> {
-  const { heartbeatMs = 30_000, answerMs = 10_000, retryMs = 500 } = options;
+  const { heartbeatMs = 30_000, answerMs = 10_000, connectMs = 30_000, retryMs = 500 } = options;
   const listeners = new Map<string, Set<ChangeListener>>();
   const pulse = `pulse_${randomUUID().replaceAll('-', '')}`;
   let client: pg.Client | null = null;
@@ -43,8 +45,8 @@ export async function openChangeBus(
     const next = new pg.Client({
       connectionString: directUrl,
       keepAlive: true,
-      connectionTimeoutMillis: answerMs,
-      query_timeout: answerMs,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: connectMs,
     });
     next.on('error', () => {});
     next.once('end', () => void recover(next));
@@ -54,12 +56,14 @@ export async function openChangeBus(
     });
     try {
       await next.connect();
-      for (const channel of [pulse, ...listeners.keys()]) await listen(next, channel);
+      await listen(next, pulse);
+      for (const channel of listeners.keys()) await listen(next, channel);
     } catch (error) {
       hangUp(next);
       throw error;
     }
-    client = next;
+    if (isClosed) hangUp(next);
+    else client = next;
   }
 
   async function recover(lost: pg.Client): Promise<void> {

@@ -5,8 +5,11 @@ import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Shipping } from './shipping.ts';
 
-/** Each answer may cost the shop a call to the courier. */
-const limit = { limit: 60, windowSeconds: 60 };
+/**
+ * Each answer may cost the shop a call to the courier, and a carrier's address stands for hundreds
+ * of shoppers, each of whom asks a few times.
+ */
+const limit = { limit: 300, windowSeconds: 60 };
 
 export function shippingRoutes(
   app: RouteApp,
