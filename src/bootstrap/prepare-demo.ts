@@ -4,7 +4,8 @@ import type { Services } from './services.ts';
 
 /** A demo shop opens with a full catalogue; a live one with what its owner puts in. */
 export async function prepareDemo({ database, media }: Services): Promise<void> {
+  const { db } = database.background;
   // Pictures first: a shop that dies in between starts over, and copying twice does no harm.
-  await importSeedMedia({ db: database.db, storage: media.storage }, seedMediaFolder);
-  await seedShop(database.db, new Date());
+  await importSeedMedia({ db, storage: media.storage }, seedMediaFolder);
+  await seedShop(db, new Date());
 }

@@ -7,7 +7,7 @@ const firstPauseMs = 20;
 /**
  * Locks are taken in one order, and yet two transactions may collide: PostgreSQL ends one of them,
  * and that one is done again from its beginning. So what runs inside a transaction may run more than
- * once, and must reach nothing outside the database.
+ * once, and whatever it does outside the database must be repeatable.
  */
 export async function retryCollisions<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

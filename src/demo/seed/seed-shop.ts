@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { shopFacts } from '#database/schema/index.ts';
 import { seedDemoOrders } from './demo-orders-seed.ts';
@@ -22,6 +23,8 @@ function altTexts(): (key: string) => string {
 /** Fills an empty shop in one transaction; answers false where it was filled before. */
 export async function seedShop(db: Database, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // Of two that start at once the second waits here, however long the first takes to fill it.
+    await tx.execute(sql`set local lock_timeout = 0`);
     const claimed = await tx
       .insert(shopFacts)
       .values({ key: firstStart, value: now.toISOString() })
