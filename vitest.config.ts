@@ -7,7 +7,7 @@ const files = '*.test.{ts,tsx}';
 
 /** Everything that is allowed to know a database, and so everything whose tests may ask for one. */
 const withDatabase = [
-  `src/{bootstrap,database,demo,platform}/**/${files}`,
+  `src/{bootstrap,database,demo,platform,web}/**/${files}`,
   `src/modules/*/server/**/${files}`,
   `tests/**/${files}`,
 ];
