@@ -22,9 +22,13 @@ const aside = {
 const panel = (page: Page) => page.getByRole('tabpanel');
 const toTab = '/admin/login?redirect=/admin/dashboard?tab=attention';
 
-test('nothing waits in a shop that is well', async ({ page }) => {
+test('a payment that has been on its way for days waits for a person', async ({ page }) => {
   await logIn(page, testAdmin, toTab);
-  await expect(panel(page).getByText('Nothing waits for a person.')).toBeVisible();
+  const line = panel(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'is still on its way from the buyer' });
+  await expect(line.first()).toBeVisible();
+  await expect(line.first()).toContainText(/A payment of \$[\d,.]+ by (paypal|stripe)/);
 });
 
 test('what waits is tried again or set aside with a reason, which is not lost', async ({
