@@ -282,6 +282,14 @@ describe('changes', () => {
     ]);
   });
 
+  test('every change raises the version that staff see', async () => {
+    const { number } = await addOrder(db);
+    const read = async () => (await admin.call('GET', `/api/admin/orders/${number}`)).json().order;
+    expect((await read()).version).toBe(1);
+    await admin.call('PUT', `/api/admin/orders/${number}/status`, { status: 'processing' });
+    expect((await read()).version).toBe(2);
+  });
+
   test('a waybill is entered, corrected and taken away; a wrong one is refused', async () => {
     const { number } = await addOrder(db);
     const enter = (waybill: string) =>
