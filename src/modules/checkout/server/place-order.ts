@@ -1,21 +1,12 @@
 import type { Transaction } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
 import { billingAddressOf } from '#modules/checkout/checkout-schema.ts';
-import type { Shortage } from '#modules/inventory/stock.ts';
 import { findOrderOfPayment, recordOrder } from '#modules/orders/server/index.ts';
 import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
 import { factsOf, lockPayment, movePayment, type Payment } from '#modules/payments/server/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { type Checkout, getLockedCheckout, setCheckoutState } from './checkout-repository.ts';
-
-class SoldOut extends Error {
-  readonly shortages: Shortage[];
-
-  constructor(shortages: Shortage[]) {
-    super('Sold out while paying');
-    this.shortages = shortages;
-  }
-}
 
 /**
  * Places the order for money that was taken: order, lines, customer, sale, payment, mail and notice,
@@ -27,26 +18,20 @@ export async function placeOrder(
   { id, checkoutId }: Payment,
   snapshot: PaymentSnapshot,
 ): Promise<Result<string, 'sold-out' | 'other-bag' | 'moved-on'>> {
-  try {
-    return await parts.db.transaction(async (tx) => {
-      const checkout = await getLockedCheckout(tx, checkoutId);
-      const payment = await lockPayment(tx, id);
-      const existing = await findOrderOfPayment(tx, id);
-      if (existing) return ok(existing.number);
-      if (payment.state !== 'open' && payment.state !== 'capturing') return fail('moved-on');
-      if (checkout.state === 'placed') return fail('sold-out');
-      if (checkout.totalCents !== payment.amountCents) return fail('other-bag');
-      const isPending = snapshot.state === 'pending';
-      await movePayment(tx, payment, isPending ? 'pending' : 'captured', factsOf(snapshot));
-      const order = await recordOrder(tx, parts, draftOf(checkout, payment, isPending));
-      await setCheckoutState(tx, checkoutId, 'placed');
-      await sell(tx, parts, checkout, order.number);
-      return ok(order.number);
-    });
-  } catch (error) {
-    if (error instanceof SoldOut) return fail('sold-out');
-    throw error;
-  }
+  return transactionOrFail(parts.db, async (tx) => {
+    const checkout = await getLockedCheckout(tx, checkoutId);
+    const payment = await lockPayment(tx, id);
+    const existing = await findOrderOfPayment(tx, id);
+    if (existing) return ok(existing.number);
+    if (payment.state !== 'open' && payment.state !== 'capturing') return fail('moved-on');
+    if (checkout.state === 'placed') return fail('sold-out');
+    if (checkout.totalCents !== payment.amountCents) return fail('other-bag');
+    const isPending = snapshot.state === 'pending';
+    await movePayment(tx, payment, isPending ? 'pending' : 'captured', factsOf(snapshot));
+    const order = await recordOrder(tx, parts, draftOf(checkout, payment, isPending));
+    await setCheckoutState(tx, checkoutId, 'placed');
+    return sell(tx, parts, checkout, order.number);
+  });
 }
 
 /** Last in its transaction: the stock of a piece in demand is locked as briefly as can be. */
@@ -55,10 +40,11 @@ async function sell(
   { inventory }: CheckoutParts,
   { id, lines, expiresAt }: Checkout,
   reference: string,
-): Promise<void> {
+): Promise<Result<string, 'sold-out'>> {
   const held = await inventory.holdStock(tx, { checkoutId: id, lines, expiresAt });
-  if (!held.ok) throw new SoldOut(held.detail ?? []);
+  if (!held.ok) return fail('sold-out');
   await inventory.consumeHold(tx, id, { reference });
+  return ok(reference);
 }
 
 function draftOf(checkout: Checkout, payment: Payment, isPending: boolean) {

@@ -1,4 +1,5 @@
 import type { Executor, Transaction } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
 import type { CheckoutChange } from '#modules/checkout/checkout-schema.ts';
 import { type HoldRefusal, usualWaitSeconds } from '#modules/checkout/hold-refusal.ts';
 import type { ClaimRefusal } from '#modules/inventory/server/index.ts';
@@ -45,48 +46,25 @@ async function orderOf(db: Executor, checkoutId: string): Promise<string> {
   throw new Error(`Checkout ${checkoutId} is placed and has no order`);
 }
 
-class BagShort extends Error {
-  readonly changes: CheckoutChange[];
-
-  constructor(changes: CheckoutChange[]) {
-    super('The bag is short');
-    this.changes = changes;
-  }
-}
-
-class HoldRefused extends Error {
-  readonly refusal: HoldRefusal;
-
-  constructor(refusal: HoldRefusal) {
-    super('The address may hold no more');
-    this.refusal = refusal;
-  }
-}
+type Prepared =
+  | Result<PreparedCheckout, 'bag-changed', CheckoutChange[]>
+  | Result<never, 'order-placed', string>
+  | Result<never, HoldRefusal['code'], HoldRefusal>
+  | Result<never, 'checkout-closed'>;
 
 /** Checkout, hold and payment are written together, before the provider hears of anything. */
 export async function prepareCheckout(
   parts: CheckoutParts,
   checkoutId: string,
   content: CheckoutContent,
-): Promise<
-  | Result<PreparedCheckout, 'bag-changed', CheckoutChange[]>
-  | Result<never, 'order-placed', string>
-  | Result<never, HoldRefusal['code'], HoldRefusal>
-  | Result<never, 'checkout-closed'>
-> {
-  try {
-    return await parts.db.transaction(async (tx) => {
-      await lockAddress(tx, content.address);
-      const isNew = await insertCheckout(tx, checkoutId, content);
-      return isNew
-        ? ok(await addPayment(tx, parts, checkoutId, content))
-        : await changeCheckout(tx, parts, checkoutId, content);
-    });
-  } catch (error) {
-    if (error instanceof BagShort) return fail('bag-changed', error.changes);
-    if (error instanceof HoldRefused) return fail(error.refusal.code, error.refusal);
-    throw error;
-  }
+): Promise<Prepared> {
+  return transactionOrFail(parts.db, async (tx) => {
+    await lockAddress(tx, content.address);
+    const isNew = await insertCheckout(tx, checkoutId, content);
+    return isNew
+      ? addPayment(tx, parts, checkoutId, content, [])
+      : changeCheckout(tx, parts, checkoutId, content);
+  });
 }
 
 /** Pay was pressed before: what that opened is used again, or withdrawn for what is wanted now. */
@@ -95,7 +73,7 @@ async function changeCheckout(
   parts: CheckoutParts,
   checkoutId: string,
   content: CheckoutContent,
-) {
+): Promise<Prepared> {
   const known = await getLockedCheckout(tx, checkoutId);
   if (known.state === 'placed') return fail('order-placed', await orderOf(tx, checkoutId));
   const earlier = await lockPaymentsOf(tx, checkoutId);
@@ -105,7 +83,7 @@ async function changeCheckout(
   if (reusable) return ok({ payment: reusable, isReused: true, replaced: [] });
   const replaced = await withdraw(tx, earlier);
   await replaceCheckout(tx, checkoutId, content);
-  return ok({ ...(await addPayment(tx, parts, checkoutId, content)), replaced });
+  return addPayment(tx, parts, checkoutId, content, replaced);
 }
 
 function isStillGood(known: Checkout, { fingerprint }: CheckoutContent): boolean {
@@ -118,29 +96,24 @@ async function addPayment(
   parts: CheckoutParts,
   checkoutId: string,
   content: CheckoutContent,
-): Promise<PreparedCheckout> {
+  replaced: Payment[],
+): Promise<Prepared> {
   const payment = await insertPayment(tx, {
     checkoutId,
     provider: content.form.paymentMethod,
     amountCents: content.totalCents,
     currency: parts.currency,
   });
-  await hold(tx, parts, checkoutId, content);
-  return { payment, isReused: false, replaced: [] };
-}
-
-async function hold(
-  tx: Transaction,
-  { inventory }: CheckoutParts,
-  checkoutId: string,
-  { lines, expiresAt, address }: CheckoutContent,
-): Promise<void> {
-  const held = await inventory.claimStock(tx, { checkoutId, lines, expiresAt, address });
-  if (held.ok) return;
+  const { lines, expiresAt, address } = content;
+  const hold = { checkoutId, lines, expiresAt, address };
+  const held = await parts.inventory.claimStock(tx, hold);
+  if (held.ok) return ok({ payment, isReused: false, replaced });
   if (held.code === 'sold-out') {
-    throw new BagShort((held.detail ?? []).map((shortage) => soldOutChange(shortage, lines)));
+    const changes = (held.detail ?? []).map((shortage) => soldOutChange(shortage, lines));
+    return fail('bag-changed', changes);
   }
-  throw new HoldRefused(refusalOf(held.detail ?? { kind: 'full' }, lines));
+  const refusal = refusalOf(held.detail ?? { kind: 'full' }, lines);
+  return fail(refusal.code, refusal);
 }
 
 function refusalOf(refusal: ClaimRefusal, lines: CheckoutContent['lines']): HoldRefusal {
