@@ -22,7 +22,7 @@ const live = {
 let shop: ShopProcess;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   shop = await startShopProcess({ env: live });
 });
 

@@ -12,8 +12,6 @@ import { onEveryScreen } from './kit/screens.ts';
 import { expect, expectNoSidewaysScroll, test } from './kit/test.ts';
 
 onEveryScreen(() => {
-  test.describe.configure({ timeout: 180_000 });
-
   test('the checkout, its complaints, the confirmation and the tracking suit everyone', async ({
     page,
     shop,

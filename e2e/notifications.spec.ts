@@ -47,15 +47,15 @@ test('the bell tells what happened, and each notification can be read and delete
   await expect(panel(page).getByText('No notifications')).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Clear all' })).toBeHidden();
 
+  const told = Date.now();
   await writeToShop(shop.url, 'A pair in 39');
   await expect(toast(page)).toContainText('New message');
   await expect(toast(page)).toContainText('Nyasha: A pair in 39');
-  const appeared = Date.now();
   await expect(badge(page)).toHaveText('1');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
   await expect(panel(page).getByText('Nyasha: A pair in 39')).toBeVisible();
   await expect(toast(page).getByText('New message')).toBeHidden();
-  expect(Date.now() - appeared).toBeGreaterThan(4000);
+  expect(Date.now() - told).toBeGreaterThan(4000);
 
   await panel(page).getByRole('button', { name: 'Mark as read: New message' }).click();
   await expect(badge(page)).toBeHidden();
@@ -299,7 +299,6 @@ test('what a form holds is not lost when a colleague changes the product', async
 });
 
 test('a page that was open while the shop restarted catches up', async ({ browser }) => {
-  test.setTimeout(240_000);
   const dataDir = createDataFolder();
   const port = await freePort();
   let shop = await startShopProcess({ dataDir, port });

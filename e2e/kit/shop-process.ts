@@ -67,21 +67,21 @@ export async function startShopProcess(
   child.stderr.on('data', (chunk) => {
     output += chunk;
   });
-  await untilReady(url, child, () => output);
-  return {
-    url,
-    dataDir,
-    process: child,
-    output: () => output,
-    async stop() {
-      await end(child);
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  async function stop(): Promise<void> {
+    await end(child);
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  }
+  try {
+    await untilReady(url, child, () => output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, dataDir, process: child, output: () => output, stop };
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 90_000;
+  const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The shop did not start:\n${output()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
