@@ -17,7 +17,7 @@ export default defineConfig({
     // Generous on purpose: a busy machine is slow, and how fast things are is measured in bench/.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    retry: 0,
+    retry: process.env.CI ? 1 : 0,
     maxWorkers: 3,
     setupFiles: ['./tests/setup.ts'],
     // A worker loads the shop's modules once, not once for each of 190 files: decision 11.
