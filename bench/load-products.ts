@@ -49,8 +49,23 @@ export async function loadProducts(pool: pg.Pool, count: number): Promise<void> 
     order by n`,
     [count],
   );
+  await pool.query(`
+    insert into product_variants (product_id, color, size, position)
+    select id, color, size, row_number() over (partition by id order by color_place, size_place) - 1
+    from products
+    cross join lateral (
+      select color, min(place) from unnest(colors) with ordinality as each (color, place)
+      group by color) as colors (color, color_place)
+    cross join lateral unnest(case when sizes = '{}' then '{""}'::text[] else sizes end)
+      with ordinality as sizes (size, size_place)
+    where not exists (select 1 from product_variants where product_id = products.id)`);
+  // About one product in twelve has nothing left, and a size here and there.
+  await pool.query(`
+    insert into variant_stock (variant_id, product_id, on_hand)
+    select id, product_id, case when product_id % 12 = 0 then 0 else (product_id + id) % 5 end
+    from product_variants
+    where not exists (select 1 from variant_stock where variant_id = product_variants.id)`);
   await pool.query(
-    'insert into stock_levels (product_id, on_hand) select id, id % 12 from products on conflict do nothing',
+    'vacuum analyze products, product_variants, variant_stock, stock_levels, search_words, search_lexemes',
   );
-  await pool.query('vacuum analyze products, stock_levels, search_words, search_lexemes');
 }

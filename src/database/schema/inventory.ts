@@ -1,18 +1,79 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
+  jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalog.ts';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, emptyTextArray, moment } from './columns.ts';
 
-/** What is on the shelf and how much of it is promised to checkouts under way. */
+/** A size and a colour of a product, either of which may be absent: what stands on the shelf. */
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    color: text('color').notNull().default(''),
+    size: text('size').notNull().default(''),
+    /** In the order of the product's colours, then of its sizes. */
+    position: integer('position').notNull().default(0),
+    sku: text('sku'),
+    barcode: text('barcode'),
+    /** In the product's unit; null: as the product. */
+    weight: numeric('weight', { precision: 10, scale: 3, mode: 'number' }),
+    /** Past orders and the ledger point at variants, so one that is no longer made only rests. */
+    retiredAt: moment('retired_at'),
+  },
+  (table) => [
+    uniqueIndex('product_variants_choice').on(
+      table.productId,
+      sql`lower(${table.color})`,
+      sql`lower(${table.size})`,
+    ),
+    uniqueIndex('product_variants_sku').on(sql`lower(${table.sku})`),
+    uniqueIndex('product_variants_barcode').on(sql`lower(${table.barcode})`),
+    check('product_variants_weight_not_negative', sql`${table.weight} >= 0`),
+  ],
+);
+
+/** What is on the shelf of a variant and how much of it is promised to checkouts under way. */
+export const variantStock = pgTable(
+  'variant_stock',
+  {
+    variantId: integer('variant_id')
+      .primaryKey()
+      .references(() => productVariants.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    onHand: integer('on_hand').notNull().default(0),
+    held: integer('held').notNull().default(0),
+  },
+  (table) => [
+    check('variant_stock_never_negative', sql`${table.onHand} >= 0`),
+    check('variant_stock_held_never_negative', sql`${table.held} >= 0`),
+    check('variant_stock_held_within_hand', sql`${table.held} <= ${table.onHand}`),
+    index('variant_stock_product').on(table.productId),
+  ],
+);
+
+export type StoredChoice = { color: string; size: string };
+
+/**
+ * The sum over a product's variants, kept by triggers so that it can't be anything else. Whoever
+ * moves stock locks this row first: it stands for all the variants of its product.
+ */
 export const stockLevels = pgTable(
   'stock_levels',
   {
@@ -21,6 +82,12 @@ export const stockLevels = pgTable(
       .references(() => products.id),
     onHand: integer('on_hand').notNull().default(0),
     held: integer('held').notNull().default(0),
+    /** Sizes of which at least one can be sold, in whatever colour. */
+    sizesLeft: text('sizes_left').array().notNull().default(emptyTextArray),
+    /** The variants of which none can be sold. */
+    soldOut: jsonb('sold_out').$type<StoredChoice[]>().notNull().default([]),
+    /** The shop spread a sum over the sizes by its rule: somebody should count the shelf. */
+    toCount: boolean('to_count').notNull().default(false),
   },
   (table) => [
     check('stock_never_negative', sql`${table.onHand} >= 0`),
@@ -29,7 +96,7 @@ export const stockLevels = pgTable(
   ],
 );
 
-/** The ledger: the sums of its deltas are the stock levels, always. */
+/** The ledger: the sums of its deltas are the stock, by variant and by product, always. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -37,6 +104,8 @@ export const stockMovements = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
+    /** Null in rows from before there were variants; those of a product add up to nothing. */
+    variantId: integer('variant_id').references(() => productVariants.id),
     kind: text('kind').notNull(),
     onHandDelta: integer('on_hand_delta').notNull(),
     heldDelta: integer('held_delta').notNull(),
@@ -50,6 +119,7 @@ export const stockMovements = pgTable(
       sql`${table.kind} in ('opening', 'sale', 'return', 'correction', 'hold', 'release')`,
     ),
     index('stock_movements_product').on(table.productId, table.id),
+    index('stock_movements_variant').on(table.variantId, table.id),
     index('stock_movements_reference').on(table.reference),
   ],
 );
@@ -62,12 +132,15 @@ export const stockHolds = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => productVariants.id),
     quantity: integer('quantity').notNull(),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.checkoutId, table.productId] }),
+    primaryKey({ columns: [table.checkoutId, table.variantId] }),
     check('stock_hold_positive', sql`${table.quantity} > 0`),
     index('stock_holds_expiry').on(table.expiresAt),
   ],

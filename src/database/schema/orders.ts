@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { products } from './catalog.ts';
 import { byteOrderedText, createdAt, moment, version } from './columns.ts';
+import { productVariants } from './inventory.ts';
 import { payments } from './payments.ts';
 import { users } from './staff.ts';
 
@@ -105,6 +106,8 @@ export const orderItems = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     productId: integer('product_id').references(() => products.id),
+    /** Null in orders from before there were variants, where no variant bears what was written. */
+    variantId: integer('variant_id').references(() => productVariants.id),
     productName: text('product_name').notNull(),
     imageUrl: text('image_url').notNull().default(''),
     color: text('color').notNull().default(''),
@@ -117,6 +120,7 @@ export const orderItems = pgTable(
     check('order_items_quantity_positive', sql`${table.quantity} > 0`),
     check('order_items_price_not_negative', sql`${table.unitPriceCents} >= 0`),
     index('order_items_product').on(table.productId),
+    index('order_items_variant').on(table.variantId),
   ],
 );
 

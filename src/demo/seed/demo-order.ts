@@ -1,3 +1,5 @@
+import { isPolishRange } from '#modules/catalog/variant-choices.ts';
+import { findVariant, type VariantChoice } from '#modules/inventory/variant.ts';
 import type { OrderStatus, PaymentStatus } from '#modules/orders/order.ts';
 import type { PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { Cents } from '#shared/money.ts';
@@ -8,12 +10,14 @@ export type DemoProduct = {
   id: number;
   name: string;
   category: string;
+  subCategory: string | null;
   imageUrl: string;
   colors: readonly string[];
   sizes: readonly string[];
   priceCents: Cents;
   /** What the shelf holds now, after all of these orders. */
   quantity: number;
+  variants: readonly (VariantChoice & { id: number })[];
 };
 
 export type DemoLine = { product: DemoProduct; quantity: number; color: string; size: string };
@@ -41,9 +45,9 @@ export function revenueOf(orders: readonly DemoOrder[]): Cents {
   return orders.reduce((sum, order) => sum + totalOf(order), 0);
 }
 
-/** A line as the bag would hold it: lacquer in up to three shades, anything else in one colour. */
+/** A line as the bag would hold it: a box of up to three shades, anything else in one colour. */
 export function lineOf(product: DemoProduct, quantity: number, choice: number): DemoLine {
-  const { colors, sizes, category } = product;
+  const { colors, sizes } = product;
   const from = (list: readonly string[], offset: number) => list[offset % list.length] ?? '';
   const shades = [
     ...new Set([choice, choice + 1, choice + 2].map((offset) => from(colors, offset))),
@@ -51,7 +55,17 @@ export function lineOf(product: DemoProduct, quantity: number, choice: number): 
   return {
     product,
     quantity,
-    color: category === 'nailpolish' ? shades.join(', ') : from(colors, choice),
+    color: isBox(product) ? shades.join(', ') : from(colors, choice),
     size: from(sizes, choice),
   };
+}
+
+function isBox(product: DemoProduct): boolean {
+  return product.category === 'nailpolish' && !isPolishRange(product);
+}
+
+export function variantIdOf({ product, color, size }: DemoLine): number {
+  const variant = findVariant(product.variants, { color, size });
+  if (!variant) throw new Error(`${product.name} has no variant ${color} ${size}`);
+  return variant.id;
 }

@@ -9,7 +9,7 @@ import type {
 } from '#database/schema/index.ts';
 import { createOrderNumber } from '#modules/orders/order-number.ts';
 import { createTrackingReference } from '#modules/shipping/tracking-number.ts';
-import { type DemoOrder, totalOf } from './demo-order.ts';
+import { type DemoOrder, totalOf, variantIdOf } from './demo-order.ts';
 import {
   demoStaff,
   failedAtOf,
@@ -82,6 +82,7 @@ function itemsOf({ lines }: DemoOrder): DemoRows['items'] {
   return lines.map(({ product, quantity, color, size }, position) => ({
     position,
     productId: product.id,
+    variantId: variantIdOf({ product, quantity, color, size }),
     productName: product.name,
     imageUrl: product.imageUrl,
     color,
@@ -136,10 +137,12 @@ function refundOf(plan: DemoOrder, paymentId: string, amountCents: number, reaso
 function movementsOf(plan: DemoOrder, checkoutId: string, number: string): DemoRows['movements'] {
   const { lines, placedAt, status, paymentStatus } = plan;
   const returnedAt = paymentStatus === 'failed' ? failedAtOf(plan) : refundedAtOf(plan);
-  return lines.flatMap(({ product: { id: productId }, quantity }) => {
-    const held = { productId, createdAt: placedAt, onHandDelta: 0, heldDelta: quantity };
+  return lines.flatMap((line) => {
+    const { quantity } = line;
+    const variant = { productId: line.product.id, variantId: variantIdOf(line) };
+    const held = { ...variant, createdAt: placedAt, onHandDelta: 0, heldDelta: quantity };
     const sold = { ...held, onHandDelta: -quantity, heldDelta: -quantity };
-    const returned = { productId, onHandDelta: quantity, heldDelta: 0, createdAt: returnedAt };
+    const returned = { ...variant, onHandDelta: quantity, heldDelta: 0, createdAt: returnedAt };
     return [
       { ...held, kind: 'hold', reference: checkoutId },
       { ...sold, kind: 'sale', reference: number },

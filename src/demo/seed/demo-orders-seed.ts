@@ -11,7 +11,8 @@ import {
   stockMovements,
   users,
 } from '#database/schema/index.ts';
-import type { DemoOrder } from './demo-order.ts';
+import { listVariants } from '#modules/inventory/server/index.ts';
+import type { DemoOrder, DemoProduct } from './demo-order.ts';
 import { planDemoOrders } from './demo-orders.ts';
 import { type DemoRows, rowsOf } from './demo-orders-rows.ts';
 
@@ -36,12 +37,13 @@ export async function seedDemoOrders(tx: Transaction, now: Date): Promise<void> 
   await openEarlier(tx, openedAt, movements);
 }
 
-async function listProducts(tx: Transaction) {
-  return tx
+async function listProducts(tx: Transaction): Promise<DemoProduct[]> {
+  const rows = await tx
     .select({
       id: products.id,
       name: products.name,
       category: products.category,
+      subCategory: products.subCategory,
       imageUrl: products.imageUrl,
       colors: products.colors,
       sizes: products.sizes,
@@ -51,6 +53,11 @@ async function listProducts(tx: Transaction) {
     .from(products)
     .innerJoin(stockLevels, eq(stockLevels.productId, products.id))
     .orderBy(products.id);
+  const shelf = await listVariants(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, variants: shelf.get(row.id) ?? [] }));
 }
 
 async function insertCustomers(
@@ -106,11 +113,11 @@ async function openEarlier(
 ): Promise<void> {
   const opening = eq(stockMovements.kind, 'opening');
   await tx.update(stockMovements).set({ createdAt }).where(opening);
-  for (const [productId, ofProduct] of Map.groupBy(movements, (each) => each.productId)) {
-    const net = ofProduct.reduce((sum, { onHandDelta }) => sum + onHandDelta, 0);
+  for (const [variantId, ofVariant] of Map.groupBy(movements, (each) => each.variantId)) {
+    const net = ofVariant.reduce((sum, { onHandDelta }) => sum + onHandDelta, 0);
     await tx
       .update(stockMovements)
       .set({ onHandDelta: sql`${stockMovements.onHandDelta} - ${net}::int` })
-      .where(and(opening, eq(stockMovements.productId, productId)));
+      .where(and(opening, eq(stockMovements.variantId, variantId ?? 0)));
   }
 }

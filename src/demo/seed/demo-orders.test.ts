@@ -11,6 +11,7 @@ const products: DemoProduct[] = seedProducts.map((product, index) => ({
   id: index + 1,
   imageUrl: '',
   priceCents: dollarsToCents(product.price),
+  variants: [],
 }));
 
 const inDays = (orders: readonly DemoOrder[], now: Date, from: number, to: number) =>

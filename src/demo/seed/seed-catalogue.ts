@@ -3,11 +3,13 @@ import type { Transaction } from '#database/client.ts';
 import {
   productColorPictures,
   products,
-  stockLevels,
+  productVariants,
   stockMovements,
+  variantStock,
 } from '#database/schema/index.ts';
 import { searchTextOf } from '#modules/catalog/search-text.ts';
 import { dollarsToCents } from '#shared/money.ts';
+import { seedShelf } from './seed-shelf.ts';
 import type { SeedProduct } from './seed-types.ts';
 
 const addressOf = (key: string) => `/media/${key}.webp`;
@@ -61,19 +63,36 @@ export async function seedCatalogue(tx: Transaction, seeds: readonly SeedProduct
     .values(seeds.map(productRow))
     .returning({ id: products.id, name: products.name });
   const numbered = seeds.map((seed, index) => ({ seed, productId: rows[index]?.id ?? 0 }));
-  await tx
-    .insert(stockLevels)
-    .values(numbered.map(({ seed, productId }) => ({ productId, onHand: seed.quantity })));
+  await seedStock(tx, numbered);
+  const pictures = numbered.flatMap(({ seed, productId }) => colorPicturesOf(productId, seed));
+  if (pictures.length > 0) await tx.insert(productColorPictures).values(pictures);
+  await tx.execute(sql`update catalog_version set version = version + 1`);
+}
+
+async function seedStock(
+  tx: Transaction,
+  numbered: readonly { seed: SeedProduct; productId: number }[],
+): Promise<void> {
+  const shelves = numbered.flatMap(({ seed, productId }) =>
+    seedShelf(seed).map((variant) => ({ productId, ...variant })),
+  );
+  const variants = await tx
+    .insert(productVariants)
+    .values(shelves.map(({ onHand: _, ...variant }) => variant))
+    .returning({ id: productVariants.id });
+  const stock = shelves.map(({ productId, onHand }, index) => ({
+    productId,
+    variantId: variants[index]?.id ?? 0,
+    onHand,
+  }));
+  await tx.insert(variantStock).values(stock);
   await tx.insert(stockMovements).values(
-    numbered.map(({ seed, productId }) => ({
-      productId,
+    stock.map(({ onHand, ...variant }) => ({
+      ...variant,
       kind: 'opening',
-      onHandDelta: seed.quantity,
+      onHandDelta: onHand,
       heldDelta: 0,
       reference: 'first start',
     })),
   );
-  const pictures = numbered.flatMap(({ seed, productId }) => colorPicturesOf(productId, seed));
-  if (pictures.length > 0) await tx.insert(productColorPictures).values(pictures);
-  await tx.execute(sql`update catalog_version set version = version + 1`);
 }

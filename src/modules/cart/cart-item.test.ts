@@ -20,6 +20,7 @@ const pump: PublicProduct = {
   sizes: ['36', '37'],
   inStock: true,
   quantity: 4,
+  soldOut: [],
   weight: 28,
   weightUnit: 'oz',
   finish: null,

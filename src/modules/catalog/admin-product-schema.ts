@@ -7,6 +7,20 @@ export const adminProductSchema = publicProductSchema.omit({ media: true, swatch
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number(),
+  toCount: z.boolean(),
+  stock: z
+    .array(
+      z.object({
+        id: z.number(),
+        color: z.string(),
+        size: z.string(),
+        quantity: z.number(),
+        sku: z.string().nullable(),
+        barcode: z.string().nullable(),
+        weight: z.number().nullable(),
+      }),
+    )
+    .optional(),
 });
 
 /** An empty filter is no filter, so that a form can be sent as it stands. */

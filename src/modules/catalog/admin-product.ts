@@ -1,3 +1,4 @@
+import type { VariantStock } from '#modules/inventory/variant.ts';
 import type { KeyKind } from '#shared/list-cursor.ts';
 import type { PublicProduct } from './product.ts';
 
@@ -7,6 +8,10 @@ export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> & {
   updatedAt: string;
   /** Raised by every change; a form says with it what it was opened on. */
   version: number;
+  /** The shop spread a sum over its sizes: somebody should count the shelf. */
+  toCount: boolean;
+  /** By size and colour; only where one product was asked for. */
+  stock?: VariantStock[];
 };
 
 export const adminProductSorts = [

@@ -52,6 +52,8 @@ const pictureSchema = z.object({
   color: z.string().nullable(),
 });
 
+const choiceSchema = z.object({ color: z.string(), size: z.string() });
+
 export const publicProductSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -74,6 +76,7 @@ export const publicProductSchema = z.object({
   sizes: z.array(z.string()),
   inStock: z.boolean(),
   quantity: z.number(),
+  soldOut: z.array(choiceSchema),
   weight: z.number().nullable(),
   weightUnit: z.string(),
   finish: z.string().nullable(),
@@ -94,4 +97,5 @@ export const productDetailSchema = publicProductSchema.extend({
       picture: pictureSchema.nullable(),
     }),
   ),
+  stock: z.array(choiceSchema.extend({ quantity: z.number(), weight: z.number().nullable() })),
 });

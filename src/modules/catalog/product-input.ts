@@ -5,6 +5,8 @@ import { categoryIds } from './category.ts';
 import { findCollection } from './collection.ts';
 import { parseColors, weightUnits } from './product.ts';
 import { keepShades } from './shade.ts';
+import { stockCellSchema } from './stock-input.ts';
+import { mostVariants, variantChoices } from './variant-choices.ts';
 
 export const additionalImageLimit = 6;
 
@@ -74,6 +76,11 @@ const fields = {
   weightUnit: z.enum(weightUnits),
 };
 
+/** Stock by size and colour; where it is given, `quantity` is only its sum. */
+const stock = z.array(stockCellSchema).max(mostVariants).optional();
+
+const tooManyVariants = `At most ${mostVariants} combinations of size and colour`;
+
 /** All of a product that staff decide on. */
 export const productInputSchema = z
   .object({
@@ -94,6 +101,11 @@ export const productInputSchema = z
       .default(0)
       .transform((weight) => weight ?? 0),
     weightUnit: fields.weightUnit.default('oz'),
+    stock,
+  })
+  .refine((product) => isCountable({ ...product, subCategory: product.subCategory ?? null }), {
+    path: ['sizes'],
+    message: tooManyVariants,
   })
   .transform(withKnownShades);
 
@@ -105,10 +117,21 @@ export const productInputSchema = z
 export const productChangeSchema = z
   .object({ ...fields, weight: fields.weight.nullable().transform((weight) => weight ?? 0) })
   .partial()
-  .extend({ quantityBefore: fields.quantity.optional(), ...editStartFields });
+  .extend({ quantityBefore: fields.quantity.optional(), stock, ...editStartFields })
+  .refine(({ colors = [], sizes = [] }) => colors.length * sizes.length <= mostVariants, {
+    path: ['sizes'],
+    message: tooManyVariants,
+  });
 
 export type ProductInput = z.output<typeof productInputSchema>;
 export type ProductChange = z.output<typeof productChangeSchema>;
+
+/** All of a product that stands in its own row, and how many there are in all. */
+export type ProductFields = Omit<ProductInput, 'stock'>;
+
+function isCountable(product: Parameters<typeof variantChoices>[0]): boolean {
+  return variantChoices(product).length <= mostVariants;
+}
 
 /** Lacquer comes in the shades of the catalogue and in nothing else. */
 export function withKnownShades<T extends { category: string; colors: string[] }>(product: T): T {

@@ -1,3 +1,4 @@
+import type { ChoiceStock, VariantChoice } from '#modules/inventory/variant.ts';
 import type { CategoryId } from './category.ts';
 
 export const weightUnits = ['oz', 'g', 'kg'] as const;
@@ -42,7 +43,10 @@ export type PublicProduct = {
   swatches: ProductSwatch[];
   sizes: string[];
   inStock: boolean;
+  /** Over all sizes and colours. */
   quantity: number;
+  /** The sizes and colours of which none is left. */
+  soldOut: VariantChoice[];
   weight: number | null;
   weightUnit: WeightUnit;
   finish: string | null;
@@ -53,7 +57,7 @@ export type PublicProduct = {
 };
 
 /** Another piece of the same name, in another material or make. */
-export type ProductVariant = {
+export type Namesake = {
   id: number;
   name: string;
   price: number;
@@ -62,8 +66,8 @@ export type ProductVariant = {
   picture: ProductPicture | null;
 };
 
-/** One product as its own call answers it: with every picture, and with its namesakes. */
-export type ProductDetail = PublicProduct & { variants: ProductVariant[] };
+/** One product as its own call answers it: with every picture, its namesakes and all its stock. */
+export type ProductDetail = PublicProduct & { variants: Namesake[]; stock: ChoiceStock[] };
 
 export type Availability = 'available' | 'out-of-stock' | 'not-available';
 

@@ -1,9 +1,10 @@
+import type { ChoiceStock, VariantChoice } from '#modules/inventory/variant.ts';
 import type { CategoryId } from './category.ts';
 import {
+  type Namesake,
   type ProductDetail,
   type ProductPicture,
   type ProductSwatch,
-  type ProductVariant,
   type PublicProduct,
   parseColors,
   weightUnits,
@@ -40,6 +41,7 @@ export function receiveProduct(value: unknown): PublicProduct | null {
     sizes: textsOf(value.sizes),
     inStock: value.inStock !== false,
     quantity: numberOf(value.quantity) ?? 0,
+    soldOut: Array.isArray(value.soldOut) ? value.soldOut.filter(isChoice) : [],
     weight: numberOf(value.weight),
     weightUnit: weightUnits.find((unit) => unit === value.weightUnit) ?? 'oz',
     finish: textOf(value.finish),
@@ -50,12 +52,13 @@ export function receiveProduct(value: unknown): PublicProduct | null {
   };
 }
 
-/** What a listing already knew of a product has no namesakes yet. */
+/** What a listing already knew of a product has no namesakes yet, and no stock by size. */
 export function receiveDetail(value: unknown): ProductDetail | null {
   const product = receiveProduct(value);
   if (!product || !isRecord(value)) return null;
   const variants = Array.isArray(value.variants) ? value.variants.filter(isVariant) : [];
-  return { ...product, variants };
+  const stock = Array.isArray(value.stock) ? value.stock.filter(isChoiceStock) : [];
+  return { ...product, variants, stock };
 }
 
 /** Anything but a list counts as an empty one. */
@@ -101,8 +104,16 @@ function isSwatch(value: unknown): value is ProductSwatch {
   return isRecord(value) && typeof value.name === 'string' && typeof value.hex === 'string';
 }
 
-function isVariant(value: unknown): value is ProductVariant {
+function isVariant(value: unknown): value is Namesake {
   return isRecord(value) && typeof value.id === 'number' && typeof value.name === 'string';
+}
+
+function isChoice(value: unknown): value is VariantChoice {
+  return isRecord(value) && typeof value.color === 'string' && typeof value.size === 'string';
+}
+
+export function isChoiceStock(value: unknown): value is ChoiceStock {
+  return isChoice(value) && 'quantity' in value && typeof value.quantity === 'number';
 }
 
 function textsOf(value: unknown): string[] {

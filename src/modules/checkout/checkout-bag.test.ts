@@ -10,19 +10,37 @@ const shoe: BagProduct = {
   imageUrl: '/media/a.webp',
   colors: ['Black', 'Gold'],
   sizes: ['37', '38'],
+  subCategory: 'heels',
   inStock: true,
-  available: 5,
+  variants: ['Black', 'Gold'].flatMap((color, row) =>
+    ['37', '38'].map((size, column) => ({
+      variantId: 10 + 2 * row + column,
+      color,
+      size,
+      available: 5,
+    })),
+  ),
 };
+const one = [{ variantId: 20, color: '', size: '', available: 5 }];
 const lacquer: BagProduct = {
   ...shoe,
   id: 2,
   name: 'Box of Three',
   category: 'nailpolish',
+  subCategory: 'box',
+  variants: one,
   colors: ['Ndoro Red', 'Kariba', 'Jacaranda', 'Msasa'],
   sizes: [],
   priceCents: 4500,
 };
-const champagne: BagProduct = { ...shoe, id: 3, category: 'champagne', colors: [], sizes: [] };
+const champagne: BagProduct = {
+  ...shoe,
+  id: 3,
+  category: 'champagne',
+  colors: [],
+  sizes: [],
+  variants: one,
+};
 const pair = { productId: 1, color: 'Gold', size: '38' };
 const box = { productId: 2, color: 'Kariba' };
 const products = new Map([shoe, lacquer, champagne].map((product) => [product.id, product]));
@@ -40,6 +58,7 @@ describe('pricing a bag', () => {
         lines: [
           {
             productId: 1,
+            variantId: 13,
             productName: 'Msasa Pump',
             imageUrl: '/media/a.webp',
             color: 'gold',
@@ -70,15 +89,66 @@ describe('pricing a bag', () => {
     },
   );
 
-  test('two lines of one product add up against its stock', () => {
-    const bag = priceBag(
-      [
-        { ...pair, quantity: 3, size: '37' },
-        { ...pair, quantity: 3 },
-      ],
-      products,
-    );
-    expect(bag).toEqual({ ok: false, code: 'bag-changed', detail: [change('sold-out', 6, 5)] });
+  test('two lines of one variant add up against its stock, those of two sizes do not', () => {
+    const two = (size: string) => [
+      { ...pair, quantity: 3, size },
+      { ...pair, quantity: 3 },
+    ];
+    expect(priceBag(two('37'), products).ok).toBe(true);
+    expect(priceBag(two(' 38 '), products)).toEqual({
+      ok: false,
+      code: 'bag-changed',
+      detail: [change('sold-out', 6, 5)],
+    });
+    const boxes = [
+      { ...box, quantity: 3 },
+      { productId: 2, color: 'Msasa', quantity: 3 },
+    ];
+    expect(priceBag(boxes, products)).toMatchObject({
+      detail: [{ kind: 'sold-out', was: 6, now: 5, color: null, size: null }],
+    });
+  });
+
+  test('a size that is gone says which are left, in its colour or else at all', () => {
+    const withShelf = (...left: number[]) =>
+      new Map([
+        [
+          1,
+          {
+            ...shoe,
+            variants: shoe.variants.map((each, at) => ({ ...each, available: left[at] ?? 0 })),
+          },
+        ],
+      ]);
+    const wish = [{ ...pair, quantity: 1 }];
+    expect(priceBag(wish, withShelf(2, 2, 1, 0))).toMatchObject({
+      detail: [{ kind: 'sold-out', color: 'Gold', size: '38', now: 0, left: ['37'] }],
+    });
+    expect(priceBag(wish, withShelf(2, 2, 0, 0))).toMatchObject({
+      detail: [{ kind: 'sold-out', left: ['Black, 37', 'Black, 38'] }],
+    });
+    const [nothingLeft] = (priceBag(wish, withShelf()) as { detail: object[] }).detail;
+    expect(nothingLeft).not.toHaveProperty('left');
+  });
+
+  test('a range is sold by the bottle: one shade to a line', () => {
+    const bottle = (color: string, place: number) => ({
+      variantId: 30 + place,
+      color,
+      size: '',
+      available: 2,
+    });
+    const range = { ...lacquer, subCategory: 'single', variants: lacquer.colors.map(bottle) };
+    const buy = (color: string) =>
+      priceBag([{ productId: 2, quantity: 1, color }], new Map([[2, range]]));
+    expect(buy('kariba')).toMatchObject({ value: { lines: [{ variantId: 31 }] } });
+    for (const shades of ['Kariba, Msasa', lacquer.colors.join(', ')]) {
+      expect(buy(shades)).toEqual({
+        ok: false,
+        code: 'bag-changed',
+        detail: [change('color', shades, null, { options: lacquer.colors })],
+      });
+    }
   });
 
   test.each([
@@ -95,7 +165,8 @@ describe('pricing a bag', () => {
   });
 
   test('what staff took off sale is sold out, with or without a price', () => {
-    for (const offer of [{ inStock: false }, { priceCents: 0 }, { available: 0 }]) {
+    const gone = shoe.variants.map((each) => ({ ...each, available: 0 }));
+    for (const offer of [{ inStock: false }, { priceCents: 0 }, { variants: gone }]) {
       const bag = priceBag([{ ...pair, quantity: 1 }], new Map([[1, { ...shoe, ...offer }]]));
       expect(bag).toMatchObject({ ok: false, detail: [{ kind: 'sold-out', was: 1, now: 0 }] });
     }
@@ -130,12 +201,7 @@ describe('pricing a bag', () => {
 
   test('size, colour and price are told together', () => {
     expect(priceBag([{ productId: 1, quantity: 9, price: 1 }], products)).toMatchObject({
-      detail: [
-        { kind: 'size' },
-        { kind: 'color' },
-        { kind: 'price' },
-        { kind: 'sold-out', now: 5 },
-      ],
+      detail: [{ kind: 'size' }, { kind: 'color' }, { kind: 'price' }],
     });
   });
 
@@ -175,7 +241,10 @@ describe('pricing a bag', () => {
         fc.integer({ min: 1, max: 10_000_000 }),
         (items, priceCents) => {
           const stocked = new Map(
-            [...products].map(([id, product]) => [id, { ...product, priceCents, available: 1e9 }]),
+            [...products].map(([id, product]) => {
+              const variants = product.variants.map((each) => ({ ...each, available: 1e9 }));
+              return [id, { ...product, priceCents, variants }];
+            }),
           );
           const bag = priceBag(items, stocked);
           if (!bag.ok) throw new Error('The bag should pass');

@@ -1,6 +1,8 @@
 import type { CategoryId } from '#modules/catalog/category.ts';
 import { parseColors } from '#modules/catalog/product.ts';
 import { boxLimit } from '#modules/catalog/shade-choice.ts';
+import { isPolishRange } from '#modules/catalog/variant-choices.ts';
+import { choiceText, findVariant, type VariantChoice } from '#modules/inventory/variant.ts';
 import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { sameText } from '#shared/text.ts';
@@ -11,17 +13,24 @@ export type BagProduct = {
   id: number;
   name: string;
   category: CategoryId;
+  subCategory: string | null;
   priceCents: Cents;
   imageUrl: string;
   colors: readonly string[];
   sizes: readonly string[];
   inStock: boolean;
+  variants: readonly BagVariant[];
+};
+
+export type BagVariant = VariantChoice & {
+  variantId: number;
   /** What this shopper could have, their own hold included. */
   available: number;
 };
 
 export type PricedLine = {
   productId: number;
+  variantId: number;
   productName: string;
   imageUrl: string;
   color: string;
@@ -53,7 +62,8 @@ export function priceBag(
   if (changes.length > 0) return fail('bag-changed', changes);
   const lines = items.flatMap((item) => {
     const product = products.get(item.productId);
-    return product ? [toLine(item, product)] : [];
+    const variant = product && variantOf(item, product);
+    return product && variant ? [toLine(item, product, variant)] : [];
   });
   return ok({
     lines,
@@ -62,8 +72,10 @@ export function priceBag(
   });
 }
 
+/** Bottles of a range come one to a line, so only a box can hold too many shades. */
 function isOverfullBox({ color }: BagItem, product: BagProduct | undefined): boolean {
-  return product?.category === 'nailpolish' && parseColors(color ?? '').length > boxLimit;
+  const isBox = product?.category === 'nailpolish' && !isPolishRange(product);
+  return isBox && parseColors(color ?? '').length > boxLimit;
 }
 
 function changesOf(item: BagItem, product: BagProduct | undefined): CheckoutChange[] {
@@ -84,7 +96,8 @@ function choiceChange(
   options: readonly string[],
 ): CheckoutChange[] {
   const chosen = kind === 'color' ? chosenColors(item.color, product) : chosenSizes(item);
-  if (chosen.length > 0 === options.length > 0) return [];
+  const isOneBottle = kind !== 'color' || !isPolishRange(product) || chosen.length <= 1;
+  if (chosen.length > 0 === options.length > 0 && isOneBottle) return [];
   return [{ ...change(kind, item, product, item[kind] ?? '', null), options: [...options] }];
 }
 
@@ -119,20 +132,42 @@ function chosenColors(color: string | null | undefined, product: BagProduct): st
   return product.category === 'nailpolish' ? parseColors(color) : [color];
 }
 
-/** Several lines of one product draw on one stock. */
+function variantOf({ color, size }: BagItem, { variants }: BagProduct): BagVariant | null {
+  return findVariant(variants, { color: color ?? '', size: size ?? '' });
+}
+
+/** Several lines of one variant draw on one stock. */
 function shortages(
   items: readonly BagItem[],
   products: ReadonlyMap<number, BagProduct>,
 ): CheckoutChange[] {
-  const byProduct = Map.groupBy(items, ({ productId }) => productId);
-  return [...byProduct].flatMap(([productId, lines]) => {
-    const product = products.get(productId);
-    const [first] = lines;
-    const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (!product || !first || !isOffered(first, product) || wanted <= product.available) return [];
-    const item = lines.length === 1 ? first : { ...first, color: null, size: null };
-    return [change('sold-out', item, product, wanted, Math.max(0, product.available))];
+  const drawn = items.flatMap((item) => {
+    const product = products.get(item.productId);
+    const variant = product && isOffered(item, product) ? variantOf(item, product) : null;
+    return product && variant ? [{ item, product, variant }] : [];
   });
+  const byVariant = Map.groupBy(drawn, ({ variant }) => variant.variantId);
+  return [...byVariant.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { item, product, variant } = first;
+    const wanted = [first, ...others].reduce((sum, each) => sum + each.item.quantity, 0);
+    if (wanted <= variant.available) return [];
+    // Boxes of different shades are one thing on the shelf.
+    const about = others.length === 0 ? item : { ...item, color: null, size: null };
+    const now = Math.max(0, variant.available);
+    const left = leftOf(product, variant);
+    return [
+      { ...change('sold-out', about, product, wanted, now), ...(left.length > 0 && { left }) },
+    ];
+  });
+}
+
+/** What else of the piece can be had: its sizes in the same colour, or else anything. */
+export function leftOf({ variants }: Pick<BagProduct, 'variants'>, gone: BagVariant): string[] {
+  const others = variants.filter((each) => each.variantId !== gone.variantId && each.available > 0);
+  const sameColor = others.filter(({ color }) => color !== '' && sameText(color, gone.color));
+  if (sameColor.length > 0) return sameColor.map(({ size }) => size);
+  return others.map(choiceText);
 }
 
 function change(
@@ -153,9 +188,10 @@ function change(
   };
 }
 
-function toLine(item: BagItem, product: BagProduct): PricedLine {
+function toLine(item: BagItem, product: BagProduct, { variantId }: BagVariant): PricedLine {
   return {
     productId: product.id,
+    variantId,
     productName: product.name,
     imageUrl: product.imageUrl,
     color: item.color ?? '',

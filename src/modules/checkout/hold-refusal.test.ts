@@ -3,6 +3,7 @@ import { findOversized, holdRefusalText } from './hold-refusal.ts';
 
 const line = (quantity: number, size = '38') => ({
   productId: 1,
+  variantId: Number(size),
   productName: 'Msasa Pump',
   imageUrl: '',
   color: '',

@@ -1,22 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesAvailability, holdMovements, mergeStockLines, stockNews } from './stock.ts';
+import {
+  changesPages,
+  findShortages,
+  holdMovements,
+  mergeStockLines,
+  shedRetired,
+  stockNews,
+} from './stock.ts';
 
-const line = fc.record({
-  productId: fc.integer({ min: 1, max: 6 }),
-  quantity: fc.integer({ min: 1, max: 50 }),
-});
+const line = fc
+  .record({
+    variantId: fc.integer({ min: 1, max: 6 }),
+    quantity: fc.integer({ min: 1, max: 50 }),
+  })
+  .map((each) => ({ productId: each.variantId % 2, ...each }));
 
 describe('stock lines', () => {
-  test('two lines of one product add up, and products come in one order', () => {
+  test('two lines of one variant add up, and all come in one order', () => {
     const lines = [
-      { productId: 9, quantity: 1 },
-      { productId: 2, quantity: 2 },
-      { productId: 9, quantity: 3 },
+      { productId: 9, variantId: 4, quantity: 1 },
+      { productId: 9, variantId: 3, quantity: 1 },
+      { productId: 2, variantId: 5, quantity: 2 },
+      { productId: 9, variantId: 4, quantity: 3 },
     ];
     expect(mergeStockLines(lines)).toEqual([
-      { productId: 2, quantity: 2 },
-      { productId: 9, quantity: 4 },
+      { productId: 2, variantId: 5, quantity: 2 },
+      { productId: 9, variantId: 3, quantity: 1 },
+      { productId: 9, variantId: 4, quantity: 4 },
     ]);
   });
 
@@ -24,19 +35,55 @@ describe('stock lines', () => {
     fc.assert(
       fc.property(fc.array(line), fc.array(line), (before, after) => {
         const held = new Map(
-          mergeStockLines(before).map(({ productId, quantity }) => [productId, quantity]),
+          mergeStockLines(before).map(({ variantId, quantity }) => [variantId, quantity]),
         );
-        for (const { productId, heldDelta, kind, onHandDelta } of holdMovements(before, after)) {
-          held.set(productId, (held.get(productId) ?? 0) + heldDelta);
+        for (const { variantId, heldDelta, kind, onHandDelta } of holdMovements(before, after)) {
+          held.set(variantId, (held.get(variantId) ?? 0) + heldDelta);
           expect(kind).toBe(heldDelta > 0 ? 'hold' : 'release');
           expect(onHandDelta).toBe(0);
         }
-        const left = [...held].filter(([, quantity]) => quantity !== 0).sort(([a], [b]) => a - b);
-        expect(left).toEqual(
-          mergeStockLines(after).map(({ productId, quantity }) => [productId, quantity]),
-        );
+        const left = [...held].filter(([, quantity]) => quantity !== 0);
+        const wanted = mergeStockLines(after).map(({ variantId, quantity }) => [
+          variantId,
+          quantity,
+        ]);
+        expect(new Map(left)).toEqual(new Map(wanted as [number, number][]));
       }),
     );
+  });
+});
+
+describe('what is there', () => {
+  const move = (heldDelta: number, onHandDelta = 0) => ({
+    productId: 1,
+    variantId: 7,
+    kind: 'hold' as const,
+    onHandDelta,
+    heldDelta,
+  });
+  const shelf = (onHand: number, held: number, isRetired = false) =>
+    new Map([[7, { onHand, held, isRetired }]]);
+
+  test('is enough, or it is said how much there is', () => {
+    expect(findShortages([move(2)], shelf(4, 2))).toEqual([]);
+    const shortage = { productId: 1, variantId: 7, wanted: 3, available: 2 };
+    expect(findShortages([move(3)], shelf(4, 2))).toEqual([shortage]);
+    expect(findShortages([move(1)], new Map())).toEqual([{ ...shortage, wanted: 1, available: 0 }]);
+  });
+
+  test('can’t be promised once it is no longer made, and what is promised can still be sold', () => {
+    expect(findShortages([move(1)], shelf(4, 2, true))).toEqual([
+      { productId: 1, variantId: 7, wanted: 1, available: 0 },
+    ]);
+    expect(findShortages([move(-2, -2)], shelf(2, 2, true))).toEqual([]);
+  });
+
+  test('leaves the books when it comes free and is no longer made', () => {
+    expect(shedRetired([move(-2)], shelf(2, 2, true))).toEqual([
+      { productId: 1, variantId: 7, kind: 'correction', onHandDelta: -2, heldDelta: 0 },
+    ]);
+    expect(shedRetired([move(-2)], shelf(2, 2))).toEqual([]);
+    expect(shedRetired([move(-2, -2)], shelf(2, 2, true))).toEqual([]);
   });
 });
 
@@ -56,18 +103,14 @@ describe('what staff hear of stock', () => {
 });
 
 describe('pages that show a product', () => {
-  const hold = { productId: 1, kind: 'hold' as const, onHandDelta: 0, heldDelta: 2 };
-
-  test('are out of date once the last one is held', () => {
-    expect(changesAvailability({ onHand: 2, held: 2 }, hold)).toBe(true);
-  });
-
-  test('stay as they are while some are left', () => {
-    expect(changesAvailability({ onHand: 3, held: 2 }, hold)).toBe(false);
-  });
-
-  test('are unchanged by a sale of what was held already', () => {
-    const sale = { productId: 1, kind: 'sale' as const, onHandDelta: -2, heldDelta: -2 };
-    expect(changesAvailability({ onHand: 0, held: 0 }, sale)).toBe(false);
+  test.each([
+    [9, 3, false],
+    [3, 2, true],
+    [2, 1, true],
+    [1, 0, true],
+    [0, 9, true],
+    [2, 2, false],
+  ])('are out of date when %i become %i: %s', (before, after, areOut) => {
+    expect(changesPages(before, after)).toBe(areOut);
   });
 });

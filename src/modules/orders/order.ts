@@ -60,6 +60,8 @@ export type OrderAddress = {
 
 export type OrderLine = {
   productId: number | null;
+  /** Null in orders from before stock was kept by size and colour. */
+  variantId: number | null;
   productName: string;
   imageUrl: string;
   color: string;

@@ -24,6 +24,7 @@ function product(changes: Partial<PublicProduct> = {}): PublicProduct {
     sizes: ['38'],
     inStock: true,
     quantity: 4,
+    soldOut: [],
     weight: 2,
     weightUnit: 'oz',
     finish: null,

@@ -9,6 +9,8 @@ const base = {
   createdAt: '',
   updatedAt: '',
   version: 3,
+  soldOut: [],
+  toCount: false,
 };
 const values = valuesOf(base);
 

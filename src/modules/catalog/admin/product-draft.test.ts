@@ -13,6 +13,8 @@ const draft: ProductDraft = {
     createdAt: '',
     updatedAt: '',
     version: 1,
+    soldOut: [],
+    toCount: false,
   },
   isPutAside: false,
 };

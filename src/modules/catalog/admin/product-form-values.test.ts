@@ -9,7 +9,15 @@ import {
   valuesOf,
 } from './product-form-values.ts';
 
-const received = { id: 1, images: [], createdAt: '', updatedAt: '', version: 1 };
+const received = {
+  id: 1,
+  images: [],
+  createdAt: '',
+  updatedAt: '',
+  version: 1,
+  soldOut: [],
+  toCount: false,
+};
 
 describe('the form', () => {
   test('starts with the specified defaults', () => {

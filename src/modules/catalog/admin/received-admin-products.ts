@@ -1,5 +1,6 @@
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
-import { receiveProduct } from '#modules/catalog/received-product.ts';
+import { isChoiceStock, receiveProduct } from '#modules/catalog/received-product.ts';
+import type { VariantStock } from '#modules/inventory/variant.ts';
 
 const needed = ['id', 'name', 'price', 'category', 'description', 'imageUrl'] as const;
 
@@ -25,7 +26,13 @@ function receiveAdminProduct(entry: unknown): AdminProduct | null {
     createdAt: String(entry.createdAt),
     updatedAt: String(entry.updatedAt),
     version: Number(entry.version),
+    toCount: entry.toCount === true,
+    ...(Array.isArray(entry.stock) && { stock: entry.stock.filter(isVariantStock) }),
   };
+}
+
+function isVariantStock(value: unknown): value is VariantStock {
+  return isChoiceStock(value) && 'id' in value;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

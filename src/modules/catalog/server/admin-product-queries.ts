@@ -13,6 +13,7 @@ export type AdminRow = ProductRow & {
   updatedAt: Date;
   version: number;
   countedVersion: number;
+  toCount: boolean;
 };
 
 export type AdminFilter = { q?: string; category?: string; status?: StockStatus; id?: number };
@@ -23,6 +24,7 @@ const columns = {
   updatedAt: products.updatedAt,
   version: products.version,
   countedVersion: products.countedVersion,
+  toCount: sql<boolean>`coalesce(${stockLevels.toCount}, false)`,
 };
 
 const keys: Record<AdminProductSort, SQL> = {

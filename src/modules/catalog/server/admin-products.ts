@@ -8,6 +8,7 @@ import {
 import type { AdminProductQuery, BulkChange } from '#modules/catalog/admin-product-schema.ts';
 import { categories } from '#modules/catalog/category.ts';
 import type { ProductChange, ProductInput } from '#modules/catalog/product-input.ts';
+import { listVariants } from '#modules/inventory/server/index.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { describeConflict, recordAudit } from '#modules/staff/server/index.ts';
 import { changedFields, type EditConflict } from '#shared/edit-conflict.ts';
@@ -69,10 +70,7 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
         db,
         categories.map(({ id }) => id),
       ),
-    async find(id) {
-      const row = await findAdminRow(db, id);
-      return row && toAdminProduct(row);
-    },
+    find: (id) => findWithStock(db, id),
     add: (input, by) =>
       transactionOrFail(db, async (tx) => {
         const added = await writeNewProduct(tx, inventory, input, by.actor.email);
@@ -164,8 +162,15 @@ export async function auditProduct(
 }
 
 async function reread(db: Executor, id: number): Written {
+  const product = await findWithStock(db, id);
+  return product ? ok(product) : fail('product-not-found');
+}
+
+async function findWithStock(db: Executor, id: number): Promise<AdminProduct | null> {
   const row = await findAdminRow(db, id);
-  return row ? ok(toAdminProduct(row)) : fail('product-not-found');
+  if (!row) return null;
+  const shelf = await listVariants(db, [id]);
+  return { ...toAdminProduct(row), stock: shelf.get(id) ?? [] };
 }
 
 export function toAdminProduct(row: AdminRow): AdminProduct {
@@ -175,12 +180,16 @@ export function toAdminProduct(row: AdminRow): AdminProduct {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
+    toCount: row.toCount,
   };
 }
 
 /** Each changed field with its old and new value, for the audit log; null where there is none. */
-export function differences({ before, after }: WrittenChange): Record<string, unknown> | null {
+export function differences(change: WrittenChange): Record<string, unknown> | null {
+  const { before, after, cells = {} } = change;
   const changed = changedFields(before, after);
-  if (changed.length === 0) return null;
-  return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]));
+  const hasCells = Object.keys(cells).length > 0;
+  if (changed.length === 0 && !hasCells) return null;
+  const fields = changed.map((field) => [field, [before[field], after[field]]]);
+  return { ...Object.fromEntries(fields), ...(hasCells && { stock: cells }) };
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from '#database/client.ts';
 import { changedLists, variantsTag } from '#modules/catalog/page-tags.ts';
-import type { ProductInput } from '#modules/catalog/product-input.ts';
+import type { ProductFields } from '#modules/catalog/product-input.ts';
 import { announceCatalogChange, productTag } from '#platform/catalog-change.ts';
 import { listNamesakeIds } from './product-writer-repository.ts';
 
 /** A product before and after a change; null where it is not for sale. */
-export type ProductStep = { id: number; before: ProductInput | null; after: ProductInput | null };
+export type ProductStep = { id: number; before: ProductFields | null; after: ProductFields | null };
 
 /** Drops the pages that show these products, and those whose lists or namesakes are others now. */
 export async function announceProducts(

@@ -1,10 +1,12 @@
 import type { Database } from '#database/client.ts';
 import { findCategory } from '#modules/catalog/category.ts';
 import { findCollection } from '#modules/catalog/collection.ts';
-import type { ProductDetail, ProductVariant, PublicProduct } from '#modules/catalog/product.ts';
+import type { Namesake, ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
 import { chooseRelated } from '#modules/catalog/related-products.ts';
 import type { SearchAnswer, SearchRequest } from '#modules/catalog/search.ts';
+import { listVariants } from '#modules/inventory/server/index.ts';
+import type { ChoiceStock, VariantStock } from '#modules/inventory/variant.ts';
 import { findCatalogVersion } from '#platform/catalog-change.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLruCache, type LruCache } from '#platform/lru-cache.ts';
@@ -68,11 +70,16 @@ export function createCatalog({ db, changes }: { db: Database; changes: ChangeBu
     async findProduct(id) {
       const row = await findProductRow(db, id);
       if (!row) return null;
-      const [media, variants] = await Promise.all([
+      const [media, variants, shelf] = await Promise.all([
         listGalleryPictures(db, row),
-        listVariants(db, row),
+        listNamesakes(db, row),
+        listVariants(db, [id]),
       ]);
-      return { ...toPublicProduct(row, media), variants };
+      return {
+        ...toPublicProduct(row, media),
+        variants,
+        stock: (shelf.get(id) ?? []).map(toChoiceStock),
+      };
     },
     searchProducts: (request) => searchCatalog(db, kept, request),
   };
@@ -126,13 +133,17 @@ async function listRelated(db: Database, id: number, limit: number): Promise<Pro
   return { products: await toCards(db, chosen), total: chosen.length, nextCursor: null };
 }
 
-async function listVariants(db: Database, product: ProductRow): Promise<ProductVariant[]> {
+async function listNamesakes(db: Database, product: ProductRow): Promise<Namesake[]> {
   const rows = await listNamesakeRows(db, product);
   const pictures = await listCardPictures(db, rows);
   return rows.map((row) => {
     const { id, name, price, subCategory, finish } = toPublicProduct(row, []);
     return { id, name, price, subCategory, finish, picture: pictures.get(id)?.[0] ?? null };
   });
+}
+
+function toChoiceStock({ color, size, quantity, weight }: VariantStock): ChoiceStock {
+  return { color, size, quantity, weight };
 }
 
 function filterOf({

@@ -12,7 +12,7 @@ import {
   type WrittenRow,
   writeProductRow,
 } from './product-writer.ts';
-import { untouched } from './stock-change.ts';
+import { sumChange, untouched } from './stock-change.ts';
 
 export type BulkRefusal = 'product-not-found' | 'figure-too-large';
 
@@ -48,7 +48,7 @@ function decide(row: AdminRow, { price, quantity, inStock, featured }: Omit<Bulk
   };
   const target =
     quantity && ((now: number) => capped(changeFigure(now, quantity), largestQuantity));
-  return { change, stock: target ? { target, conflict: null } : untouched };
+  return { change, stock: target ? sumChange(target) : untouched };
 }
 
 /** Percent stay percent; sums of money become cents. */

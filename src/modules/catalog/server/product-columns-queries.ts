@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { products, stockLevels } from '#database/schema/index.ts';
+import type { VariantChoice } from '#modules/inventory/variant.ts';
 
 /** What can still be sold, where the stock level is joined. */
 export const available =
@@ -26,4 +27,5 @@ export const productColumns = {
   weight: products.weight,
   weightUnit: products.weightUnit,
   available,
+  soldOut: sql<VariantChoice[]>`coalesce(${stockLevels.soldOut}, '[]')`,
 };

@@ -41,7 +41,8 @@ it('a category counts what stands in it, through every change', async () => {
   expect(await counts()).toEqual([1, 0, 1]);
   await pool.query(`update products set deleted_at = null where id = ${ids[1]}`);
   expect(await counts()).toEqual([2, 1, 1]);
-  await pool.query('delete from stock_movements; delete from stock_levels; delete from products');
+  await pool.query(`delete from stock_movements; delete from variant_stock;
+    delete from stock_levels; delete from product_variants; delete from products`);
   expect(await counts()).toEqual([0, 0, 0]);
 });
 

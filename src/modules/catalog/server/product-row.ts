@@ -6,6 +6,7 @@ import {
   type WeightUnit,
 } from '#modules/catalog/product.ts';
 import { productSwatches } from '#modules/catalog/swatch.ts';
+import type { VariantChoice } from '#modules/inventory/variant.ts';
 import { centsToDollars } from '#shared/money.ts';
 
 /** A product as the database answers it, with what can still be sold of it. */
@@ -29,6 +30,7 @@ export type ProductRow = {
   weight: number;
   weightUnit: string;
   available: number;
+  soldOut: VariantChoice[];
 };
 
 export function toPublicProduct(row: ProductRow, media: ProductPicture[]): PublicProduct {
@@ -47,6 +49,7 @@ export function toPublicProduct(row: ProductRow, media: ProductPicture[]): Publi
     sizes: row.sizes,
     inStock: row.inStock,
     quantity: row.available,
+    soldOut: row.soldOut,
     weight: row.weight,
     weightUnit: row.weightUnit as WeightUnit,
     finish: row.finish,

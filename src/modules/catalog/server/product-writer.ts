@@ -2,16 +2,26 @@ import type { Transaction } from '#database/client.ts';
 import { findImageKey } from '#design/image-address.ts';
 import {
   type ProductChange,
+  type ProductFields,
   type ProductInput,
   withKnownShades,
 } from '#modules/catalog/product-input.ts';
 import { searchTextOf } from '#modules/catalog/search-text.ts';
-import type { Inventory } from '#modules/inventory/server/index.ts';
+import type { StockCell } from '#modules/catalog/stock-input.ts';
+import { variantChoices } from '#modules/catalog/variant-choices.ts';
+import {
+  type Inventory,
+  listVariants,
+  type StockSums,
+  type VariantTarget,
+} from '#modules/inventory/server/index.ts';
+import { choiceText, type VariantChoice } from '#modules/inventory/variant.ts';
 import { attachMedia } from '#modules/media/server/index.ts';
 import {
   changedFields,
   type FieldConflict,
   findConflicts,
+  isSame,
   withoutAbsent,
 } from '#shared/edit-conflict.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
@@ -25,13 +35,23 @@ import {
 } from './product-writer-repository.ts';
 import { type StockChange, stockChangeOf } from './stock-change.ts';
 
-export type WriteRefusal = 'product-not-found' | 'picture-not-found';
+export type WriteRefusal = 'product-not-found' | 'picture-not-found' | 'code-taken';
 
-export type StockWriter = Pick<Inventory, 'correctStock'>;
+export type StockWriter = Pick<
+  Inventory,
+  'arrangeVariants' | 'correctStock' | 'countVariants' | 'setCodes'
+>;
 
-export type WrittenChange = { before: ProductInput; after: ProductInput };
+/** How single sizes and colours changed: by what they are called, before and after. */
+type CountedCells = Record<string, [before: number, after: number]>;
 
-export type WrittenRow = WrittenChange & { id: number; target: StockChange['target'] };
+export type WrittenChange = { before: ProductFields; after: ProductFields; cells?: CountedCells };
+
+export type WrittenRow = WrittenChange & {
+  id: number;
+  target: StockChange['target'];
+  counted: StockChange['cells'];
+};
 
 type Refusal = WriteRefusal | 'edit-conflict';
 type Conflicting = { conflicts: FieldConflict[]; version: number };
@@ -47,9 +67,33 @@ export async function writeNewProduct(
 ): Promise<Result<number, WriteRefusal>> {
   if (!(await claimPictures(tx, picturesOf(input)))) return fail('picture-not-found');
   const id = await insertProduct(tx, columnsOf(input));
-  await inventory.correctStock(tx, id, input.quantity, { reference: 'new product', actor });
-  return ok(id);
+  const note = { reference: 'new product', actor };
+  await inventory.arrangeVariants(tx, id, variantChoices(input), { ...note, surplus: 'drop' });
+  if (!input.stock) {
+    await inventory.correctStock(tx, id, input.quantity, note);
+    return ok(id);
+  }
+  const cells = input.stock.map(({ color, size, quantity = 0 }) => ({
+    color,
+    size,
+    target: () => quantity,
+  }));
+  await inventory.countVariants(tx, id, cells, note);
+  const coded = await writeCodes(tx, inventory, id, input.stock);
+  return coded.ok ? ok(id) : coded;
 }
+
+async function writeCodes(
+  tx: Transaction,
+  inventory: StockWriter,
+  id: number,
+  cells: readonly StockCell[],
+): Promise<Result<null, 'code-taken'>> {
+  const coded = cells.filter(({ sku, barcode, weight }) => !isSame([sku, barcode, weight], unsaid));
+  return coded.length > 0 ? inventory.setCodes(tx, id, coded) : ok(null);
+}
+
+const unsaid = [undefined, undefined, undefined];
 
 /** What staff want of a product, given how it stands. */
 type Decision = { change: ProductChange; stock: StockChange };
@@ -62,11 +106,15 @@ export async function writeProductChange(
   change: ProductChange,
   actor: string,
 ): Promise<ChangeAnswer> {
+  const variants = change.stock ? ((await listVariants(tx, [id])).get(id) ?? []) : [];
   const written = await writeProductRow(tx, id, (row) => ({
     change,
-    stock: stockChangeOf(row, change),
+    stock: stockChangeOf({ ...row, variants }, change),
   }));
-  return written.ok ? ok(await settleStock(tx, inventory, written.value, actor)) : written;
+  if (!written.ok) return written;
+  const settled = await settleStock(tx, inventory, written.value, actor);
+  const coded = await writeCodes(tx, inventory, id, change.stock ?? []);
+  return coded.ok ? ok(settled) : fail(coded.code);
 }
 
 /** The product's own row; its stock is left to `settleStock`. */
@@ -78,18 +126,26 @@ export async function writeProductRow(
   const row = (await lockProduct(tx, id)) ? await findAdminRow(tx, id) : null;
   if (!row) return fail('product-not-found');
   const { change, stock } = decide(row);
-  const { quantity: _, quantityBefore: __, version, base, ...fields } = withoutAbsent(change);
+  const {
+    quantity: _,
+    quantityBefore: __,
+    stock: ___,
+    version,
+    base,
+    ...fields
+  } = withoutAbsent(change);
   const before = inputOf(row);
   const conflicts = findConflicts({ ...before, version: row.version }, fields, { version, base });
-  if (stock.conflict) conflicts.push(stock.conflict);
+  conflicts.push(...stock.conflicts);
   if (conflicts.length > 0) return fail('edit-conflict', { conflicts, version: row.version });
   const after = withKnownShades({ ...before, ...fields });
-  const written = { id, before, after, target: stock.target };
-  if (changedFields(before, after).length === 0 && !stock.target) return ok(written);
+  const written = { id, before, after, target: stock.target, counted: stock.cells };
+  const isRecounted = stock.target !== null || (stock.cells ?? []).length > 0;
+  if (changedFields(before, after).length === 0 && !isRecounted) return ok(written);
   const known = new Set(picturesOf(before));
   const added = picturesOf(after).filter((url) => !known.has(url));
   if (!(await claimPictures(tx, added))) return fail('picture-not-found');
-  await updateProduct(tx, id, columnsOf(after), { isRecounted: stock.target !== null });
+  await updateProduct(tx, id, columnsOf(after), { isRecounted });
   return ok(written);
 }
 
@@ -100,20 +156,48 @@ export async function writeProductRow(
 export async function settleStock(
   tx: Transaction,
   inventory: StockWriter,
-  { id, before, after, target }: WrittenRow,
+  { id, before, after, target, counted }: WrittenRow,
   actor: string,
 ): Promise<WrittenChange> {
+  const note = { reference: `product ${id}`, actor };
+  const choices = variantChoices(after);
+  if (!isSame(variantChoices(before), choices)) {
+    const surplus = counted ? 'drop' : 'spread';
+    await inventory.arrangeVariants(tx, id, choices, { ...note, surplus });
+  }
+  if (counted && counted.length > 0)
+    return count(tx, inventory, { id, before, after, counted }, note);
   if (!target) return { before, after };
-  let [was, is] = [before.quantity, after.quantity];
-  const count = (now: number) => {
-    [was, is] = [now, target(now)];
-    return is;
-  };
-  await inventory.correctStock(tx, id, count, { reference: `product ${id}`, actor });
-  return { before: { ...before, quantity: was }, after: { ...after, quantity: is } };
+  const sums = await inventory.correctStock(tx, id, target, note);
+  return withSums({ before, after }, sums);
 }
 
-export function inputOf(row: AdminRow): ProductInput {
+async function count(
+  tx: Transaction,
+  inventory: StockWriter,
+  { id, before, after, counted }: WrittenChange & { id: number; counted: VariantTarget[] },
+  note: { reference: string; actor: string },
+): Promise<WrittenChange> {
+  const { changed, ...sums } = await inventory.countVariants(tx, id, counted, note);
+  const cells = changed.map((each): [string, [number, number]] => [
+    nameOf(each),
+    [each.before, each.after],
+  ]);
+  return { ...withSums({ before, after }, sums), cells: Object.fromEntries(cells) };
+}
+
+function nameOf(choice: VariantChoice): string {
+  return choiceText(choice) || 'all';
+}
+
+function withSums({ before, after }: WrittenChange, sums: StockSums): WrittenChange {
+  return {
+    before: { ...before, quantity: sums.before },
+    after: { ...after, quantity: sums.after },
+  };
+}
+
+export function inputOf(row: AdminRow): ProductFields {
   const {
     id: _,
     nameKey: __,
@@ -123,22 +207,29 @@ export function inputOf(row: AdminRow): ProductInput {
     updatedAt,
     version,
     countedVersion,
+    soldOut,
+    toCount,
     ...kept
   } = row;
   return {
     ...kept,
-    category: row.category as ProductInput['category'],
-    weightUnit: row.weightUnit as ProductInput['weightUnit'],
+    category: row.category as ProductFields['category'],
+    weightUnit: row.weightUnit as ProductFields['weightUnit'],
     price: centsToDollars(priceCents),
     quantity: available,
   };
 }
 
-function columnsOf({ price, quantity: _, ...input }: ProductInput): ProductColumns {
+function columnsOf({
+  price,
+  quantity: _,
+  stock: __,
+  ...input
+}: ProductFields & Pick<ProductInput, 'stock'>): ProductColumns {
   return { ...input, priceCents: dollarsToCents(price), searchText: searchTextOf(input) };
 }
 
-export function picturesOf({ imageUrl, additionalImages }: ProductInput): string[] {
+export function picturesOf({ imageUrl, additionalImages }: ProductFields): string[] {
   return [imageUrl, ...additionalImages].filter((url) => url !== '');
 }
 

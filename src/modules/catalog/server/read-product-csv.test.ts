@@ -27,6 +27,8 @@ const product: AdminProduct = {
   createdAt: '',
   updatedAt: '',
   version: 1,
+  soldOut: [],
+  toCount: false,
 };
 
 function readOne(csv: string) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { listLedgerFaults } from '#tests/kit/ledger.ts';
-import { addProduct } from '#tests/kit/product-builder.ts';
+import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
@@ -44,17 +44,21 @@ test('two products with words in common are saved at the same time', async () =>
 describe('a save while somebody buys the piece', () => {
   test('locks nobody out: the sale asks for the product only after it has taken the stock', async () => {
     const id = await addProduct(db, { quantity: 5 });
+    const variantId = await variantOf(db, id);
     let saving: ReturnType<typeof put> | undefined;
     await db.transaction(async (tx) => {
       // The two halves of a hold, with the save in between: its stock, then its row in the ledger.
-      await tx.execute(sql`update stock_levels set held = held + 1 where product_id = ${id}`);
+      await tx.execute(sql`select from stock_levels where product_id = ${id} for update`);
+      await tx.execute(sql`update variant_stock set held = held + 1 where product_id = ${id}`);
       saving = put(id, { description: 'Written anew.', quantity: 9, quantityBefore: 5 });
       await untilSomebodyWaits();
       await tx.execute(sql`insert into stock_movements
-        (product_id, kind, on_hand_delta, held_delta) values (${id}, 'hold', 0, 1)`);
+        (product_id, variant_id, kind, on_hand_delta, held_delta)
+        values (${id}, ${variantId}, 'hold', 0, 1)`);
       const checkoutId = randomUUID();
-      await tx.execute(sql`insert into stock_holds (checkout_id, product_id, quantity, expires_at)
-        values (${checkoutId}, ${id}, 1, now() + interval '1 hour')`);
+      await tx.execute(sql`insert into stock_holds
+        (checkout_id, product_id, variant_id, quantity, expires_at)
+        values (${checkoutId}, ${id}, ${variantId}, 1, now() + interval '1 hour')`);
     });
     expect((await saving)?.statusCode).toBe(200);
     // Nor would it do to lock each other out and try again.
@@ -80,7 +84,7 @@ describe('a save while somebody buys the piece', () => {
     let saving: ReturnType<typeof put> | undefined;
     await db.transaction(async (tx) => {
       const checkoutId = randomUUID();
-      const lines = [{ productId: id, quantity: 1 }];
+      const lines = [{ productId: id, variantId: await variantOf(db, id), quantity: 1 }];
       await inventory.holdStock(tx, { checkoutId, lines, expiresAt });
       // It has read five by now, and waits to make six of them.
       saving = put(id, { quantity: 6, quantityBefore: 5 });
@@ -116,7 +120,7 @@ test('a bulk change goes by the stock as it is under its lock', async () => {
   let changing: ReturnType<typeof put> | undefined;
   await db.transaction(async (tx) => {
     const checkoutId = randomUUID();
-    const lines = [{ productId: id, quantity: 2 }];
+    const lines = [{ productId: id, variantId: await variantOf(db, id), quantity: 2 }];
     await inventory.holdStock(tx, { checkoutId, lines, expiresAt });
     const body = { ids: [id], quantity: { by: 'add', value: 10 } };
     changing = admin.call('POST', '/api/admin/products/bulk', body);

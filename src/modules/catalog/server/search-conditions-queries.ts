@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { products, stockLevels } from '#database/schema/index.ts';
 import type { SearchFilters } from '#modules/catalog/search.ts';
 import { type Cents, dollarsToCents } from '#shared/money.ts';
@@ -17,6 +17,11 @@ type FacetConditions = Record<FacetName, SQL | undefined>;
 export const isInStock = sql<boolean>`(${products.inStock} and coalesce((
   select ${stockLevels.onHand} > ${stockLevels.held} from ${stockLevels}
   where ${stockLevels.productId} = ${products.id}), false))`;
+
+/** The sizes of which something is left; a size that is gone is no reason to show a piece. */
+export const sizesLeft = sql<string[]>`coalesce((
+  select ${stockLevels.sizesLeft} from ${stockLevels}
+  where ${stockLevels.productId} = ${products.id}), '{}')`;
 
 const anywhere = sql`${products.searchVector}`;
 
@@ -66,19 +71,22 @@ function isInBands(min: Cents | null, max: Cents | null): SQL | undefined {
 const dearest: Cents = 2 ** 31 - 1;
 
 /** What a shopper ticked, one condition a facet; absent where nothing is ticked. */
-export function filterConditions(filters: SearchFilters, stock: SQL = isInStock): FacetConditions {
+export function filterConditions(
+  filters: SearchFilters,
+  { stock = isInStock, sizes = sizesLeft }: { stock?: SQL; sizes?: SQL } = {},
+): FacetConditions {
   const { category, color, size, inStock } = filters;
   const { min, max } = pricesOf(filters);
   return {
     category: category.length === 0 ? undefined : inArray(products.category, category),
     color: color.length === 0 ? undefined : hasColor(color),
-    size: size.length === 0 ? undefined : arrayOverlaps(products.sizes, size),
+    size: size.length === 0 ? undefined : sql`${sizes} && ${sql.param(size)}::text[]`,
     price: inPriceRange(min, max),
     inStock: inStock ? stock : undefined,
   };
 }
 
-/** The same for the search index, which knows all but the stock. */
+/** The same for the search index, which knows all but the stock: every size, also one that is gone. */
 export function indexedConditions(filters: SearchFilters): FacetConditions {
   const conditions = filterConditions(filters);
   const { min, max } = pricesOf(filters);
@@ -87,7 +95,7 @@ export function indexedConditions(filters: SearchFilters): FacetConditions {
     price: and(isInBands(min, max), conditions.price),
     category: hasKey('category', filters.category),
     color: hasKey('color', filters.color.map(foldColor)),
-    size: hasKey('size', filters.size),
+    size: and(hasKey('size', filters.size), conditions.size),
   };
 }
 

@@ -96,7 +96,11 @@ describe('parts of the catalogue', () => {
     await shop.database.pool.query(`
       insert into products (id, name, category, price_cents, colors, sizes) overriding system value
       values (900001, 'Nhoro Boot', 'shoes', 9000, array[' Rust '], array['38']),
-        (916400, 'Nhoro Pump', 'shoes', 9000, array['Rust'], array['38'])`);
+        (916400, 'Nhoro Pump', 'shoes', 9000, array['Rust'], array['38']);
+      insert into product_variants (product_id, color, size) values (900001, 'Rust', '38'),
+        (916400, 'Rust', '38');
+      insert into variant_stock (variant_id, product_id, on_hand)
+      select id, product_id, 1 from product_variants where product_id in (900001, 916400)`);
     for (const ticked of [{}, { color: ['RUST'], size: ['38'], category: ['shoes'] }]) {
       for (const { products } of await askAll(asking('nhoro', ticked))) {
         expect(products.map(({ id }) => id).toSorted()).toEqual([900001, 916400]);

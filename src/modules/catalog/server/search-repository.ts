@@ -14,6 +14,7 @@ import {
   isInPart,
   isInStock,
   matchesText,
+  sizesLeft,
 } from './search-conditions-queries.ts';
 import { facetCounts, passesAllBut, passesColumn } from './search-facets-queries.ts';
 
@@ -76,7 +77,7 @@ async function askIndex(
   question: IndexQuestion,
   ...[filters, page, withFacets]: Choices
 ): Promise<Matches> {
-  const conditions = filterConditions(filters, askedStock);
+  const conditions = filterConditions(filters, { stock: askedStock, sizes: askedSizes });
   const flags = facetNames.map(
     (facet) => sql`${conditions[facet] ?? sql`true`} as ${passesColumn(facet)}`,
   );
@@ -85,7 +86,7 @@ async function askIndex(
     db,
     sql`
     with candidates as materialized (
-      select id, category, colors, sizes, price_cents, ${askedStock} as in_stock,
+      select id, category, colors, ${askedSizes} as sizes, price_cents, ${askedStock} as in_stock,
         ${relevance(question)} as relevance, ${sql.join(flags, sql`, `)}
       from ${withStock(window)}
     ), overflow as materialized (
@@ -130,10 +131,12 @@ const isOverflow = sql`(select is_so from overflow)`;
 
 const askedStock = sql`${products}.asked_stock`;
 
+const askedSizes = sql`${products}.asked_sizes`;
+
 /** Asks for the stock of each row once; `offset 0` keeps the planner from asking again per use. */
 function withStock(rows: SQL): SQL {
   return sql`(
-    select *, ${isInStock} as asked_stock from (${rows}) as products offset 0
+    select *, ${isInStock} as asked_stock, ${sizesLeft} as asked_sizes from (${rows}) as products offset 0
   ) as products`;
 }
 

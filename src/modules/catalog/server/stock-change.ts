@@ -1,3 +1,6 @@
+import type { StockCell } from '#modules/catalog/stock-input.ts';
+import type { VariantTarget } from '#modules/inventory/server/index.ts';
+import { choiceText, findVariant, type VariantStock } from '#modules/inventory/variant.ts';
 import type { FieldConflict } from '#shared/edit-conflict.ts';
 
 type Stock = { available: number; countedVersion: number };
@@ -10,22 +13,67 @@ type Wish = {
   version?: number | undefined;
 };
 
-export type StockChange = {
+type FigureChange = {
   /** What the figure becomes, given what it is under its lock; null: nobody changed it. */
   target: ((now: number) => number) | null;
   conflict: FieldConflict | null;
 };
 
-export const untouched: StockChange = { target: null, conflict: null };
+/** What staff want of a product's stock: a sum, or figures for single sizes and colours. */
+export type StockChange = {
+  target: FigureChange['target'];
+  /** Null where nobody has said anything of single variants. */
+  cells: VariantTarget[] | null;
+  conflicts: FieldConflict[];
+};
+
+export const untouched: StockChange = { target: null, cells: null, conflicts: [] };
+
+export function sumChange(target: FigureChange['target']): StockChange {
+  return { ...untouched, target };
+}
+
+export function stockChangeOf(
+  stock: Stock & { variants: readonly VariantStock[] },
+  wish: Wish & { stock?: readonly StockCell[] | undefined },
+): StockChange {
+  if (!wish.stock) {
+    const { target, conflict } = figureChangeOf(stock, wish);
+    return { target, cells: null, conflicts: conflict ? [conflict] : [] };
+  }
+  const changes = wish.stock.map((cell) => ({ cell, ...cellChangeOf(stock, cell, wish.version) }));
+  return {
+    target: null,
+    cells: changes.flatMap(({ cell: { color, size }, target }) =>
+      target ? [{ color, size, target }] : [],
+    ),
+    conflicts: changes.flatMap(({ conflict }) => conflict ?? []),
+  };
+}
+
+/** A variant that is only about to be made can't have been counted by anybody else. */
+function cellChangeOf(
+  { variants, countedVersion }: Stock & { variants: readonly VariantStock[] },
+  cell: StockCell,
+  version: number | undefined,
+): FigureChange {
+  const known = findVariant(variants, cell);
+  const available = known?.quantity ?? 0;
+  const stock = { available, countedVersion: known ? countedVersion : 0 };
+  const { target, conflict } = figureChangeOf(stock, { ...cell, version });
+  return { target, conflict: conflict && { ...conflict, field: `stock ${choiceText(cell)}` } };
+}
+
+const noChange: FigureChange = { target: null, conflict: null };
 
 /**
- * What a form wants of the stock. Sales change the figure all the time, so a form moves it by what
+ * What a form wants of a figure. Sales change the figure all the time, so a form moves it by what
  * was typed, and what was sold meanwhile stays sold. Somebody else's recount is no sale: two who
  * both counted ten must not make twelve of it.
  */
-export function stockChangeOf(stock: Stock, wish: Wish): StockChange {
+function figureChangeOf(stock: Stock, wish: Wish): FigureChange {
   const { quantity, quantityBefore, version } = wish;
-  if (quantity === undefined || quantity === quantityBefore) return untouched;
+  if (quantity === undefined || quantity === quantityBefore) return noChange;
   if (version !== undefined && stock.countedVersion > version) {
     const conflict = {
       field: 'quantity',
@@ -33,11 +81,11 @@ export function stockChangeOf(stock: Stock, wish: Wish): StockChange {
       yours: quantity,
       ...(quantityBefore !== undefined && { base: quantityBefore }),
     };
-    return stock.available === quantity ? untouched : { target: null, conflict };
+    return stock.available === quantity ? noChange : { target: null, conflict };
   }
   if (quantityBefore !== undefined) {
     const moved = quantity - quantityBefore;
     return { target: (now) => Math.max(0, now + moved), conflict: null };
   }
-  return stock.available === quantity ? untouched : { target: () => quantity, conflict: null };
+  return stock.available === quantity ? noChange : { target: () => quantity, conflict: null };
 }

@@ -9,7 +9,12 @@ import { auditProduct, differences } from './admin-products.ts';
 import { announceProducts, type ProductStep } from './announce-products.ts';
 import type { CheckedRow } from './check-import.ts';
 import { claimLine } from './import-repository.ts';
-import { type StockWriter, writeNewProduct, writeProductChange } from './product-writer.ts';
+import {
+  type StockWriter,
+  type WriteRefusal,
+  writeNewProduct,
+  writeProductChange,
+} from './product-writer.ts';
 
 /** Few enough that nobody notices how long they are locked. */
 export const importBatchSize = 10;
@@ -60,7 +65,7 @@ async function writeRow(tx: Transaction, parts: RowParts, row: CheckedRow): Prom
   }
 }
 
-type Refusal = 'product-not-found' | 'picture-not-found' | 'edit-conflict';
+type Refusal = WriteRefusal | 'edit-conflict';
 
 async function writeWish(
   tx: Transaction,

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { products, stockHolds, stockLevels } from '#database/schema/index.ts';
+import { products, productVariants, stockHolds, variantStock } from '#database/schema/index.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
-import type { BagProduct } from '#modules/checkout/checkout-bag.ts';
+import type { BagProduct, BagVariant } from '#modules/checkout/checkout-bag.ts';
 
 /** The products of a bag with what this checkout could have of each, its own hold included. */
 export async function listBagProducts(
@@ -10,25 +10,57 @@ export async function listBagProducts(
   ids: readonly number[],
   checkoutId: string,
 ): Promise<Map<number, BagProduct>> {
-  const own = and(eq(stockHolds.productId, products.id), eq(stockHolds.checkoutId, checkoutId));
+  const [rows, variants] = await Promise.all([
+    db
+      .select({
+        id: products.id,
+        name: products.name,
+        category: products.category,
+        subCategory: products.subCategory,
+        priceCents: products.priceCents,
+        imageUrl: products.imageUrl,
+        colors: products.colors,
+        sizes: products.sizes,
+        inStock: products.inStock,
+      })
+      .from(products)
+      .where(and(inArray(products.id, [...ids]), isNull(products.deletedAt))),
+    listBagVariants(db, ids, checkoutId),
+  ]);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, category: row.category as CategoryId, variants: variants.get(row.id) ?? [] },
+    ]),
+  );
+}
+
+async function listBagVariants(
+  db: Executor,
+  productIds: readonly number[],
+  checkoutId: string,
+): Promise<Map<number, BagVariant[]>> {
+  const own = and(
+    eq(stockHolds.variantId, productVariants.id),
+    eq(stockHolds.checkoutId, checkoutId),
+  );
   const rows = await db
     .select({
-      id: products.id,
-      name: products.name,
-      category: products.category,
-      priceCents: products.priceCents,
-      imageUrl: products.imageUrl,
-      colors: products.colors,
-      sizes: products.sizes,
-      inStock: products.inStock,
+      productId: productVariants.productId,
+      variantId: productVariants.id,
+      color: productVariants.color,
+      size: productVariants.size,
       available:
-        sql`coalesce(${stockLevels.onHand} - ${stockLevels.held}, 0) + coalesce(${stockHolds.quantity}, 0)`.mapWith(
+        sql`${variantStock.onHand} - ${variantStock.held} + coalesce(${stockHolds.quantity}, 0)`.mapWith(
           Number,
         ),
     })
-    .from(products)
-    .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
+    .from(productVariants)
+    .innerJoin(variantStock, eq(variantStock.variantId, productVariants.id))
     .leftJoin(stockHolds, own)
-    .where(and(inArray(products.id, [...ids]), isNull(products.deletedAt)));
-  return new Map(rows.map((row) => [row.id, { ...row, category: row.category as CategoryId }]));
+    .where(
+      and(inArray(productVariants.productId, [...productIds]), isNull(productVariants.retiredAt)),
+    )
+    .orderBy(asc(productVariants.position));
+  return Map.groupBy(rows, ({ productId }) => productId);
 }

@@ -131,15 +131,16 @@ function nameIn(lines: CheckoutContent['lines'], productId: number): string {
 }
 
 function soldOutChange(
-  { productId, wanted, available }: Shortage,
+  { productId, variantId, wanted, available }: Shortage,
   lines: CheckoutContent['lines'],
 ): CheckoutChange {
+  const [line, ...others] = lines.filter((each) => each.variantId === variantId);
   return {
     kind: 'sold-out',
     productId,
     name: nameIn(lines, productId),
-    color: null,
-    size: null,
+    color: others.length === 0 ? line?.color || null : null,
+    size: others.length === 0 ? line?.size || null : null,
     was: wanted,
     now: available,
   };

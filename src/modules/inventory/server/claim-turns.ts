@@ -1,7 +1,7 @@
 import { holdLimits } from '#config/shop.ts';
 import type { Transaction } from '#database/client.ts';
 import { judgeClaim, mostHeldOf, planTurn } from '#modules/inventory/hold-turn.ts';
-import { mergeStockLines, type StockLine } from '#modules/inventory/stock.ts';
+import { type ProductLine, productLines, type StockLine } from '#modules/inventory/stock.ts';
 import { listTurns, type NewTurn, replaceTurns, type StoredTurn } from './hold-turn-repository.ts';
 import { listFree } from './stock-repository.ts';
 
@@ -42,8 +42,8 @@ function planAll({ checkoutId, lines, expiresAt, address }: Claim, known: readon
   const moments = { now: new Date(), end: expiresAt };
   const removed: number[] = [];
   const added: NewTurn[] = [];
-  const claimed: StockLine[] = [];
-  for (const { productId, quantity } of mergeStockLines([...lines, ...nothingLeft])) {
+  const claimed: ProductLine[] = [];
+  for (const { productId, quantity } of productLines([...lines, ...nothingLeft])) {
     const ofProduct = known.filter((turn) => turn.productId === productId);
     const resting = ofProduct.filter(({ restsUntil }) => restsUntil !== null);
     const mine = ofProduct.find((turn) => own.includes(turn)) ?? null;
@@ -57,7 +57,7 @@ function planAll({ checkoutId, lines, expiresAt, address }: Claim, known: readon
 }
 
 function refusalOf(
-  claimed: readonly StockLine[],
+  claimed: readonly ProductLine[],
   turns: readonly NewTurn[],
   free: ReadonlyMap<number, number>,
 ): ClaimRefusal | null {

@@ -5,3 +5,5 @@ export {
   findStockLevel,
   type Inventory,
 } from './inventory.ts';
+export type { StockSums, VariantTarget } from './stock-keeping.ts';
+export { listVariants } from './variant-repository.ts';

@@ -1,6 +1,5 @@
 import type { Executor, Transaction } from '#database/client.ts';
 import {
-  availableOf,
   holdMovements,
   mergeStockLines,
   type Shortage,
@@ -9,15 +8,13 @@ import {
 } from '#modules/inventory/stock.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { applyMovements } from './apply-movements.ts';
+import { applyMovements, contextOf, type MovementNote } from './apply-movements.ts';
 import { type Claim, type ClaimRefusal, claimTurns } from './claim-turns.ts';
 import { endTurns, removeTurns } from './hold-turn-repository.ts';
-import { findLevel, listHold, lockLevel, replaceHold, takeHold } from './stock-repository.ts';
+import { createStockKeeping, type StockKeeping } from './stock-keeping.ts';
+import { findLevel, listHold, replaceHold, takeHold } from './stock-repository.ts';
 
 export type Hold = { checkoutId: string; lines: readonly StockLine[]; expiresAt: Date };
-
-/** Whom the ledger names for a movement, and what it was for. */
-export type MovementNote = { reference: string; actor?: string };
 
 export type StockAnswer = Promise<Result<null, 'sold-out', Shortage[]>>;
 
@@ -42,20 +39,10 @@ export type Inventory = {
   /** Turns the held stock into a sale and says what was sold. */
   consumeHold(tx: Transaction, checkoutId: string, note: MovementNote): Promise<StockLine[]>;
   returnStock(tx: Transaction, lines: readonly StockLine[], note: MovementNote): Promise<void>;
-  /**
-   * Sets how many can still be sold; what is held stays held. Whoever goes by what there is now says
-   * so as a function: it gets the figure under its lock, so that no sale falls in between.
-   */
-  correctStock(
-    tx: Transaction,
-    productId: number,
-    available: number | ((now: number) => number),
-    note: MovementNote,
-  ): Promise<StockLevel>;
-};
+} & StockKeeping;
 
 export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
-  const context = ({ reference, actor = 'shop' }: MovementNote) => ({ outbox, reference, actor });
+  const context = (note: MovementNote) => contextOf(outbox, note);
 
   async function holdStock(tx: Transaction, { checkoutId, lines, expiresAt }: Hold): StockAnswer {
     const wanted = mergeStockLines(lines);
@@ -89,8 +76,9 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
     async consumeHold(tx, checkoutId, note) {
       const lines = await takeHold(tx, checkoutId);
       await removeTurns(tx, checkoutId);
-      const movements = lines.map(({ productId, quantity }) => ({
+      const movements = lines.map(({ productId, variantId, quantity }) => ({
         productId,
+        variantId,
         kind: 'sale' as const,
         onHandDelta: -quantity,
         heldDelta: -quantity,
@@ -100,8 +88,9 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
     },
 
     async returnStock(tx, lines, note) {
-      const movements = mergeStockLines(lines).map(({ productId, quantity }) => ({
+      const movements = mergeStockLines(lines).map(({ productId, variantId, quantity }) => ({
         productId,
+        variantId,
         kind: 'return' as const,
         onHandDelta: quantity,
         heldDelta: 0,
@@ -109,20 +98,7 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
       await expectRoom(applyMovements(tx, movements, context(note)));
     },
 
-    async correctStock(tx, productId, available, note) {
-      const before = await lockLevel(tx, productId);
-      const now = availableOf(before);
-      const delta = (typeof available === 'number' ? available : available(now)) - now;
-      if (delta === 0) return before;
-      const movement = {
-        productId,
-        kind: 'correction' as const,
-        onHandDelta: delta,
-        heldDelta: 0,
-      };
-      await expectRoom(applyMovements(tx, [movement], context(note)));
-      return { ...before, onHand: before.onHand + delta };
-    },
+    ...createStockKeeping({ outbox }),
   };
 }
 
@@ -131,11 +107,11 @@ function withOwnHold(
   shortages: readonly Shortage[],
   held: readonly StockLine[],
 ): Awaited<StockAnswer> {
-  const own = new Map(held.map(({ productId, quantity }) => [productId, quantity]));
-  const detail = shortages.map(({ productId, wanted, available }) => ({
-    productId,
-    wanted: wanted + (own.get(productId) ?? 0),
-    available: available + (own.get(productId) ?? 0),
+  const own = new Map(held.map(({ variantId, quantity }) => [variantId, quantity]));
+  const detail = shortages.map(({ wanted, available, ...variant }) => ({
+    ...variant,
+    wanted: wanted + (own.get(variant.variantId) ?? 0),
+    available: available + (own.get(variant.variantId) ?? 0),
   }));
   return { ok: false, code: 'sold-out', detail };
 }

@@ -1,38 +1,86 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
-import { products, stockHolds, stockLevels, stockMovements } from '#database/schema/index.ts';
+import {
+  products,
+  productVariants,
+  stockHolds,
+  stockLevels,
+  stockMovements,
+  variantStock,
+} from '#database/schema/index.ts';
 import {
   availableOf,
+  type KnownLevel,
+  mergeStockLines,
   type StockLevel,
   type StockLine,
   type StockMovement,
 } from '#modules/inventory/stock.ts';
+import type { VariantChoice } from '#modules/inventory/variant.ts';
+
+export type VariantLevel = KnownLevel & VariantChoice & { productId: number; variantId: number };
+
+const line = {
+  productId: stockHolds.productId,
+  variantId: stockHolds.variantId,
+  quantity: stockHolds.quantity,
+};
 
 const level = { onHand: stockLevels.onHand, held: stockLevels.held };
 
 /**
- * The one way a level changes: the condition and the change are a single statement, so two buyers
- * can't both read the last pair. Null: there is not enough.
+ * Locks the products' levels, in one order for everybody, and reads their variants: nobody else
+ * moves any of them until the transaction ends.
  */
+export async function lockVariantLevels(
+  tx: Transaction,
+  productIds: readonly number[],
+): Promise<VariantLevel[]> {
+  await lockLevels(tx, productIds);
+  const rows = await tx
+    .select({
+      variantId: variantStock.variantId,
+      productId: variantStock.productId,
+      onHand: variantStock.onHand,
+      held: variantStock.held,
+      color: productVariants.color,
+      size: productVariants.size,
+      isRetired: sql<boolean>`${productVariants.retiredAt} is not null`,
+    })
+    .from(variantStock)
+    .innerJoin(productVariants, eq(productVariants.id, variantStock.variantId))
+    .where(inArray(variantStock.productId, [...productIds]))
+    .orderBy(asc(variantStock.productId), asc(productVariants.position), asc(productVariants.id));
+  return rows;
+}
+
+async function lockLevels(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(productIds)].sort((left, right) => left - right);
+  await tx
+    .select({ id: stockLevels.productId })
+    .from(stockLevels)
+    .where(inArray(stockLevels.productId, ids))
+    .orderBy(asc(stockLevels.productId))
+    .for('update');
+}
+
+/** Callers have locked the levels; that nothing goes below zero the table guards itself. */
 export async function moveStock(
   tx: Transaction,
-  { productId, onHandDelta, heldDelta }: StockMovement,
-): Promise<StockLevel | null> {
-  const onHand = sql`${stockLevels.onHand} + ${onHandDelta}::int`;
-  const held = sql`${stockLevels.held} + ${heldDelta}::int`;
-  const [row] = await tx
-    .update(stockLevels)
-    .set({ onHand, held })
-    .where(
-      and(
-        eq(stockLevels.productId, productId),
-        sql`${held} >= 0`,
-        sql`${onHand} >= 0`,
-        sql`${held} <= ${onHand}`,
-      ),
-    )
-    .returning(level);
-  return row ?? null;
+  movements: readonly StockMovement[],
+): Promise<void> {
+  await tx.execute(sql`
+    update variant_stock set on_hand = on_hand + moved.on_hand_delta, held = held + moved.held_delta
+    from (
+      select variant_id, sum(on_hand_delta)::int as on_hand_delta, sum(held_delta)::int as held_delta
+      from unnest(
+        ${sql.param(movements.map(({ variantId }) => variantId))}::int[],
+        ${sql.param(movements.map(({ onHandDelta }) => onHandDelta))}::int[],
+        ${sql.param(movements.map(({ heldDelta }) => heldDelta))}::int[]
+      ) as each (variant_id, on_hand_delta, held_delta)
+      group by variant_id
+    ) moved
+    where variant_stock.variant_id = moved.variant_id`);
 }
 
 export async function insertMovements(
@@ -64,24 +112,12 @@ export async function listFree(db: Executor, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(({ id, ...stock }) => [id, availableOf(stock)]));
 }
 
-/** The level as it stands, and nobody else changes it until the transaction ends. */
-export async function lockLevel(tx: Transaction, productId: number): Promise<StockLevel> {
-  await tx.insert(stockLevels).values({ productId }).onConflictDoNothing();
-  const [row] = await tx
-    .select(level)
-    .from(stockLevels)
-    .where(eq(stockLevels.productId, productId))
-    .for('update');
-  if (!row) throw new Error(`Product ${productId} has no stock level`);
-  return row;
-}
-
 export async function listHold(tx: Transaction, checkoutId: string): Promise<StockLine[]> {
   return tx
-    .select({ productId: stockHolds.productId, quantity: stockHolds.quantity })
+    .select(line)
     .from(stockHolds)
     .where(eq(stockHolds.checkoutId, checkoutId))
-    .orderBy(asc(stockHolds.productId))
+    .orderBy(asc(stockHolds.productId), asc(stockHolds.variantId))
     .for('update');
 }
 
@@ -93,7 +129,7 @@ export async function replaceHold(
 ): Promise<void> {
   await takeHold(tx, checkoutId);
   if (lines.length === 0) return;
-  await tx.insert(stockHolds).values(lines.map((line) => ({ checkoutId, ...line, expiresAt })));
+  await tx.insert(stockHolds).values(lines.map((each) => ({ checkoutId, ...each, expiresAt })));
 }
 
 /** Removes the hold and says what it was; empty if somebody else was faster. */
@@ -101,8 +137,8 @@ export async function takeHold(tx: Transaction, checkoutId: string): Promise<Sto
   const rows = await tx
     .delete(stockHolds)
     .where(eq(stockHolds.checkoutId, checkoutId))
-    .returning({ productId: stockHolds.productId, quantity: stockHolds.quantity });
-  return rows.sort((left, right) => left.productId - right.productId);
+    .returning(line);
+  return mergeStockLines(rows);
 }
 
 export async function listProductNames(
@@ -115,4 +151,16 @@ export async function listProductNames(
     .from(products)
     .where(inArray(products.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Whether somebody should go and count the shelf. */
+export async function markToCount(
+  tx: Transaction,
+  productId: number,
+  toCount: boolean,
+): Promise<void> {
+  await tx
+    .update(stockLevels)
+    .set({ toCount })
+    .where(and(eq(stockLevels.productId, productId), ne(stockLevels.toCount, toCount)));
 }

@@ -11,7 +11,6 @@ import {
 } from '#modules/payments/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { centsToDecimalText } from '#shared/money.ts';
-import { stockOf } from './mark-order-paid.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
 import {
   addHistoryOnce,
@@ -20,6 +19,7 @@ import {
   type StoredOrder,
   updateOrder,
 } from './order-repository.ts';
+import { stockOfLines } from './stock-of-lines.ts';
 
 export type BookingParts = OrderPost & { db: Database; inventory: Inventory };
 
@@ -148,5 +148,6 @@ async function cancel(
   if (!isNews) return;
   await updateOrder(tx, order.id, { status: 'cancelled' });
   if (!restock) return;
-  await inventory.returnStock(tx, stockOf(order.lines), { reference: order.number, actor });
+  const lines = await stockOfLines(tx, order.lines);
+  await inventory.returnStock(tx, lines, { reference: order.number, actor });
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
-import type { OrderLine } from '#modules/orders/order.ts';
 import { paymentFailedMail } from '#modules/orders/order-mails.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
 import { addHistory, lockOrderOfPayment, updateOrder } from './order-repository.ts';
+import { stockOfLines } from './stock-of-lines.ts';
 
 /** A pending payment came through after all. */
 export async function markOrderPaid(tx: Transaction, paymentId: string): Promise<void> {
@@ -50,12 +50,5 @@ export async function markOrderPaymentFailed(
     onceKey: `payment-failed:${order.number}`,
     content: paymentFailedMail(order, post.mailBrand.publicUrl),
   });
-  await inventory.returnStock(tx, stockOf(order.lines), { reference: order.number });
-}
-
-/** What lines took off the shelf, without products that no longer exist. */
-export function stockOf(lines: readonly OrderLine[]) {
-  return lines.flatMap(({ productId, quantity }) =>
-    productId === null ? [] : [{ productId, quantity }],
-  );
+  await inventory.returnStock(tx, await stockOfLines(tx, order.lines), { reference: order.number });
 }

@@ -166,6 +166,7 @@ export async function listLines(db: Executor, orderId: number): Promise<OrderLin
   return db
     .select({
       productId: orderItems.productId,
+      variantId: orderItems.variantId,
       productName: orderItems.productName,
       imageUrl: orderItems.imageUrl,
       color: orderItems.color,

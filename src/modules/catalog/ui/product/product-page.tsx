@@ -16,12 +16,12 @@ import { Price } from '../price.tsx';
 import { Assurances } from './assurances.tsx';
 import { type ChatShop, ChatToBuy } from './chat-to-buy.tsx';
 import { CompleteTheLook } from './complete-the-look.tsx';
+import { NamesakesRow } from './namesakes-row.tsx';
 import { Description, PolishDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { productLayout } from './product-layout.ts';
 import { PurchasePanel, type PurchasePanelProps } from './purchase-panel.tsx';
 import { useChoice } from './use-choice.ts';
-import { VariantsRow } from './variants-row.tsx';
 
 type ProductPageProps = {
   product: ProductDetail;
@@ -89,7 +89,7 @@ const ProductWords = memo(function ProductWords({ product }: { product: ProductD
         <Price product={product} className="mt-3 text-lg" />
       </div>
       <Description text={product.description} />
-      <VariantsRow product={product} />
+      <NamesakesRow product={product} />
       {product.category === 'nailpolish' && <PolishDetails {...product} />}
     </>
   );

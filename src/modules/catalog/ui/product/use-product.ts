@@ -32,7 +32,7 @@ function findListed(client: QueryClient, id: number): ProductDetail | undefined 
     predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/products?'),
   });
   const known = lists.flatMap(([, data]) => productsIn(data)).find((listed) => listed.id === id);
-  return known && { ...known, variants: [] };
+  return known && { ...known, variants: [], stock: [] };
 }
 
 /** Listings are kept page by page, short lists as they were answered. */

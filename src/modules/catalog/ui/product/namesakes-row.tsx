@@ -1,14 +1,10 @@
 import { Picture } from '#design/picture.tsx';
-import {
-  type ProductDetail,
-  type ProductVariant,
-  productImages,
-} from '#modules/catalog/product.ts';
+import { type Namesake, type ProductDetail, productImages } from '#modules/catalog/product.ts';
 import { formatDollars } from '#shared/money.ts';
 import { ProductLink } from '../card/product-link.tsx';
 
 /** Pieces of the same name, made differently: small pictures that lead to each other. */
-export function VariantsRow({ product }: { product: ProductDetail }) {
+export function NamesakesRow({ product }: { product: ProductDetail }) {
   if (product.variants.length === 0) return null;
   const { main } = productImages(product);
   return (
@@ -38,7 +34,7 @@ export function VariantsRow({ product }: { product: ProductDetail }) {
 
 const small = { width: 1200, height: 1500, sizes: '64px', className: 'aspect-4/5 w-16' };
 
-function wordsFor({ name, price, picture }: ProductVariant): string {
+function wordsFor({ name, price, picture }: Namesake): string {
   const what = picture && picture.alt !== name ? picture.alt : name;
   return price > 0 ? `${what}, ${formatDollars(price)}` : what;
 }

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { isKeepable } from '#shared/text.ts';
+
+const word = z.string().trim().max(100).refine(isKeepable, 'Must be plain text');
+
+const code = word.transform((text) => text || null).nullable();
+
+const pieces = z
+  .int('Quantity must be a whole number')
+  .min(0, 'Quantity must not be negative')
+  .max(1_000_000, 'Quantity must be at most 1,000,000');
+
+/**
+ * A cell of the grid of sizes by colours. What is absent keeps its value; `quantityBefore` is what
+ * the form was opened with, so that what was sold meanwhile stays sold.
+ */
+export const stockCellSchema = z.object({
+  color: word.default(''),
+  size: word.default(''),
+  quantity: pieces.optional(),
+  quantityBefore: pieces.optional(),
+  sku: code.optional(),
+  barcode: code.optional(),
+  weight: z
+    .number()
+    .min(0, 'Weight must not be negative')
+    .max(1_000_000, 'Weight must be at most 1,000,000')
+    .nullable()
+    .optional(),
+});
+
+export type StockCell = z.output<typeof stockCellSchema>;

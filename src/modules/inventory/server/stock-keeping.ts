@@ -1,0 +1,126 @@
+import type { Transaction } from '#database/client.ts';
+import { spreadStock } from '#modules/inventory/spread-stock.ts';
+import { availableOf, type StockMovement } from '#modules/inventory/stock.ts';
+import { isSameChoice, type VariantChoice } from '#modules/inventory/variant.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { contextOf, type MovementNote, writeMovements } from './apply-movements.ts';
+import { lockVariantLevels, markToCount, type VariantLevel } from './stock-repository.ts';
+import {
+  arrangeVariantRows,
+  isAnyCodeTaken,
+  updateCodes,
+  type VariantCodes,
+} from './variant-repository.ts';
+
+/** What a figure becomes, given what it is under its lock, so that no sale falls in between. */
+export type StockTarget = (now: number) => number;
+
+export type VariantTarget = VariantChoice & { target: StockTarget };
+
+/** What can be sold of a product, before and after. */
+export type StockSums = { before: number; after: number };
+
+export type CountedVariant = VariantChoice & StockSums;
+
+export type StockKeeping = {
+  /**
+   * Makes the product's variants exactly these, in this order. What can be sold of those that are no
+   * longer made is spread over the others, or leaves the books where `surplus` says so; what is
+   * promised of them stays promised.
+   */
+  arrangeVariants(
+    tx: Transaction,
+    productId: number,
+    choices: readonly VariantChoice[],
+    note: MovementNote & { surplus: 'spread' | 'drop' },
+  ): Promise<void>;
+  /** Sets how many can still be sold of a product in all, spread by the shop's rule. */
+  correctStock(
+    tx: Transaction,
+    productId: number,
+    target: number | StockTarget,
+    note: MovementNote,
+  ): Promise<StockSums>;
+  /** Sets how many can still be sold of single variants; somebody has looked at the shelf. */
+  countVariants(
+    tx: Transaction,
+    productId: number,
+    targets: readonly VariantTarget[],
+    note: MovementNote,
+  ): Promise<StockSums & { changed: CountedVariant[] }>;
+  /** SKU, barcode and weight of single variants; no two variants of the shop share a code. */
+  setCodes(
+    tx: Transaction,
+    productId: number,
+    codes: readonly VariantCodes[],
+  ): Promise<Result<null, 'code-taken'>>;
+};
+
+export function createStockKeeping({ outbox }: { outbox: Outbox }): StockKeeping {
+  return {
+    async arrangeVariants(tx, productId, choices, { surplus, ...note }) {
+      if (!(await arrangeVariantRows(tx, productId, choices))) return;
+      const levels = await lockVariantLevels(tx, [productId]);
+      const retired = levels.filter(({ isRetired }) => isRetired);
+      const made = levels.filter(({ isRetired }) => !isRetired);
+      const dropped = retired.flatMap((level) => correctionOf(level, 0));
+      const freed = sumOf(retired);
+      const isSpread = surplus === 'spread' && freed > 0;
+      const given = isSpread ? spreadOver(made, sumOf(made) + freed) : [];
+      await writeMovements(tx, levels, [...dropped, ...given], contextOf(outbox, note));
+      if (isSpread && made.length > 1) await markToCount(tx, productId, true);
+    },
+    async correctStock(tx, productId, target, note) {
+      const levels = await lockVariantLevels(tx, [productId]);
+      const made = levels.filter(({ isRetired }) => !isRetired);
+      const before = sumOf(made);
+      const after = typeof target === 'number' ? target : target(before);
+      if (after === before) return { before, after };
+      await writeMovements(tx, levels, spreadOver(made, after), contextOf(outbox, note));
+      if (made.length > 1) await markToCount(tx, productId, true);
+      return { before, after };
+    },
+    async countVariants(tx, productId, targets, note) {
+      const levels = await lockVariantLevels(tx, [productId]);
+      const made = levels.filter(({ isRetired }) => !isRetired);
+      const changed = made.flatMap((level) => {
+        const wanted = targets.find((each) => isSameChoice(each, level));
+        const now = availableOf(level);
+        const after = wanted ? wanted.target(now) : now;
+        return after === now ? [] : [{ level, before: now, after }];
+      });
+      const movements = changed.flatMap(({ level, after }) => correctionOf(level, after));
+      await writeMovements(tx, levels, movements, contextOf(outbox, note));
+      await markToCount(tx, productId, false);
+      const before = sumOf(made);
+      const moved = movements.reduce((sum, { onHandDelta }) => sum + onHandDelta, 0);
+      return {
+        before,
+        after: before + moved,
+        changed: changed.map(({ level: { color, size }, ...sums }) => ({ color, size, ...sums })),
+      };
+    },
+    async setCodes(tx, productId, codes) {
+      if (await isAnyCodeTaken(tx, productId, codes)) return fail('code-taken');
+      await updateCodes(tx, productId, codes);
+      return ok(null);
+    },
+  };
+}
+
+function sumOf(levels: readonly VariantLevel[]): number {
+  return levels.reduce((sum, level) => sum + availableOf(level), 0);
+}
+
+function spreadOver(levels: readonly VariantLevel[], target: number): StockMovement[] {
+  const spread = spreadStock(target, levels.map(availableOf));
+  return levels.flatMap((level, index) => correctionOf(level, spread[index] ?? 0));
+}
+
+function correctionOf(level: VariantLevel, available: number): StockMovement[] {
+  const { productId, variantId } = level;
+  const onHandDelta = available - availableOf(level);
+  if (onHandDelta === 0) return [];
+  return [{ productId, variantId, kind: 'correction', onHandDelta, heldDelta: 0 }];
+}

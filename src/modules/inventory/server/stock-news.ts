@@ -1,0 +1,89 @@
+import type { Transaction } from '#database/client.ts';
+import {
+  changesPages,
+  fewLeftLimit,
+  type StockMovement,
+  stockNews,
+} from '#modules/inventory/stock.ts';
+import { choiceText } from '#modules/inventory/variant.ts';
+import { announceAvailability } from '#platform/catalog-change.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
+import { listProductNames, type VariantLevel } from './stock-repository.ts';
+
+type Change = { level: VariantLevel; onHandDelta: number; heldDelta: number };
+
+type News = { productId: number; isOut: boolean; say: (name: string) => string; key: string };
+
+/** Pages that show one of these products are out of date, and staff hear what runs short. */
+export async function tellOfStock(
+  tx: Transaction,
+  levels: readonly VariantLevel[],
+  movements: readonly StockMovement[],
+  { outbox, movementId }: { outbox: Outbox; movementId: number },
+): Promise<void> {
+  const byProduct = Map.groupBy(changesOf(levels, movements), ({ level }) => level.productId);
+  for (const [productId, changes] of byProduct) {
+    if (changes.some(showsOnPages)) await announceAvailability(tx, productId);
+  }
+  const news = [...byProduct].flatMap(([productId, changes]) => newsOf(productId, changes));
+  const names = await listProductNames(
+    tx,
+    news.map(({ productId }) => productId),
+  );
+  for (const { productId, isOut, say, key } of news) {
+    await outbox.notify(tx, {
+      type: 'stock',
+      title: isOut ? 'Out of stock' : 'Low stock',
+      message: say(names.get(productId) ?? `Product ${productId}`),
+      onceKey: `stock-${isOut ? 'out' : 'low'}:${key}:${movementId}`,
+    });
+  }
+}
+
+/** Every variant of the products that moved, with what happened to it. */
+function changesOf(levels: readonly VariantLevel[], movements: readonly StockMovement[]): Change[] {
+  const moved = Map.groupBy(movements, ({ variantId }) => variantId);
+  return levels.map((level) => {
+    const own = moved.get(level.variantId) ?? [];
+    return {
+      level,
+      onHandDelta: own.reduce((sum, { onHandDelta }) => sum + onHandDelta, 0),
+      heldDelta: own.reduce((sum, { heldDelta }) => sum + heldDelta, 0),
+    };
+  });
+}
+
+function showsOnPages({ level, onHandDelta, heldDelta }: Change): boolean {
+  const before = level.onHand - level.held;
+  return changesPages(before, before + onHandDelta - heldDelta);
+}
+
+/** That all of it is gone says more than that a size is; that a size is short, more than the sum. */
+function newsOf(productId: number, changes: readonly Change[]): News[] {
+  const before = changes.reduce((sum, { level }) => sum + level.onHand, 0);
+  const after = changes.reduce(
+    (sum, { level, onHandDelta }) => sum + level.onHand + onHandDelta,
+    0,
+  );
+  const whole = stockNews(before, after);
+  const key = String(productId);
+  if (whole === 'out') {
+    return [{ productId, isOut: true, key, say: (name) => `${name} has sold out.` }];
+  }
+  const made = changes.filter(({ level }) => !level.isRetired);
+  const ofVariants = made.length > 1 ? made.flatMap(newsOfVariant) : [];
+  if (ofVariants.length > 0 || !whole) return ofVariants;
+  return [{ productId, isOut: false, key, say: (name) => `${name}: ${after} left.` }];
+}
+
+function newsOfVariant({ level, onHandDelta }: Change): News[] {
+  const { productId, variantId, onHand } = level;
+  const after = onHand + onHandDelta;
+  const news = stockNews(onHand, after, fewLeftLimit);
+  if (!news) return [];
+  const choice = choiceText(level);
+  const isOut = news === 'out';
+  const say = (name: string) =>
+    isOut ? `${name} in ${choice} has sold out.` : `${name} in ${choice}: ${after} left.`;
+  return [{ productId, isOut, say, key: `variant-${variantId}` }];
+}

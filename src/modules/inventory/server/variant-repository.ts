@@ -1,0 +1,169 @@
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '#database/client.ts';
+import { productVariants, variantStock } from '#database/schema/index.ts';
+import { isSameChoice, type VariantChoice, type VariantStock } from '#modules/inventory/variant.ts';
+
+/**
+ * Makes, moves, retires and takes up again until the product has exactly these variants; false
+ * where it had. The product's row is locked by the caller, so nobody else arranges it.
+ */
+export async function arrangeVariantRows(
+  tx: Transaction,
+  productId: number,
+  choices: readonly VariantChoice[],
+): Promise<boolean> {
+  const known = await tx
+    .select()
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId));
+  const planned = choices.map((choice, position) => ({
+    ...choice,
+    position,
+    row: known.find((row) => isSameChoice(row, choice)),
+  }));
+  const kept = new Set(planned.map(({ row }) => row?.id));
+  const retired = known.filter(({ id, retiredAt }) => !kept.has(id) && retiredAt === null);
+  const added = planned.filter(({ row }) => !row);
+  const moved = planned.filter(({ row, color, size, position }) => {
+    if (!row) return false;
+    const isSame = row.color === color && row.size === size && row.position === position;
+    return !isSame || row.retiredAt !== null;
+  });
+  if (retired.length + added.length + moved.length === 0) return false;
+  await retire(
+    tx,
+    retired.map(({ id }) => id),
+  );
+  for (const { row, color, size, position } of moved) {
+    await tx
+      .update(productVariants)
+      .set({ color, size, position, retiredAt: null })
+      .where(eq(productVariants.id, row?.id ?? 0));
+  }
+  if (added.length > 0) await insertVariants(tx, productId, added);
+  return true;
+}
+
+async function retire(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(productVariants)
+    .set({ retiredAt: sql`now()` })
+    .where(inArray(productVariants.id, [...ids]));
+}
+
+async function insertVariants(
+  tx: Transaction,
+  productId: number,
+  rows: readonly (VariantChoice & { position: number })[],
+): Promise<void> {
+  const stored = await tx
+    .insert(productVariants)
+    .values(rows.map(({ color, size, position }) => ({ productId, color, size, position })))
+    .returning({ variantId: productVariants.id });
+  await tx.insert(variantStock).values(stored.map(({ variantId }) => ({ variantId, productId })));
+}
+
+/** The variants that are made, with what can be sold of each, in their order. */
+export async function listVariants(
+  db: Executor,
+  productIds: readonly number[],
+): Promise<Map<number, VariantStock[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      productId: productVariants.productId,
+      id: productVariants.id,
+      color: productVariants.color,
+      size: productVariants.size,
+      quantity: sql`${variantStock.onHand} - ${variantStock.held}`.mapWith(Number),
+      sku: productVariants.sku,
+      barcode: productVariants.barcode,
+      weight: productVariants.weight,
+    })
+    .from(productVariants)
+    .innerJoin(variantStock, eq(variantStock.variantId, productVariants.id))
+    .where(
+      and(inArray(productVariants.productId, [...productIds]), isNull(productVariants.retiredAt)),
+    )
+    .orderBy(asc(productVariants.productId), asc(productVariants.position));
+  const stock = new Map<number, VariantStock[]>();
+  for (const { productId, ...variant } of rows) {
+    stock.set(productId, [...(stock.get(productId) ?? []), variant]);
+  }
+  return stock;
+}
+
+/** What is absent keeps its value. */
+export type VariantCodes = VariantChoice & {
+  sku?: string | null | undefined;
+  barcode?: string | null | undefined;
+  weight?: number | null | undefined;
+};
+
+/** Two in one product, or one of another product; a race ends at the unique index. */
+export async function isAnyCodeTaken(
+  tx: Transaction,
+  productId: number,
+  codes: readonly VariantCodes[],
+): Promise<boolean> {
+  const own = await tx
+    .select()
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId));
+  const next = own.map((row) => ({
+    ...row,
+    ...said(codes.find((each) => isSameChoice(each, row))),
+  }));
+  const [skus, barcodes] = [
+    codesOf(next.map(({ sku }) => sku)),
+    codesOf(next.map(({ barcode }) => barcode)),
+  ];
+  if (new Set(skus).size < skus.length || new Set(barcodes).size < barcodes.length) return true;
+  const others = await tx.$count(
+    productVariants,
+    and(
+      ne(productVariants.productId, productId),
+      or(isAmong(productVariants.sku, skus), isAmong(productVariants.barcode, barcodes)),
+    ),
+  );
+  return others > 0;
+}
+
+function said({ sku, barcode, weight }: Partial<VariantCodes> = {}) {
+  return {
+    ...(sku !== undefined && { sku }),
+    ...(barcode !== undefined && { barcode }),
+    ...(weight !== undefined && { weight }),
+  };
+}
+
+function codesOf(codes: readonly (string | null)[]): string[] {
+  return codes.flatMap((code) => (code ? [code.toLowerCase()] : []));
+}
+
+function isAmong(column: PgColumn, codes: readonly string[]): SQL {
+  return sql`lower(${column}) = any (${sql.param(codes)}::text[])`;
+}
+
+export async function updateCodes(
+  tx: Transaction,
+  productId: number,
+  codes: readonly VariantCodes[],
+): Promise<void> {
+  for (const each of codes) {
+    const values = said(each);
+    if (Object.keys(values).length === 0) continue;
+    await tx
+      .update(productVariants)
+      .set(values)
+      .where(
+        and(
+          eq(productVariants.productId, productId),
+          sql`lower(${productVariants.color}) = ${each.color.trim().toLowerCase()}`,
+          sql`lower(${productVariants.size}) = ${each.size.trim().toLowerCase()}`,
+        ),
+      );
+  }
+}

@@ -1,0 +1,41 @@
+import { sameText } from '#shared/text.ts';
+
+/** A colour and a size of a product; empty where it has none. */
+export type VariantChoice = { color: string; size: string };
+
+/** What can be sold of one variant. */
+export type ChoiceStock = VariantChoice & {
+  quantity: number;
+  /** In the product's unit; null: as the product. */
+  weight: number | null;
+};
+
+/** A variant on the shelf, as staff see it. */
+export type VariantStock = ChoiceStock & {
+  id: number;
+  sku: string | null;
+  barcode: string | null;
+};
+
+export function isSameChoice(one: VariantChoice, other: VariantChoice): boolean {
+  return sameText(one.color, other.color) && sameText(one.size, other.size);
+}
+
+/**
+ * The variant that a line of a bag or an order is about. A product that isn't kept by colour, such
+ * as a box of shades, has a variant without one, and that serves whatever was chosen.
+ */
+export function findVariant<T extends VariantChoice>(
+  variants: readonly T[],
+  { color, size }: VariantChoice,
+): T | null {
+  const serves = (own: string, wanted: string) => own === '' || sameText(own, wanted);
+  return (
+    variants.find((variant) => serves(variant.color, color) && serves(variant.size, size)) ?? null
+  );
+}
+
+/** 'Noir, 38'; empty for a product with neither sizes nor colours. */
+export function choiceText({ color, size }: VariantChoice): string {
+  return [color, size].filter((text) => text !== '').join(', ');
+}
