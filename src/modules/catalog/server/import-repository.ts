@@ -52,3 +52,7 @@ export async function forgetOldImports(db: Executor): Promise<void> {
     .delete(productImports)
     .where(lt(productImports.startedAt, sql`now() - interval '30 days'`));
 }
+
+export async function lockImport(tx: Transaction, id: string): Promise<void> {
+  await tx.select().from(productImports).where(eq(productImports.id, id)).for('no key update');
+}

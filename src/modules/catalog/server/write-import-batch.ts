@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { auditProduct, differences } from './admin-products.ts';
 import { announceProducts, type ProductStep } from './announce-products.ts';
 import type { CheckedRow } from './check-import.ts';
-import { claimLine } from './import-repository.ts';
+import { claimLine, lockImport } from './import-repository.ts';
 import {
   type StockWriter,
   type WriteRefusal,
@@ -40,6 +40,8 @@ export async function writeImportBatch(
 ): Promise<CheckedRow[]> {
   const sorted = [...batch].sort((left, right) => numberOf(left) - numberOf(right));
   return db.transaction(async (tx) => {
+    // The same file may still be on its way from a browser that left: one batch of it at a time.
+    await lockImport(tx, parts.importId);
     await tx.execute(sql`select set_config('lock_timeout', ${String(rowPatienceMs)}, true)`);
     const rows: CheckedRow[] = [];
     const steps: ProductStep[] = [];
