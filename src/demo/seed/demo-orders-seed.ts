@@ -6,12 +6,12 @@ import {
   orders,
   payments,
   products,
+  productVariants,
   refunds,
   stockLevels,
   stockMovements,
   users,
 } from '#database/schema/index.ts';
-import { listVariants } from '#modules/inventory/server/index.ts';
 import type { DemoOrder, DemoProduct } from './demo-order.ts';
 import { planDemoOrders } from './demo-orders.ts';
 import { type DemoRows, rowsOf } from './demo-orders-rows.ts';
@@ -53,11 +53,8 @@ async function listProducts(tx: Transaction): Promise<DemoProduct[]> {
     .from(products)
     .innerJoin(stockLevels, eq(stockLevels.productId, products.id))
     .orderBy(products.id);
-  const shelf = await listVariants(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, variants: shelf.get(row.id) ?? [] }));
+  const variants = Map.groupBy(await tx.select().from(productVariants), (each) => each.productId);
+  return rows.map((row) => ({ ...row, variants: variants.get(row.id) ?? [] }));
 }
 
 async function insertCustomers(
