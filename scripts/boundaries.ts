@@ -68,6 +68,7 @@ export const moduleOrder = [
   'payments',
   'orders',
   'checkout',
+  'counter',
   'events',
   'enquiries',
   'notifications',

@@ -7,7 +7,8 @@ import {
   searchRoutes,
   sitemapRoutes,
 } from '#modules/catalog/server/index.ts';
-import { checkoutRoutes, webhookRoutes } from '#modules/checkout/server/index.ts';
+import { checkoutRoutes, payRoutes, webhookRoutes } from '#modules/checkout/server/index.ts';
+import { counterRoutes } from '#modules/counter/server/index.ts';
 import { dashboardRoutes } from '#modules/dashboard/server/index.ts';
 import { adminEnquiryRoutes, enquiryRoutes } from '#modules/enquiries/server/index.ts';
 import { adminEventRoutes, eventRoutes } from '#modules/events/server/index.ts';
@@ -42,7 +43,9 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   const { db, selling } = services.database;
   shippingRoutes(app, { ...services, db: selling.db });
   checkoutRoutes(app, { ...services, db: selling.db });
+  payRoutes(app, { ...services, db: selling.db });
   ordersRoutes(app, services);
+  counterRoutes(app, services);
   adminOrderRoutes(app, { ...services, db });
   dashboardRoutes(app, { ...services, db, storage: services.media.storage });
   await app.register(webhookRoutes({ ...services, db: selling.db }));

@@ -3,6 +3,7 @@ import { demoCredentials } from '#config/demo-credentials.ts';
 import { shop } from '#config/shop.ts';
 import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
+import { createByHand } from '#modules/payments/server/providers/by-hand.ts';
 import { createPayPalProvider } from '#modules/payments/server/providers/paypal.ts';
 import { createStripeProvider } from '#modules/payments/server/providers/stripe.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
@@ -27,6 +28,10 @@ export function createPaymentProviders(config: Config): PaymentProviders {
         ? { ...stripe, ...(stripe.apiUrl && { baseUrl: stripe.apiUrl }) }
         : { ...demoCredentials.stripe, baseUrl: emulatorAddress(config, 'stripe') },
     ),
+    cash: createByHand('cash'),
+    'card-terminal': createByHand('card-terminal'),
+    'mobile-money': createByHand('mobile-money'),
+    'bank-transfer': createByHand('bank-transfer'),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   forgetOldImports,
 } from '#modules/catalog/server/index.ts';
 import { type Checkouts, createCheckouts } from '#modules/checkout/server/index.ts';
+import { type Counter, createCounter } from '#modules/counter/server/index.ts';
 import { foldTallies } from '#modules/dashboard/server/index.ts';
 import {
   createEnquiries,
@@ -91,6 +92,7 @@ type Selling = {
   payments: Payments;
   orders: Orders;
   checkouts: Checkouts;
+  counter: Counter;
 };
 
 export type ServiceParts = {
@@ -181,7 +183,7 @@ export function createServices(parts: ServiceParts): Services {
 
 /** Works on connections of its own: whatever else goes on, buyers find one free. */
 function createSelling(
-  { config, database, report }: ServiceParts,
+  { config, secrets, database, report }: ServiceParts,
   { jobs, ...post }: Pick<Services, 'jobs' | 'outbox' | 'mailBrand'>,
 ): Selling {
   const { db } = database.selling;
@@ -200,11 +202,21 @@ function createSelling(
     shipping,
     payments,
     publicUrl: config.publicUrl,
+    signingKey: secrets.signingKey,
     brandName: shop.name,
     currency,
     report,
   });
-  return { inventory, shipping, payments, orders, checkouts };
+  const counter = createCounter({
+    ...post,
+    db: database.db,
+    inventory,
+    publicUrl: config.publicUrl,
+    signingKey: secrets.signingKey,
+    currency,
+    restrictions: shippingRestrictions,
+  });
+  return { inventory, shipping, payments, orders, checkouts, counter };
 }
 
 function createMedia({ config, report }: ServiceParts): Services['media'] {

@@ -79,8 +79,8 @@ update checkouts set lines = (
 )
 where state <> 'placed' and jsonb_typeof(lines) = 'array' and lines <> '[]';
 --> statement-breakpoint
--- contract: every row comes back in the same statement
 -- What a checkout holds of a product, by the variants of its lines; where they don't tell, by the first.
+-- contract: every row comes back in the same statement
 with kept as (
   delete from stock_holds returning *
 ), told as (

@@ -14,6 +14,8 @@ export const checkouts = pgTable(
     subtotalCents: integer('subtotal_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
+    /** Terms that staff set for a purchase they sent a payment link for; null for everybody else's. */
+    sale: jsonb('sale').$type<unknown>(),
     ageConfirmed: boolean('age_confirmed').notNull().default(false),
     /** Of form, bag and rate: the same press twice is one payment. */
     fingerprint: text('fingerprint').notNull().default(''),
@@ -31,4 +33,21 @@ export const checkouts = pgTable(
     index('checkouts_state').on(table.state, table.expiresAt),
     index('checkouts_address').on(table.address, table.createdAt),
   ],
+);
+
+/** A link on which one shopper pays one purchase that staff put together. */
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    checkoutId: uuid('checkout_id')
+      .primaryKey()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+    /** Staff took it back. */
+    cancelledAt: moment('cancelled_at'),
+    /** Somebody was told that it ran out unpaid. */
+    lapsedAt: moment('lapsed_at'),
+  },
+  (table) => [index('payment_links_created').on(table.createdAt)],
 );

@@ -48,6 +48,9 @@ export const orders = pgTable(
     billingAddress: jsonb('billing_address').$type<StoredAddress>().notNull(),
     subtotalCents: integer('subtotal_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
+    /** Taken off by staff, with their reason. */
+    discountCents: integer('discount_cents').notNull().default(0),
+    discountReason: text('discount_reason').notNull().default(''),
     totalCents: integer('total_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
     carrier: text('carrier').notNull().default(''),
@@ -56,6 +59,12 @@ export const orders = pgTable(
     /** The courier's own waybill, once staff have it. */
     waybill: text('waybill'),
     ageConfirmed: boolean('age_confirmed').notNull().default(false),
+    /** Where it came from: the web, a chat, the boutique. */
+    channel: text('channel').notNull().default('web'),
+    /** How it reaches the customer. */
+    delivery: text('delivery').notNull().default('delivery'),
+    /** Who wrote it down; empty where the shopper did. */
+    placedBy: text('placed_by').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     version: version(),
@@ -69,11 +78,11 @@ export const orders = pgTable(
   (table) => [
     check(
       'orders_total_adds_up',
-      sql`${table.totalCents} = ${table.subtotalCents} + ${table.shippingCents}`,
+      sql`${table.totalCents} = ${table.subtotalCents} + ${table.shippingCents} - ${table.discountCents}`,
     ),
     check(
       'orders_amounts_not_negative',
-      sql`${table.subtotalCents} >= 0 and ${table.shippingCents} >= 0`,
+      sql`${table.subtotalCents} >= 0 and ${table.shippingCents} >= 0 and ${table.discountCents} >= 0`,
     ),
     check(
       'orders_status_known',
@@ -87,6 +96,9 @@ export const orders = pgTable(
       'orders_refund_within_total',
       sql`${table.refundedCents} >= 0 and ${table.refundedCents} <= ${table.totalCents}`,
     ),
+    check('orders_channel_known', sql`${table.channel} in ('web', 'chat', 'boutique')`),
+    check('orders_delivery_known', sql`${table.delivery} in ('delivery', 'collection')`),
+    index('orders_channel').on(table.channel, table.createdAt, table.id),
     index('orders_waybill').on(table.waybill),
     // The staff's list, as it is filtered and sorted; each page starts where its index is entered.
     index('orders_created').on(table.createdAt, table.id),
@@ -114,6 +126,9 @@ export const orderItems = pgTable(
     size: text('size').notNull().default(''),
     quantity: integer('quantity').notNull(),
     unitPriceCents: integer('unit_price_cents').notNull(),
+    /** What the piece costs in the shop, and why it was sold for another price. */
+    listPriceCents: integer('list_price_cents'),
+    priceReason: text('price_reason').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

@@ -37,6 +37,9 @@ export type PricedLine = {
   size: string;
   quantity: number;
   unitPriceCents: Cents;
+  /** What it costs in the shop, where staff sold it for another price, and why. */
+  listPriceCents?: Cents;
+  priceReason?: string;
 };
 
 export type PricedBag = { lines: PricedLine[]; subtotalCents: Cents; hasAlcohol: boolean };

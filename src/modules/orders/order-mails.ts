@@ -13,6 +13,8 @@ export type MailedOrder = {
   lines: readonly OrderLine[];
   subtotalCents: Cents;
   shippingCents: Cents;
+  discountCents: Cents;
+  delivery: string;
   totalCents: Cents;
   carrier: string;
   service: string;
@@ -43,7 +45,7 @@ export function confirmationMail(
         ['Shipping', [order.carrier, order.service].filter(Boolean).join(' ')],
         ['Estimated delivery', formatLongDate(estimatedDelivery(order.createdAt))],
         ['Tracking number', order.trackingReference],
-        ['To', addressText(order)],
+        [order.delivery === 'collection' ? 'Collect at' : 'To', addressText(order)],
       ]),
       linesBlock(order),
       trackButton(order, publicUrl),
@@ -168,6 +170,9 @@ function linesBlock(order: MailedOrder): MailBlock {
     lines,
     sums: [
       ['Subtotal', formatCents(order.subtotalCents)],
+      ...(order.discountCents > 0
+        ? ([['Discount', `−${formatCents(order.discountCents)}`]] as const)
+        : []),
       ['Shipping', formatCents(order.shippingCents)],
       ['Total', formatCents(order.totalCents)],
     ],

@@ -16,6 +16,30 @@ export const settableStatuses = ['processing', 'shipped', 'delivered'] as const;
 
 export type SettableStatus = (typeof settableStatuses)[number];
 
+/** Where an order came from. */
+export const orderChannels = ['web', 'chat', 'boutique'] as const;
+
+export type OrderChannel = (typeof orderChannels)[number];
+
+export const channelLabels: Readonly<Record<OrderChannel, string>> = {
+  web: 'Web',
+  chat: 'Chat',
+  boutique: 'Boutique',
+};
+
+export const deliveryKinds = ['delivery', 'collection'] as const;
+
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+/** What staff decided about an order that they put together themselves. */
+export type SaleTerms = {
+  channel: OrderChannel;
+  delivery: DeliveryKind;
+  discountCents: Cents;
+  discountReason: string;
+  placedBy: string;
+};
+
 const way: Readonly<Record<OrderStatus, number>> = {
   pending: 0,
   processing: 1,
@@ -68,6 +92,9 @@ export type OrderLine = {
   size: string;
   quantity: number;
   unitPriceCents: Cents;
+  /** What it costs in the shop, where staff sold it for another price, and why. */
+  listPriceCents?: Cents | null;
+  priceReason?: string;
 };
 
 const shopperWords: Readonly<Record<OrderStatus, string>> = {

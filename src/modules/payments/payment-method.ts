@@ -1,7 +1,33 @@
+/** What shoppers pay with online. */
 export const paymentMethods = ['paypal', 'stripe'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export function isPaymentMethod(value: unknown): value is PaymentMethod {
   return paymentMethods.some((method) => method === value);
+}
+
+/** What staff take themselves and write down. */
+export const handMethods = ['cash', 'card-terminal', 'mobile-money', 'bank-transfer'] as const;
+
+export type HandMethod = (typeof handMethods)[number];
+
+/** Whatever a payment was made with. */
+export type PaidWith = PaymentMethod | HandMethod;
+
+export function isHandMethod(value: unknown): value is HandMethod {
+  return handMethods.some((method) => method === value);
+}
+
+const labels: Readonly<Record<PaidWith, string>> = {
+  paypal: 'PayPal',
+  stripe: 'Card',
+  cash: 'Cash',
+  'card-terminal': 'Card terminal',
+  'mobile-money': 'Mobile money',
+  'bank-transfer': 'Bank transfer',
+};
+
+export function paidWithLabel(method: PaidWith): string {
+  return labels[method];
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '#shared/money.ts';
 import type { Result } from '#shared/result.ts';
 import type { PaymentEvent, WebhookFailure, WebhookHeaders } from './payment-event.ts';
-import type { PaymentMethod } from './payment-method.ts';
+import type { PaidWith } from './payment-method.ts';
 
 export type PaymentLine = { name: string; sku: string; quantity: number; unitCents: Cents };
 
@@ -123,7 +123,7 @@ export type CloseOutcome = 'closed' | 'left-to-lapse';
 type Answer<T, Code extends string> = Promise<Result<T, Code, ProviderDetail>>;
 
 export type PaymentProvider = {
-  method: PaymentMethod;
+  method: PaidWith;
   open(request: PaymentRequest): Answer<OpenedPayment, WriteFault>;
   read(providerPaymentId: string): Answer<PaymentSnapshot, ProviderFault | 'not-found'>;
   /** Safe to repeat with the same request id: the money is taken once. */
@@ -139,4 +139,4 @@ export type PaymentProvider = {
   check(): Answer<'reachable', ProviderFault>;
 };
 
-export type PaymentProviders = Readonly<Record<PaymentMethod, PaymentProvider>>;
+export type PaymentProviders = Readonly<Record<PaidWith, PaymentProvider>>;

@@ -13,6 +13,8 @@ export type CheckoutParts = OrderPost & {
   shipping: Shipping;
   payments: Payments;
   publicUrl: string;
+  /** Makes payment links that nobody can guess. */
+  signingKey: string;
   brandName: string;
   currency: 'USD';
   /** Work that nobody waits for went wrong. */

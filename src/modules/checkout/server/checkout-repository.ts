@@ -3,17 +3,25 @@ import type { Executor, Transaction } from '#database/client.ts';
 import { checkouts, payments } from '#database/schema/index.ts';
 import type { PricedLine } from '#modules/checkout/checkout-bag.ts';
 import type { CheckoutForm } from '#modules/checkout/checkout-schema.ts';
+import type { SaleTerms } from '#modules/orders/order.ts';
 import type { PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
 
 export type CheckoutState = 'open' | 'placed' | 'cancelled' | 'expired' | 'declined' | 'refunded';
 
-export type Checkout = Omit<typeof checkouts.$inferSelect, 'state' | 'form' | 'lines' | 'rate'> & {
+export type Checkout = Omit<
+  typeof checkouts.$inferSelect,
+  'state' | 'form' | 'lines' | 'rate' | 'sale'
+> & {
   state: CheckoutState;
   form: CheckoutForm;
   lines: PricedLine[];
   rate: ShippingRate;
+  sale: CheckoutSale | null;
 };
+
+/** What staff decided about a purchase that a payment link was sent for. */
+export type CheckoutSale = SaleTerms & { isMailed: boolean };
 
 export type CheckoutContent = Pick<
   Checkout,
@@ -27,7 +35,8 @@ export type CheckoutContent = Pick<
   | 'fingerprint'
   | 'address'
   | 'expiresAt'
->;
+> &
+  Partial<Pick<Checkout, 'sale'>>;
 
 export async function findCheckout(db: Executor, id: string): Promise<Checkout | null> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id));
@@ -80,6 +89,17 @@ export async function setCheckoutState(
   state: CheckoutState,
 ): Promise<void> {
   await tx.update(checkouts).set({ state, updatedAt: sql`now()` }).where(eq(checkouts.id, id));
+}
+
+export async function setCheckoutMethod(
+  tx: Transaction,
+  id: string,
+  method: PaymentMethod,
+): Promise<void> {
+  await tx
+    .update(checkouts)
+    .set({ form: sql`${checkouts.form} || jsonb_build_object('paymentMethod', ${method}::text)` })
+    .where(eq(checkouts.id, id));
 }
 
 export async function setCheckoutExpiry(tx: Transaction, id: string, at: Date): Promise<void> {

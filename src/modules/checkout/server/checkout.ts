@@ -1,5 +1,6 @@
 import { isSameBag } from '#modules/checkout/checkout-bag.ts';
 import type { OpenPaymentInput, PlaceOrderInput } from '#modules/checkout/checkout-schema.ts';
+import type { PayablePurchase } from '#modules/checkout/payment-link-view.ts';
 import type { WebhookFailure, WebhookHeaders } from '#modules/payments/payment-event.ts';
 import { type PaymentMethod, paymentMethods } from '#modules/payments/payment-method.ts';
 import {
@@ -14,6 +15,8 @@ import type { CheckoutParts, Settle, Settlement } from './checkout-parts.ts';
 import { type Checkout, findCheckout } from './checkout-repository.ts';
 import { handleWebhook, type PaymentNews } from './handle-webhook.ts';
 import { type OpenPaymentAnswer, openPayment } from './open-payment.ts';
+import { findPurchase, type LinkPaymentAnswer, payLink } from './pay-link.ts';
+import { lapsePaymentLinks } from './payment-link.ts';
 import { reconcile } from './reconcile.ts';
 import { reprocessWebhook, retryPayment } from './retry-payment.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -34,6 +37,9 @@ export type Checkouts = {
   openPayment(input: OpenPaymentInput, address: string): Promise<OpenPaymentAnswer>;
   complete(input: PlaceOrderInput): Promise<Result<{ orderNumber: string }, CompleteFailure>>;
   cancel(checkoutId: string): Promise<Result<null, 'order-placed', string>>;
+  /** What is behind a payment link; null where it is none. */
+  findPurchase(token: string): Promise<PayablePurchase | null>;
+  payLink(token: string, method: PaymentMethod): Promise<LinkPaymentAnswer>;
   receiveWebhook(
     provider: PaymentMethod,
     rawBody: string,
@@ -52,6 +58,7 @@ export type Checkouts = {
 const newsQueueOf = (provider: PaymentMethod) => `payment-news-${provider}`;
 /** Half of what the shop promises for a payment that nobody looks after. */
 const reconcileSeconds = 5;
+const lapseSeconds = 60;
 
 export function createCheckouts(parts: CheckoutParts): Checkouts {
   const settle = oneAtATime((paymentId) => settlePayment(parts, paymentId));
@@ -65,10 +72,14 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
     );
   }
 
+  parts.jobs.every(lapseSeconds, 'lapse payment links', () => lapsePaymentLinks(parts));
+
   return {
     openPayment: (input, address) => openPayment(parts, input, address, settle),
     complete: (input) => completeCheckout(parts, input, settle),
     cancel: (checkoutId) => cancelCheckout(parts, checkoutId, settle),
+    findPurchase: (token) => findPurchase(parts, token),
+    payLink: (token, method) => payLink(parts, token, method, settle),
     async reconcile() {
       await Promise.all(paymentMethods.map((provider) => reconcile(parts, provider, settle)));
     },

@@ -48,6 +48,8 @@ export async function releaseUnlessNeeded(
   state: CheckoutState,
 ): Promise<void> {
   if (checkout.state === 'placed' || (await hasOtherLivePayment(tx, payment))) return;
+  // A payment link is good until it runs out, however often its buyer turns back.
+  if (checkout.sale && checkout.expiresAt > new Date()) return;
   await setCheckoutState(tx, checkout.id, state);
   await inventory.releaseHold(tx, checkout.id);
 }

@@ -108,13 +108,24 @@ function contentOf(
   };
 }
 
-async function openAtProvider(
+type Opening = {
+  /** Where the buyer comes back to. */
+  returnPath: string;
+  /** Whether the checkout lasts as long as the provider waits; a payment link has its own end. */
+  followsProvider: boolean;
+};
+
+const shopperOpening: Opening = { returnPath: '/checkout', followsProvider: true };
+
+export async function openAtProvider(
   parts: CheckoutParts,
   payment: Payment,
   content: CheckoutContent,
-): Promise<OpenPaymentAnswer> {
+  opening: Opening = shopperOpening,
+): Promise<Result<OpenedPaymentAnswer, 'payment-unavailable' | 'checkout-closed'>> {
   const provider = parts.payments.providers[payment.provider];
-  const opened = await provider.open(paymentRequestOf(parts, payment, content));
+  const request = paymentRequestOf(parts, payment, content, opening.returnPath);
+  const opened = await provider.open(request);
   if (!opened.ok) {
     parts.report(new Error(`${opened.code}: ${opened.detail?.message}`), 'opening a payment');
     await endPayment(parts, payment, 'closed');
@@ -124,7 +135,9 @@ async function openAtProvider(
   const moved = await parts.db.transaction(async (tx) => {
     // A second press of the button may have replaced this payment while the provider opened it.
     await lockCheckout(tx, payment.checkoutId);
-    if (expiresAt) await setCheckoutExpiry(tx, payment.checkoutId, expiresAt);
+    if (expiresAt && opening.followsProvider) {
+      await setCheckoutExpiry(tx, payment.checkoutId, expiresAt);
+    }
     return movePayment(tx, payment, 'open', { providerPaymentId, approvalUrl });
   });
   if (moved) return ok(answerOf(moved, { ...content, expiresAt: expiresAt ?? content.expiresAt }));
@@ -137,20 +150,16 @@ function paymentRequestOf(
   { publicUrl, brandName, currency }: CheckoutParts,
   payment: Payment,
   content: CheckoutContent,
+  returnPath: string,
 ): PaymentRequest {
-  const { form, lines, rate } = content;
+  const { form, rate } = content;
   const { shippingAddress } = form;
   return {
     reference: payment.id,
     requestId: payment.id,
     brandName,
     currency,
-    lines: lines.map((line) => ({
-      name: [line.productName, lineDetail(line)].filter(Boolean).join(', '),
-      sku: String(line.productId),
-      quantity: line.quantity,
-      unitCents: line.unitPriceCents,
-    })),
+    lines: paymentLinesOf(content, brandName),
     shippingCents: content.shippingCents,
     shippingLabel: `Shipping: ${rate.carrier} ${rate.service}`,
     totalCents: content.totalCents,
@@ -161,14 +170,29 @@ function paymentRequestOf(
       ...shippingAddress,
       postalCode: postalCodeForCarriers(shippingAddress.postalCode),
     },
-    returnUrl: `${publicUrl}/checkout`,
-    cancelUrl: `${publicUrl}/checkout?payment=cancelled`,
-    expiresAt: content.expiresAt,
+    returnUrl: `${publicUrl}${returnPath}`,
+    cancelUrl: `${publicUrl}${returnPath}?payment=cancelled`,
+    expiresAt: new Date(Math.min(content.expiresAt.getTime(), Date.now() + holdMinutes * 60_000)),
   };
 }
 
-function answerOf(payment: Payment, content: CheckoutContent): OpenedPaymentAnswer {
-  const { provider, providerPaymentId } = payment;
+/** Providers know no discount of ours, and add up what they are told: then it is one line. */
+function paymentLinesOf({ lines, subtotalCents, sale }: CheckoutContent, brandName: string) {
+  if (sale && sale.discountCents > 0) {
+    const unitCents = subtotalCents - sale.discountCents;
+    return [{ name: `Your order at ${brandName}`, sku: 'order', quantity: 1, unitCents }];
+  }
+  return lines.map((line) => ({
+    name: [line.productName, lineDetail(line)].filter(Boolean).join(', '),
+    sku: String(line.productId),
+    quantity: line.quantity,
+    unitCents: line.unitPriceCents,
+  }));
+}
+
+export function answerOf(payment: Payment, content: CheckoutContent): OpenedPaymentAnswer {
+  const { providerPaymentId } = payment;
+  const provider = content.form.paymentMethod;
   return {
     checkoutId: payment.checkoutId,
     provider,

@@ -28,7 +28,8 @@ export async function placeOrder(
     if (checkout.totalCents !== payment.amountCents) return fail('other-bag');
     const isPending = snapshot.state === 'pending';
     await movePayment(tx, payment, isPending ? 'pending' : 'captured', factsOf(snapshot));
-    const order = await recordOrder(tx, parts, draftOf(checkout, payment, isPending));
+    const draft = draftOf(checkout, payment, isPending);
+    const order = await recordOrder(tx, parts, draft, { isMailed: checkout.sale?.isMailed });
     await setCheckoutState(tx, checkoutId, 'placed');
     return sell(tx, parts, checkout, order.number);
   });
@@ -49,7 +50,9 @@ async function sell(
 
 function draftOf(checkout: Checkout, payment: Payment, isPending: boolean) {
   const { form, rate } = checkout;
+  const { isMailed: _, ...terms } = checkout.sale ?? { isMailed: true };
   return {
+    ...terms,
     checkoutId: checkout.id,
     paymentId: payment.id,
     paymentStatus: isPending ? ('pending' as const) : ('paid' as const),

@@ -3,7 +3,6 @@ import { transactionOrFail } from '#database/rollback.ts';
 import type { CheckoutChange } from '#modules/checkout/checkout-schema.ts';
 import { type HoldRefusal, usualWaitSeconds } from '#modules/checkout/hold-refusal.ts';
 import type { ClaimRefusal } from '#modules/inventory/server/index.ts';
-import type { Shortage } from '#modules/inventory/stock.ts';
 import { findOrderOfPayment } from '#modules/orders/server/index.ts';
 import {
   insertPayment,
@@ -23,6 +22,7 @@ import {
   lockAddress,
   replaceCheckout,
 } from './checkout-repository.ts';
+import { nameIn, soldOutChange } from './sold-out-change.ts';
 
 /** A payment that ends sooner is not handed out again: nobody pays that fast. */
 const shortestReuseMs = 5 * 60_000;
@@ -126,28 +126,8 @@ function refusalOf(refusal: ClaimRefusal, lines: CheckoutContent['lines']): Hold
   return { code: 'pieces-waiting', name, retryAfterSeconds: seconds ?? usualWaitSeconds };
 }
 
-function nameIn(lines: CheckoutContent['lines'], productId: number): string {
-  return lines.find((line) => line.productId === productId)?.productName ?? '';
-}
-
-function soldOutChange(
-  { productId, variantId, wanted, available }: Shortage,
-  lines: CheckoutContent['lines'],
-): CheckoutChange {
-  const [line, ...others] = lines.filter((each) => each.variantId === variantId);
-  return {
-    kind: 'sold-out',
-    productId,
-    name: nameIn(lines, productId),
-    color: others.length === 0 ? line?.color || null : null,
-    size: others.length === 0 ? line?.size || null : null,
-    was: wanted,
-    now: available,
-  };
-}
-
 /** Earlier payments of this checkout: from now on none of them will be captured. */
-async function withdraw(tx: Transaction, earlier: readonly Payment[]): Promise<Payment[]> {
+export async function withdraw(tx: Transaction, earlier: readonly Payment[]): Promise<Payment[]> {
   const replaced: Payment[] = [];
   for (const payment of earlier) {
     if (payment.state === 'opening') await movePayment(tx, payment, 'closed');

@@ -1,7 +1,14 @@
 export { adminOrderRoutes } from './admin-orders-api.ts';
 export { markOrderPaid, markOrderPaymentFailed } from './mark-order-paid.ts';
 export type { OrderPost } from './order-post.ts';
-export { findOrderOfPayment } from './order-repository.ts';
+export {
+  addHistory,
+  findOrderByNumber,
+  findOrderOfCheckout,
+  findOrderOfPayment,
+  lockOrder,
+  updateOrder,
+} from './order-repository.ts';
 export { createOrders, type Orders } from './orders.ts';
 export { ordersRoutes } from './orders-api.ts';
 export { recordDispute } from './record-dispute.ts';

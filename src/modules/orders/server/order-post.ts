@@ -13,6 +13,8 @@ export async function mailCustomer(
   order: Pick<OrderRow, 'email' | 'number'>,
   mail: { kind: string; onceKey: string; content: MailContent },
 ): Promise<void> {
+  // Bought over the counter by somebody who left no address.
+  if (order.email === '') return;
   await outbox.queueMail(db, {
     ...composeMail(mailBrand, mail.content),
     kind: mail.kind,

@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { orderHistory, orderItems, orders, users } from '#database/schema/index.ts';
-import type { OrderAddress, OrderLine, OrderStatus, PaymentStatus } from '#modules/orders/order.ts';
+import { noMailDomain } from '#modules/orders/no-mail.ts';
+import type {
+  OrderAddress,
+  OrderLine,
+  OrderStatus,
+  PaymentStatus,
+  SaleTerms,
+} from '#modules/orders/order.ts';
 import {
   orderPaymentTransitions,
   orderTransitions,
@@ -17,22 +25,29 @@ export type StoredOrder = OrderRow & { lines: OrderLine[] };
 
 export type OrderContact = { email: string; firstName: string; lastName: string; phone: string };
 
-export type NewOrder = OrderContact & {
-  number: string;
-  trackingReference: string;
-  checkoutId: string;
-  paymentId: string;
-  paymentStatus: PaymentStatus;
-  shippingAddress: OrderAddress;
-  billingAddress: OrderAddress;
-  lines: readonly OrderLine[];
-  subtotalCents: number;
-  shippingCents: number;
-  totalCents: number;
-  carrier: string;
-  service: string;
-  ageConfirmed: boolean;
-};
+export type NewOrder = OrderContact &
+  Partial<SaleTerms> & {
+    number: string;
+    trackingReference: string;
+    checkoutId: string;
+    /** Null where nothing has been paid yet. */
+    paymentId: string | null;
+    paymentStatus: PaymentStatus;
+    shippingAddress: OrderAddress;
+    billingAddress: OrderAddress;
+    lines: readonly OrderLine[];
+    subtotalCents: number;
+    shippingCents: number;
+    totalCents: number;
+    carrier: string;
+    service: string;
+    ageConfirmed: boolean;
+  };
+
+/** A customer over the counter may have no address for mail; none can be written to under `.invalid`. */
+function nobodysAddress(): string {
+  return `${randomUUID()}@${noMailDomain}`;
+}
 
 /** One customer per address; a second order finds the first one's row. */
 export async function saveCustomer(tx: Transaction, contact: OrderContact): Promise<number> {
@@ -56,7 +71,7 @@ export async function saveCustomer(tx: Transaction, contact: OrderContact): Prom
 
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<StoredOrder> {
   const { lines, ...columns } = order;
-  const userId = await saveCustomer(tx, order);
+  const userId = await saveCustomer(tx, { ...order, email: order.email || nobodysAddress() });
   const [row] = await tx
     .insert(orders)
     .values({ ...columns, userId })
@@ -123,6 +138,14 @@ export async function findOrderOfPayment(
   return (row as OrderRow | undefined) ?? null;
 }
 
+export async function findOrderOfCheckout(
+  db: Executor,
+  checkoutId: string,
+): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId));
+  return (row as OrderRow | undefined) ?? null;
+}
+
 export async function lockOrderOfPayment(
   tx: Transaction,
   paymentId: string,
@@ -144,7 +167,9 @@ export async function findOrderByTracking(db: Executor, number: string): Promise
 export async function updateOrder(
   tx: Transaction,
   id: number,
-  change: Partial<Pick<OrderRow, 'status' | 'paymentStatus' | 'refundedCents' | 'waybill'>>,
+  change: Partial<
+    Pick<OrderRow, 'status' | 'paymentStatus' | 'paymentId' | 'refundedCents' | 'waybill'>
+  >,
 ): Promise<void> {
   const { status, paymentStatus } = change;
   const rows = await tx
@@ -173,6 +198,8 @@ export async function listLines(db: Executor, orderId: number): Promise<OrderLin
       size: orderItems.size,
       quantity: orderItems.quantity,
       unitPriceCents: orderItems.unitPriceCents,
+      listPriceCents: orderItems.listPriceCents,
+      priceReason: orderItems.priceReason,
     })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))

@@ -13,6 +13,7 @@ export async function recordOrder(
   tx: Transaction,
   post: OrderPost,
   draft: OrderDraft,
+  { isMailed = true }: { isMailed?: boolean | undefined } = {},
 ): Promise<StoredOrder> {
   const order = await insertOrder(tx, {
     ...draft,
@@ -20,11 +21,13 @@ export async function recordOrder(
     trackingReference: createTrackingReference(),
   });
   const isPending = order.paymentStatus === 'pending';
-  await mailCustomer(tx, post, order, {
-    kind: 'order-confirmation',
-    onceKey: `order-confirmation:${order.number}`,
-    content: confirmationMail(order, post.mailBrand.publicUrl, { isPending }),
-  });
+  if (isMailed) {
+    await mailCustomer(tx, post, order, {
+      kind: 'order-confirmation',
+      onceKey: `order-confirmation:${order.number}`,
+      content: confirmationMail(order, post.mailBrand.publicUrl, { isPending }),
+    });
+  }
   await post.outbox.notify(tx, {
     type: 'order',
     title: 'New order',

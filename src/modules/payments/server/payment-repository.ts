@@ -8,12 +8,12 @@ import {
   type PaymentLifeState,
   watchedStates,
 } from '#modules/payments/payment-lifecycle.ts';
-import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { HandMethod, PaidWith, PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
 
 export type Payment = Omit<typeof payments.$inferSelect, 'state' | 'provider'> & {
   state: PaymentLifeState;
-  provider: PaymentMethod;
+  provider: PaidWith;
 };
 
 export type NewPayment = {
@@ -27,6 +27,25 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
   const [row] = await tx
     .insert(payments)
     .values({ ...payment, nextCheckAt: inSeconds(checkDelay('opening', 0)) })
+    .returning();
+  if (!row) throw new Error('The payment was not stored');
+  return row as Payment;
+}
+
+/** Money that staff have taken themselves, in full; nobody needs to look after it. */
+export async function insertTakenPayment(
+  tx: Transaction,
+  taken: Omit<NewPayment, 'provider'> & { provider: HandMethod; reference: string },
+): Promise<Payment> {
+  const { reference, ...payment } = taken;
+  const [row] = await tx
+    .insert(payments)
+    .values({
+      ...payment,
+      state: 'captured',
+      capturedCents: payment.amountCents,
+      captureId: reference || null,
+    })
     .returning();
   if (!row) throw new Error('The payment was not stored');
   return row as Payment;
@@ -89,6 +108,15 @@ export async function lockPaymentsOf(tx: Transaction, checkoutId: string): Promi
 }
 
 /** Whether the checkout has another payment that may still end in an order. */
+/** Whether somebody may be paying this checkout at this moment. */
+export async function hasLivePayment(tx: Transaction, checkoutId: string): Promise<boolean> {
+  const condition = and(
+    eq(payments.checkoutId, checkoutId),
+    inArray(payments.state, [...liveStates]),
+  );
+  return (await tx.$count(payments, condition)) > 0;
+}
+
 export async function hasOtherLivePayment(
   tx: Transaction,
   { id, checkoutId }: Pick<Payment, 'id' | 'checkoutId'>,

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+export const paymentLinkStates = ['open', 'paid', 'cancelled', 'expired'] as const;
+
+export type PaymentLinkState = (typeof paymentLinkStates)[number];
+
+/** A payment link as staff see it. */
+export const paymentLinkSchema = z.object({
+  id: z.string(),
+  state: z.enum(paymentLinkStates),
+  customer: z.string(),
+  email: z.string(),
+  total: z.number(),
+  pieces: z.array(z.string()),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** Only while it can be paid. */
+  url: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+});
+
+export type PaymentLinkView = z.infer<typeof paymentLinkSchema>;
+
+/** What the customer sees behind the link: the purchase, and nothing of who it is for. */
+export const payablePurchaseSchema = z.object({
+  state: z.enum(paymentLinkStates),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      detail: z.string(),
+      imageUrl: z.string(),
+      quantity: z.number(),
+      price: z.number(),
+    }),
+  ),
+  subtotal: z.number(),
+  discount: z.number(),
+  shipping: z.number(),
+  total: z.number(),
+  delivery: z.enum(['delivery', 'collection']),
+  expiresAt: z.string(),
+  orderNumber: z.string().nullable(),
+});
+
+export type PayablePurchase = z.infer<typeof payablePurchaseSchema>;

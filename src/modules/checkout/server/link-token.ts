@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const signatureLength = 22;
+const idLength = 22;
+
+/** The secret of a payment link: which purchase it is for, and that we made it. */
+export function linkToken(signingKey: string, checkoutId: string): string {
+  const id = Buffer.from(checkoutId.replaceAll('-', ''), 'hex').toString('base64url');
+  return id + signatureOf(signingKey, checkoutId);
+}
+
+/** The purchase that a token is for; null where it is none of ours. */
+export function readLinkToken(signingKey: string, token: string): string | null {
+  if (token.length !== idLength + signatureLength) return null;
+  const hex = Buffer.from(token.slice(0, idLength), 'base64url').toString('hex');
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const given = Buffer.from(token.slice(idLength));
+  const wanted = Buffer.from(signatureOf(signingKey, id));
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : null;
+}
+
+function signatureOf(signingKey: string, checkoutId: string): string {
+  const signature = createHmac('sha256', signingKey).update(`payment-link:${checkoutId}`);
+  return signature.digest('base64url').slice(0, signatureLength);
+}

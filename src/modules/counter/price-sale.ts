@@ -1,0 +1,54 @@
+import type { PricedBag, PricedLine } from '#modules/checkout/checkout-bag.ts';
+import { type Cents, dollarsToCents } from '#shared/money.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { SaleInput, SaleLineInput } from './sale-schema.ts';
+
+export type PricedSale = {
+  lines: PricedLine[];
+  subtotalCents: Cents;
+  shippingCents: Cents;
+  discountCents: Cents;
+  totalCents: Cents;
+};
+
+export type SaleRefusal =
+  | 'price-reason-missing'
+  | 'discount-reason-missing'
+  | 'discount-too-large'
+  | 'age-not-confirmed';
+
+/** The shop's prices, but where staff agreed on another one and say why. */
+export function priceSale(
+  bag: PricedBag,
+  { lines: wished, discount, shipping, ageConfirmed }: SaleInput,
+): Result<PricedSale, SaleRefusal> {
+  if (bag.hasAlcohol && !ageConfirmed) return fail('age-not-confirmed');
+  const lines = bag.lines.map((line, place) => priceLine(line, wished[place]));
+  if (lines.some((line) => line === null)) return fail('price-reason-missing');
+  const priced = lines.filter((line) => line !== null);
+  const subtotalCents = priced.reduce((sum, each) => sum + each.unitPriceCents * each.quantity, 0);
+  const discountCents = discount ? dollarsToCents(discount.amount) : 0;
+  if (discountCents > 0 && !discount?.reason) return fail('discount-reason-missing');
+  if (discountCents > subtotalCents) return fail('discount-too-large');
+  const shippingCents = dollarsToCents(shipping.amount);
+  return ok({
+    lines: priced,
+    subtotalCents,
+    shippingCents,
+    discountCents,
+    totalCents: subtotalCents + shippingCents - discountCents,
+  });
+}
+
+/** Null where another price has no reason. */
+function priceLine(line: PricedLine, wish: SaleLineInput | undefined): PricedLine | null {
+  const cents = wish?.price === undefined ? line.unitPriceCents : dollarsToCents(wish.price);
+  if (cents === line.unitPriceCents) return line;
+  if (!wish?.priceReason) return null;
+  return {
+    ...line,
+    unitPriceCents: cents,
+    listPriceCents: line.unitPriceCents,
+    priceReason: wish.priceReason,
+  };
+}

@@ -1,0 +1,46 @@
+import { transactionOrFail } from '#database/rollback.ts';
+import { addHistory, lockOrder, updateOrder } from '#modules/orders/server/index.ts';
+import type { HandMethod } from '#modules/payments/payment-method.ts';
+import { insertTakenPayment } from '#modules/payments/server/index.ts';
+import type { Author } from '#modules/staff/author.ts';
+import { recordAudit } from '#modules/staff/server/index.ts';
+import { announceStaffChange } from '#platform/staff-change.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { SaleParts } from './place-sale.ts';
+
+export type TakenPayment = { number: string; method: HandMethod; reference: string };
+
+/** The customer has paid an order that was put down to be paid later. */
+export async function recordPayment(
+  { db, currency }: SaleParts,
+  { number, method, reference }: TakenPayment,
+  by: Author,
+): Promise<Result<null, 'order-not-found' | 'order-not-unpaid'>> {
+  return transactionOrFail(db, async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (!order) return fail('order-not-found');
+    const isUnpaid = order.paymentStatus === 'pending' && order.paymentId === null;
+    if (!isUnpaid || !order.checkoutId || order.status === 'cancelled')
+      return fail('order-not-unpaid');
+    const payment = await insertTakenPayment(tx, {
+      checkoutId: order.checkoutId,
+      provider: method,
+      reference,
+      amountCents: order.totalCents,
+      currency,
+    });
+    await updateOrder(tx, order.id, { paymentStatus: 'paid', paymentId: payment.id });
+    const note = [method, reference].filter(Boolean).join(' ');
+    await addHistory(tx, order.id, {
+      kind: 'payment',
+      fromValue: 'pending',
+      toValue: 'paid',
+      note,
+      actor: by.actor.email,
+    });
+    const detail = { method, reference };
+    await recordAudit(tx, { ...by, action: 'order.paid', subject: `order:${number}`, detail });
+    await announceStaffChange(tx, 'payment');
+    return ok(null);
+  });
+}

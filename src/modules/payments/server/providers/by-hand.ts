@@ -1,0 +1,32 @@
+import type { HandMethod } from '#modules/payments/payment-method.ts';
+import type { PaymentProvider } from '#modules/payments/payment-provider.ts';
+import { fail, ok } from '#shared/result.ts';
+
+const unknown = { message: 'Staff take this money themselves' };
+
+/**
+ * Money that staff take and give back over the counter. There is nobody to ask: what they say has
+ * happened, so a refund is complete as soon as it is written down.
+ */
+export function createByHand(method: HandMethod): PaymentProvider {
+  return {
+    method,
+    open: async () => fail('refused', unknown),
+    read: async () => fail('not-found', unknown),
+    capture: async () => fail('refused', unknown),
+    close: async () => ok('left-to-lapse'),
+    refund: async ({ captureId, amountCents, currency, requestId }) =>
+      ok({
+        refundId: requestId,
+        captureId,
+        amountCents: amountCents ?? 0,
+        currency,
+        state: 'completed',
+        requestId,
+      }),
+    readRefund: async () => fail('not-found', unknown),
+    listRefunds: async () => ok([]),
+    readWebhook: async () => fail('bad-signature', unknown),
+    check: async () => ok('reachable'),
+  };
+}
