@@ -3,6 +3,7 @@ import { centsToDecimalText, dollarsToCents } from '#shared/money.ts';
 import { formatShopTime } from '#shared/shop-date.ts';
 import type { AdminOrderItem, PrintedOrder } from './admin-order.ts';
 import { lineDetail } from './order.ts';
+import { courierLine } from './sending.ts';
 
 const columns: Readonly<Record<string, (order: PrintedOrder) => string>> = {
   order: ({ id }) => id,
@@ -24,7 +25,7 @@ const columns: Readonly<Record<string, (order: PrintedOrder) => string>> = {
   state: ({ shippingAddress }) => shippingAddress.state,
   postalCode: ({ shippingAddress }) => shippingAddress.postalCode,
   country: ({ shippingAddress }) => shippingAddress.country,
-  carrier: ({ carrier, sending }) => (sending.by === 'courier' ? carrier : sending.courier),
+  carrier: ({ carrier, sending }) => courierLine({ carrier, sending, service: '' }),
   service: ({ service }) => service,
   tracking: ({ waybill, trackingReference }) => waybill ?? trackingReference,
 };

@@ -34,6 +34,19 @@ export function courierLabel(order: Omit<SentOrder, 'waybill'>): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
+/** With the service that was paid for, where the shop's courier goes: 'DHL Express Worldwide'. */
+export function courierLine({
+  carrier,
+  service,
+  sending: { by, courier },
+}: {
+  carrier: string;
+  service: string;
+  sending: Sending;
+}): string {
+  return by === 'courier' ? `${carrier} ${service}`.trim() : courier;
+}
+
 export function sendingOf(order: SentOrder): Sending {
   return { by: order.sentBy, courier: courierOf(order), number: order.waybill ?? '' };
 }
