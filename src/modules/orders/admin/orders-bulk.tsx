@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { toast } from '#design/toast.ts';
 import type { AdminOrder, PrintedOrder } from '#modules/orders/admin-order.ts';
-import type { PackedReport } from '#modules/orders/sending-schema.ts';
+import { mostAtOnce, type PackedReport } from '#modules/orders/sending-schema.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 import { readSlips, useOrderDesk } from './desk-calls.ts';
@@ -54,6 +54,7 @@ type SelectionBarProps = { selection: OrderSelection; onShip: () => void };
 /** At the foot of the screen, where a thumb reaches it. */
 function SelectionBar({ selection, onShip }: SelectionBarProps) {
   const ids = [...selection.chosen.keys()];
+  const areTooMany = ids.length > mostAtOnce;
   const packing = usePacking();
   const printing = usePrinting();
   return (
@@ -64,11 +65,13 @@ function SelectionBar({ selection, onShip }: SelectionBarProps) {
       <div className="grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap sm:gap-3">
         <p role="status" className="type-small max-sm:order-1 sm:mr-auto">
           {`${countOf(ids.length, 'order')} selected`}
+          {areTooMany && `, at most ${mostAtOnce} at a time`}
         </p>
         <Button
           variant="outline"
           size="small"
-          className="min-h-11 max-sm:order-3"
+          className="min-h-11 max-sm:order-3 max-sm:px-2"
+          disabled={areTooMany}
           busy={printing.isBusy}
           onClick={() => void printing.print(ids)}
         >
@@ -77,13 +80,19 @@ function SelectionBar({ selection, onShip }: SelectionBarProps) {
         <Button
           variant="outline"
           size="small"
-          className="min-h-11 max-sm:order-4"
+          className="min-h-11 max-sm:order-4 max-sm:px-2"
+          disabled={areTooMany}
           busy={packing.isBusy}
           onClick={() => void packing.mark(ids)}
         >
           Mark as packed
         </Button>
-        <Button size="small" className="min-h-11 max-sm:order-5 max-sm:col-span-2" onClick={onShip}>
+        <Button
+          size="small"
+          className="min-h-11 max-sm:order-5 max-sm:col-span-2"
+          disabled={areTooMany}
+          onClick={onShip}
+        >
           Mark as shipped
         </Button>
         <Button
