@@ -239,3 +239,110 @@ test('staff leave each other notes and mark one order as packed', async ({ page,
   await dialog.getByRole('button', { name: 'Not packed after all' }).click();
   await expect(dialog.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
 });
+
+test('what is refused or fails is said, keeps what was typed, and can be tried again', async ({
+  page,
+  shop,
+}) => {
+  const { number } = await placeOrder(shop, { email: 'refusals@example.com' });
+  await openTab(page, `tab=orders&q=${number}`);
+  await page.request.put(`/api/admin/orders/${number}/status`, { data: { status: 'shipped' } });
+  await page.getByLabel('Select all shown').check();
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  await bar.getByRole('button', { name: 'Mark as packed' }).click();
+  await expectToast(page, 'Packed', '0 orders marked as packed, 1 refused.');
+  await expect(bar.getByText(`Order #${number}: This order is shipped already.`)).toBeVisible();
+  const again = 'It could not be done. Please try again: nothing is done twice.';
+  const fail = (what: string) =>
+    page.route(`**/api/admin/orders/${what}`, (route) =>
+      route.fulfill({ status: 500, body: 'no' }),
+    );
+  await fail('packed');
+  await bar.getByRole('button', { name: 'Mark as packed' }).click();
+  await expect(bar.getByText(again)).toBeVisible();
+  await fail('slips?*');
+  await bar.getByRole('button', { name: 'Print slips' }).click();
+  await expectToast(page, 'Error', 'The slips could not be fetched. Please try again.');
+
+  await bar.getByRole('button', { name: 'Mark as shipped' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel(`Number of #${number}`).fill('7777777770');
+  await fail('shipments');
+  await dialog.getByRole('button', { name: 'Check' }).focus();
+  await page.keyboard.press('Enter');
+  const ship = dialog.getByRole('button', { name: 'Ship 1 order' });
+  await expect(ship).toBeFocused();
+  await expect(dialog.getByText('Add the number')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(again)).toBeVisible();
+  await page.unrouteAll();
+  await ship.click();
+  await expect(dialog).toContainText('0 orders marked as shipped; 1 customer written to.');
+  await expect(dialog.getByText('Number added')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: `View Details of #${number}` }).click();
+  await fail('*/notes');
+  await dialog.getByLabel('New note').fill('Call first');
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(dialog.getByText('Failed to add the note. Please try again.')).toBeVisible();
+  await expect(dialog.getByLabel('New note')).toHaveValue('Call first');
+  await fail('*/sending');
+  await dialog.getByLabel('Tracking number').fill('4102000000');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    dialog.getByText('Failed to save how the parcel goes. Please try again.'),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Tracking number')).toHaveValue('4102000000');
+});
+
+test('a hundred orders go at once, and no more', async ({ page }) => {
+  const order = (position: number) => ({
+    id: `NDR-${String(position).padStart(10, '0')}`,
+    userId: 1,
+    status: 'pending',
+    paymentStatus: 'paid',
+    total: 100,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    updatedAt: '2026-11-01T10:00:00.000Z',
+    items: [],
+  });
+  const orders = Array.from({ length: 101 }, (_, position) => order(position));
+  await page.route('**/api/admin/orders?*', (route) => route.fulfill({ json: { orders } }));
+  await openTab(page, 'tab=orders');
+  await page.getByLabel('Select all shown').check();
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  await expect(bar).toContainText('101 orders selected, at most 100 at a time');
+  for (const name of ['Print slips', 'Mark as packed', 'Mark as shipped']) {
+    await expect(bar.getByRole('button', { name })).toBeDisabled();
+  }
+  await page.getByRole('checkbox', { name: 'Select #NDR-0000000000' }).uncheck();
+  await expect(bar.getByRole('button', { name: 'Mark as shipped' })).toBeEnabled();
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(bar).toHaveCount(0);
+});
+
+test('an order that was paid meanwhile is not cancelled, and the page says why', async ({
+  page,
+  shop,
+}) => {
+  const { number } = await placeOrder(shop, { email: 'meanwhile@example.com' });
+  await openTab(page, `tab=orders&q=${number}`);
+  const { order } = await (await page.request.get(`/api/admin/orders/${number}`)).json();
+  let hasTried = false;
+  await page.route('**/cancel', (route) => {
+    hasTried = true;
+    return route.continue();
+  });
+  await page.route(`**/api/admin/orders/${number}`, (route) =>
+    hasTried
+      ? route.continue()
+      : route.fulfill({ json: { order: { ...order, paymentStatus: 'pending' } } }),
+  );
+  await page.getByRole('button', { name: `View Details of #${number}` }).click();
+  collectAlerts(page);
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(dialog.getByText('This order is paid. Refund it instead.')).toBeVisible();
+});
