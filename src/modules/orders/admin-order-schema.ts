@@ -3,6 +3,8 @@ import { isKeepable } from '#shared/text.ts';
 import { orderSorts } from './admin-order.ts';
 import { orderStatuses, paidFor, paymentStatuses, settableStatuses } from './order.ts';
 import { orderNumberPattern } from './order-number.ts';
+import { packedFilters } from './pack-order.ts';
+import { sendingSchema, sentSchema } from './sending-schema.ts';
 
 const largestPage = 500;
 const noLimit = { error: `must be a number from 1 to ${largestPage}` };
@@ -35,6 +37,7 @@ export const orderFilterSchema = z.object({
   status: z.union([none, z.enum(orderStatuses)], oneOf(orderStatuses)).optional(),
   payment: z.union([none, z.enum(paymentFilters)], oneOf(paymentFilters)).optional(),
   userId: z.union([none, userId], noCustomer).optional(),
+  packed: z.union([none, z.enum(packedFilters)], oneOf(packedFilters)).optional(),
 });
 
 export const orderQuerySchema = orderFilterSchema.extend({
@@ -54,11 +57,28 @@ export const orderIdParams = z.object({
 
 export const customerIdParams = z.object({ id: userId });
 
-export const statusChangeSchema = z.object({
-  status: z.enum(settableStatuses, oneOf(settableStatuses)),
-});
+export const statusChangeSchema = z
+  .object({
+    status: z.enum(settableStatuses, oneOf(settableStatuses)),
+    /** How it goes, where that is known as it is marked. */
+    sending: sendingSchema.optional(),
+  })
+  .refine(({ status, sending }) => !sending || status === 'shipped', {
+    path: ['sending'],
+    error: 'belongs to an order that is marked as shipped',
+  });
 
 export const waybillChangeSchema = z.object({ waybill: plainText(40) });
+
+export const cancelSchema = z.object({
+  reason: plainText(500).default(''),
+  /** Whether the customer is written to. */
+  tell: z.boolean().default(false),
+});
+
+export const noteSchema = z.object({
+  text: plainText(2000).min(1, { error: 'is empty' }),
+});
 
 const cents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
@@ -106,6 +126,9 @@ export const adminOrderSchema = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number(),
+  sending: sentSchema,
+  packedAt: z.string().nullable(),
+  packedBy: z.string(),
   user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   items: z.array(itemSchema),
   shippingAddress: addressSchema,
@@ -139,7 +162,7 @@ const mailSchema = z.object({
   sentAt: z.string().nullable(),
 });
 
-export const adminOrderDetailsSchema = adminOrderSchema.extend({
+export const printedOrderSchema = adminOrderSchema.extend({
   phone: z.string(),
   subtotal: z.number(),
   shipping: z.number(),
@@ -147,9 +170,13 @@ export const adminOrderDetailsSchema = adminOrderSchema.extend({
   service: z.string(),
   trackingReference: z.string(),
   waybill: z.string().nullable(),
+});
+
+export const adminOrderDetailsSchema = printedOrderSchema.extend({
   ageConfirmed: z.boolean(),
   paymentMethod: z.string().nullable(),
   refundable: z.number(),
+  notes: z.array(z.object({ text: z.string(), author: z.string(), at: z.string() })),
   history: z.array(historySchema),
   refunds: z.array(refundSchema),
   mails: z.array(mailSchema),

@@ -1,4 +1,5 @@
 import type { OrderAddress, OrderStatus, PaymentStatus } from './order.ts';
+import type { Sending } from './sending.ts';
 
 export const orderSorts = ['newest', 'oldest', 'total-asc', 'total-desc'] as const;
 
@@ -28,6 +29,10 @@ export type AdminOrder = {
   updatedAt: string;
   /** Raised by every change of the order. */
   version: number;
+  /** How it goes or went. */
+  sending: Sending;
+  packedAt: string | null;
+  packedBy: string;
   user: { firstName: string; lastName: string; email: string };
   items: AdminOrderItem[];
   shippingAddress: OrderAddress;
@@ -64,7 +69,11 @@ export type AdminOrderMail = {
   sentAt: string | null;
 };
 
-export type AdminOrderDetails = AdminOrder & {
+/** What one member of staff tells the others; the customer never reads it. */
+export type AdminOrderNote = { text: string; author: string; at: string };
+
+/** What only papers, files and the details have room for. */
+export type AdminOrderParcel = {
   phone: string;
   subtotal: number;
   shipping: number;
@@ -72,10 +81,18 @@ export type AdminOrderDetails = AdminOrder & {
   service: string;
   trackingReference: string;
   waybill: string | null;
+};
+
+/** An order as a packer needs it on paper, its lines in the order of the shelf. */
+export type PrintedOrder = AdminOrder & AdminOrderParcel;
+
+export type AdminOrderDetails = PrintedOrder & {
   ageConfirmed: boolean;
   paymentMethod: string | null;
   /** What can still be given back. */
   refundable: number;
+  /** The latest first. */
+  notes: AdminOrderNote[];
   history: AdminOrderHistory[];
   refunds: AdminRefund[];
   mails: AdminOrderMail[];

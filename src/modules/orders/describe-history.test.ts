@@ -17,6 +17,9 @@ test.each([
   [{ kind: 'refund', to: 'refunded', note: '5.00 USD.' }, 'Refund: 5.00 USD.'],
   [{ kind: 'refund', to: 'pending', note: '5.00 USD.' }, 'Refund pending: 5.00 USD.'],
   [{ kind: 'refund', to: 'failed', note: '5.00 USD. No.' }, 'Refund failed: 5.00 USD. No.'],
+  [{ kind: 'courier', from: 'DHL', to: 'Swift, AB12' }, 'Sent with Swift, AB12'],
+  [{ kind: 'packing', to: 'packed' }, 'Packed'],
+  [{ kind: 'packing', from: 'packed' }, 'Not packed after all'],
   [{ kind: 'waybill', to: '7777777770' }, 'Tracking number 7777777770'],
   [{ kind: 'waybill', from: '7777777770' }, 'Tracking number 7777777770 removed'],
 ])('%o reads as a sentence', (change, text) => {

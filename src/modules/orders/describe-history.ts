@@ -16,6 +16,10 @@ export function describeHistory({ kind, from, to, note }: AdminOrderHistory): st
       return withNote(refundSteps[to] ?? 'Refund', note);
     case 'dispute':
       return to === 'opened' ? 'The buyer disputes the payment' : 'The dispute was closed';
+    case 'courier':
+      return `Sent with ${to}`;
+    case 'packing':
+      return to === '' ? 'Not packed after all' : 'Packed';
     case 'waybill':
       return to === '' ? `Tracking number ${from} removed` : `Tracking number ${to}`;
     default:

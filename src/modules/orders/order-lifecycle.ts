@@ -9,11 +9,14 @@ export const orderTransitions = {
   cancelled: ['processing', 'shipped', 'delivered'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-/** Every move of what an order says of its payment; back where a refund failed after all. */
+/**
+ * Every move of what an order says of its payment; back where a refund failed after all. Money may
+ * come for a payment that was told to have failed: it goes back, and the order says so.
+ */
 export const orderPaymentTransitions = {
   pending: ['paid', 'failed'],
   paid: ['partially refunded', 'refunded'],
-  failed: [],
+  failed: ['paid', 'partially refunded', 'refunded'],
   'partially refunded': ['refunded', 'paid'],
   refunded: ['partially refunded', 'paid'],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;

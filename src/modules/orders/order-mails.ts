@@ -1,12 +1,12 @@
 import type { MailBlock, MailContent, MailLine } from '#modules/mail/mail-content.ts';
-import { courierTrackingUrl } from '#modules/shipping/tracking-number.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
 import { addressLines } from './address-lines.ts';
 import { estimatedDelivery, lineDetail, type OrderAddress, type OrderLine } from './order.ts';
+import { courierLabel, courierOf, courierPage, type SentOrder } from './sending.ts';
 
 /** What mails about an order speak of. */
-export type MailedOrder = {
+export type MailedOrder = SentOrder & {
   number: string;
   firstName: string;
   lastName: string;
@@ -16,11 +16,9 @@ export type MailedOrder = {
   discountCents: Cents;
   delivery: string;
   totalCents: Cents;
-  carrier: string;
   service: string;
   shippingAddress: OrderAddress;
   trackingReference: string;
-  waybill: string | null;
   createdAt: Date;
 };
 
@@ -55,21 +53,49 @@ export function confirmationMail(
 }
 
 export function shippedMail(order: MailedOrder, publicUrl: string): MailContent {
+  const courier = courierOf(order);
+  const isOurs = order.sentBy === 'rider';
   return {
     subject: `Your order ${order.number} is on its way`,
-    preview: `${order.carrier} has collected it.`,
+    preview: isOurs ? `It is with ${courier}.` : `${courier} has collected it.`,
     heading: 'On its way',
     blocks: [
-      paragraph(`${order.firstName}, your order has left the house with ${order.carrier}.`),
-      facts([
-        ['Order', order.number],
-        ['Tracking number', order.waybill ?? order.trackingReference],
-        ['Estimated delivery', formatLongDate(estimatedDelivery(order.createdAt))],
-      ]),
-      trackButton(order, publicUrl),
-      ...(order.waybill ? [paragraph(`At the courier: ${courierTrackingUrl(order.waybill)}`)] : []),
+      paragraph(`${order.firstName}, your order has left the house with ${courier}.`),
+      ...parcelBlocks(order, publicUrl),
     ],
   };
+}
+
+/** For whoever was told before how their parcel goes, and it goes otherwise. */
+export function sendingChangedMail(order: MailedOrder, publicUrl: string): MailContent {
+  const courier = courierOf(order);
+  return {
+    subject: `How to follow your order ${order.number}`,
+    preview: `It is on its way with ${courier}.`,
+    heading: 'How to follow your order',
+    blocks: [
+      paragraph(
+        `${order.firstName}, your order is on its way with ${courier}. Please go by this e-mail: it replaces what we wrote before.`,
+      ),
+      ...parcelBlocks(order, publicUrl),
+    ],
+  };
+}
+
+/** Our own reference stands in for a number of the courier it was made for, and for no other's. */
+function parcelBlocks(order: MailedOrder, publicUrl: string): MailBlock[] {
+  const { sentBy, waybill, trackingReference } = order;
+  const page = waybill ? courierPage(order) : null;
+  return [
+    facts([
+      ['Order', order.number],
+      ['Sent with', courierLabel(order)],
+      ['Tracking number', waybill ?? (sentBy === 'courier' ? trackingReference : '')],
+      ['Estimated delivery', formatLongDate(estimatedDelivery(order.createdAt))],
+    ]),
+    trackButton(order, publicUrl),
+    ...(page ? [paragraph(`At the courier: ${page}`)] : []),
+  ];
 }
 
 export function deliveredMail(order: MailedOrder, publicUrl: string): MailContent {
@@ -78,7 +104,9 @@ export function deliveredMail(order: MailedOrder, publicUrl: string): MailConten
     preview: 'We hope it is just right.',
     heading: 'It has arrived',
     blocks: [
-      paragraph(`${order.firstName}, the courier tells us that your order was delivered.`),
+      paragraph(
+        `${order.firstName}, ${order.sentBy === 'rider' ? 'our rider' : 'the courier'} tells us that your order was delivered.`,
+      ),
       paragraph('We hope it is just right. If it is not, you have 30 days to send it back.'),
       facts([['Order', order.number]]),
       { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },
@@ -126,6 +154,25 @@ export function paymentFailedMail(order: MailedOrder, publicUrl: string): MailCo
         ['Order total', formatCents(order.totalCents)],
       ]),
       { kind: 'button', label: 'Continue Shopping', href: publicUrl },
+    ],
+  };
+}
+
+/** For an order that staff cancelled before it was paid. */
+export function cancelledMail(order: MailedOrder, publicUrl: string): MailContent {
+  return {
+    subject: `Your order ${order.number} is cancelled`,
+    preview: 'Nothing will be sent.',
+    heading: 'Your order is cancelled',
+    blocks: [
+      paragraph(
+        `${order.firstName}, we have cancelled your order, and nothing will be sent. Should your payment still come through, we send all of it back the way you paid.`,
+      ),
+      facts([
+        ['Order', order.number],
+        ['Order total', formatCents(order.totalCents)],
+      ]),
+      { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },
     ],
   };
 }

@@ -25,6 +25,8 @@ const stepSchema = z.object({
   key: z.enum(['placed', 'processing', 'shipped', 'delivered', 'cancelled']),
   label: z.string(),
   at: z.string().nullable(),
+  /** What else is to say of it: who carries the parcel, and under which number. */
+  note: z.string(),
   isDone: z.boolean(),
 });
 
@@ -35,7 +37,8 @@ export const orderTrackingSchema = z.object({
   status: z.string(),
   carrier: z.string(),
   estimatedDelivery: z.string(),
-  courierUrl: z.string(),
+  /** Null where we know no page of whoever carries it. */
+  courierUrl: z.string().nullable(),
   steps: z.array(stepSchema),
   events: z.array(z.object({ at: z.string(), status: z.string(), description: z.string() })),
 });

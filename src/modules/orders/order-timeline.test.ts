@@ -27,6 +27,13 @@ test('a step that staff took back is open again', () => {
   });
 });
 
+test('who carries the parcel stands with the step of leaving, once it has left', () => {
+  const notes = (status: 'processing' | 'delivered') =>
+    orderTimeline(status, placed, [], 'Swift, AB12').map(({ note }) => note);
+  expect(notes('processing')).toEqual(['', '', '', '']);
+  expect(notes('delivered')).toEqual(['', '', 'With Swift, AB12', '']);
+});
+
 test('a cancelled order shows no way to go', () => {
   const history = [{ status: 'cancelled' as const, at: shipped }];
   expect(brief(orderTimeline('cancelled', placed, history))).toEqual([

@@ -21,11 +21,15 @@ const reached: Readonly<Record<Exclude<OrderStatus, 'cancelled'>, number>> = {
   delivered: 3,
 };
 
-/** The order's way from its history. What staff took back is not shown as done. */
+/**
+ * The order's way from its history. What staff took back is not shown as done. `sentWith` stands
+ * with the step of leaving the house: 'DHL, 7777777770'.
+ */
 export function orderTimeline(
   current: OrderStatus,
   placedAt: Date,
   history: readonly StatusMoment[],
+  sentWith = '',
 ): TrackingStep[] {
   const lastAt = (status: OrderStatus) => history.findLast((entry) => entry.status === status)?.at;
   if (current === 'cancelled') {
@@ -34,10 +38,11 @@ export function orderTimeline(
   return way.map((key, position) => {
     const isDone = position <= reached[current];
     const at = key === 'placed' ? placedAt : (lastAt(key) ?? (position === 1 ? placedAt : null));
-    return step(key, isDone ? at : null, isDone);
+    const note = isDone && key === 'shipped' && sentWith ? `With ${sentWith}` : '';
+    return step(key, isDone ? at : null, isDone, note);
   });
 }
 
-function step(key: TrackingStep['key'], at: Date | null, isDone: boolean): TrackingStep {
-  return { key, label: labels[key], at: at?.toISOString() ?? null, isDone };
+function step(key: TrackingStep['key'], at: Date | null, isDone: boolean, note = ''): TrackingStep {
+  return { key, label: labels[key], at: at?.toISOString() ?? null, note, isDone };
 }

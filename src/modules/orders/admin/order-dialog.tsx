@@ -4,13 +4,16 @@ import { Dialog } from '#design/dialog.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { formatMoment } from '#shared/shop-date.ts';
+import { CancelForm } from './cancel-form.tsx';
 import { OrderAddresses, OrderFacts, OrderLines } from './order-body.tsx';
 import { useOrder } from './order-calls.ts';
+import { OrderNotes } from './order-notes.tsx';
 import { OrderHistory, OrderMails } from './order-record.tsx';
+import { PackedMark } from './packed-mark.tsx';
 import { type PrintedPaper, PrintSheet } from './print-sheet.tsx';
 import { RefundForm } from './refund-form.tsx';
+import { SendingForm } from './sending-form.tsx';
 import { StatusButtons } from './status-buttons.tsx';
-import { WaybillForm } from './waybill-form.tsx';
 
 type OrderDialogProps = { id: string; onClose: () => void };
 
@@ -45,13 +48,16 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
       <div className="flex min-w-0 flex-col gap-8">
         <OrderFacts order={order} />
         <StatusButtons order={order} />
+        <PackedMark order={order} />
         <OrderLines order={order} />
         <OrderAddresses order={order} />
         <PrintButtons order={order} />
+        <OrderNotes order={order} />
       </div>
       <div className="flex min-w-0 flex-col gap-8">
-        <WaybillForm key={order.waybill} order={order} />
+        <SendingForm key={JSON.stringify(order.sending)} order={order} />
         <RefundForm key={order.id} order={order} />
+        <CancelForm order={order} />
         <OrderHistory history={order.history} />
         <OrderMails mails={order.mails} />
       </div>

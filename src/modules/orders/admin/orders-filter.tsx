@@ -1,6 +1,7 @@
 import { FilterBar } from '#design/filter-bar.tsx';
 import type { ParameterChanges } from '#design/parameter-changes.ts';
 import { orderStatuses, paidFor, paymentStatuses } from '#modules/orders/order.ts';
+import type { PackedFilter } from '#modules/orders/pack-order.ts';
 import { titleCase } from '#shared/text.ts';
 import type { OrderListFilter } from './order-calls.ts';
 
@@ -21,6 +22,12 @@ const statusOptions = optionsOf(orderStatuses);
 const paymentOptions = optionsOf(paymentStatuses);
 /** Where the dashboard's 'paid orders to pack' lead; listed only while that is what is shown. */
 const paidForOption = { value: paidFor, label: 'Paid For' };
+const packedLabels: Readonly<Record<PackedFilter, string>> = {
+  'to-pack': 'To Pack',
+  'to-send': 'Packed, to Send',
+  packed: 'Packed',
+};
+const packedOptions = Object.entries(packedLabels).map(([value, label]) => ({ value, label }));
 const sortOptions = [
   { value: '', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -45,6 +52,12 @@ export function OrdersFilter({ values, onNarrow }: OrdersFilterProps) {
           label: 'Filter by payment',
           placeholder: 'All Payments',
           options: payments,
+        },
+        {
+          name: 'packed',
+          label: 'Filter by packing',
+          placeholder: 'Packed or Not',
+          options: packedOptions,
         },
         { name: 'sort', label: 'Sort orders', options: sortOptions },
       ]}

@@ -1,5 +1,7 @@
-import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import type { PrintedOrder } from '#modules/orders/admin-order.ts';
 import { lineDetail } from '#modules/orders/order.ts';
+import { courierLine } from '#modules/orders/sending.ts';
+import { QrSquare } from '#modules/staff/admin/qr-square.tsx';
 import { formatShortDate } from '#shared/shop-date.ts';
 import { countItems } from '#shared/text.ts';
 import { PaperAddress, PaperFact, PaperHead } from './paper-parts.tsx';
@@ -8,17 +10,20 @@ const cell = 'border-b py-2.5 align-top not-first:pl-4';
 const head = `${cell} type-label text-quiet`;
 
 /** Goes into the parcel, which may be a present: it names no prices. */
-export function PackingSlip({ order }: { order: AdminOrderDetails }) {
+export function PackingSlip({ order }: { order: PrintedOrder }) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article className="figures flex flex-col gap-8">
       <PaperHead title="Packing slip">
         <PaperFact label="Order" value={`#${order.id}`} />
         <PaperFact label="Date" value={formatShortDate(order.createdAt)} />
-        <PaperFact label="Courier" value={`${order.carrier} ${order.service}`.trim()} />
+        <PaperFact label="Courier" value={courierLine(order)} />
         <PaperFact label="Tracking" value={order.waybill ?? order.trackingReference} />
       </PaperHead>
-      <PaperAddress title="Ship to" order={order} address={order.shippingAddress} />
+      <div className="flex items-start justify-between gap-8">
+        <PaperAddress title="Ship to" order={order} address={order.shippingAddress} />
+        <QrSquare text={order.id} label={`Order number ${order.id}`} className="size-24" />
+      </div>
       <table className="w-full border-collapse text-left">
         <thead>
           <tr>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shop } from '#config/shop.ts';
 import { Emblem } from '#design/emblem.tsx';
 import { addressLines } from '#modules/orders/address-lines.ts';
-import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import type { PrintedOrder } from '#modules/orders/admin-order.ts';
 import { nameOf } from './order-texts.tsx';
 
 export function PaperHead({ title, children }: { title: string; children: ReactNode }) {
@@ -38,8 +38,8 @@ export function PaperFact({ label, value }: { label: string; value: string }) {
 
 type PaperAddressProps = {
   title: string;
-  order: AdminOrderDetails;
-  address: AdminOrderDetails['shippingAddress'];
+  order: PrintedOrder;
+  address: PrintedOrder['shippingAddress'];
 };
 
 export function PaperAddress({ title, order, address }: PaperAddressProps) {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
@@ -10,14 +10,27 @@ type PrintSheetProps = { paper: PrintedPaper; order: AdminOrderDetails; onPrinte
 
 const papers = { 'packing-slip': PackingSlip, invoice: InvoicePaper };
 
-/** A paper beside the page, which only the printer sees; print.css hides everything else from it. */
 export function PrintSheet({ paper, order, onPrinted }: PrintSheetProps) {
   const Paper = papers[paper];
+  return (
+    <PrintedPages title={`${paper}-${order.id}`} onPrinted={onPrinted}>
+      <Paper order={order} />
+    </PrintedPages>
+  );
+}
+
+type PrintedPagesProps = { title: string; onPrinted: () => void; children: ReactNode };
+
+/**
+ * Papers beside the page, which only the printer sees; print.css hides everything else from it and
+ * begins a page with each child.
+ */
+export function PrintedPages({ title: fileName, onPrinted, children }: PrintedPagesProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: printed once, when it is there
   useEffect(() => {
     const title = document.title;
     // Browsers name the file after the page.
-    document.title = `${paper}-${order.id}`;
+    document.title = fileName;
     window.addEventListener('afterprint', onPrinted, { once: true });
     window.print();
     return () => {
@@ -27,7 +40,7 @@ export function PrintSheet({ paper, order, onPrinted }: PrintSheetProps) {
   }, []);
   return createPortal(
     <div data-print-sheet data-theme="light">
-      <Paper order={order} />
+      {children}
     </div>,
     document.body,
   );

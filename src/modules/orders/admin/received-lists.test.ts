@@ -11,6 +11,9 @@ const order = {
   items: [],
   paymentStatus: 'paid',
   refunded: 0,
+  sending: { by: 'other', courier: 'Swift', number: 'AB12' },
+  packedAt: '2026-01-02',
+  packedBy: 'chipo@ndoro.example',
   user: { firstName: 'Rudo', lastName: '', email: 'rudo@post.example' },
   shippingAddress: { streetAddress: '1 Samora', city: '', state: '', country: '', postalCode: '' },
   billingAddress: { streetAddress: '1 Samora', city: '', state: '', country: '', postalCode: '' },
@@ -28,14 +31,18 @@ test('what an order lacks leaves that order out, with a warning each', () => {
   );
 });
 
-test('an order without customer, addresses or payment is shown with these empty', () => {
-  const { paymentStatus: _, refunded: __, billingAddress: ___, ...bare } = order;
+test('an order without customer, addresses, payment or parcel is shown with these empty', () => {
+  const { id, userId, status, total, createdAt, updatedAt, items } = order;
+  const bare = { id, userId, status, total, createdAt, updatedAt, items };
   const blank = { streetAddress: '', city: '', state: '', country: '', postalCode: '' };
   expect(receiveOrders([{ ...bare, user: null, shippingAddress: undefined }])).toEqual([
     {
       ...bare,
       paymentStatus: '',
       refunded: 0,
+      sending: { by: 'courier', courier: '', number: '' },
+      packedAt: null,
+      packedBy: '',
       user: { firstName: '', lastName: '', email: '' },
       shippingAddress: blank,
       billingAddress: blank,

@@ -1,4 +1,5 @@
 import { Badge, type BadgeTone } from '#design/badge.tsx';
+import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { titleCase } from '#shared/text.ts';
 
 const orderTones: Readonly<Record<string, BadgeTone>> = {
@@ -21,4 +22,16 @@ export function OrderStatusBadge({ status }: { status: string }) {
 
 export function PaymentStatusBadge({ status }: { status: string }) {
   return <Badge tone={paymentTones[status] ?? 'outline'}>{titleCase(status)}</Badge>;
+}
+
+type PackedBadgeProps = { order: Pick<AdminOrder, 'packedAt'>; className?: string };
+
+/** Beside the status, which says nothing of it. */
+export function PackedBadge({ order, className }: PackedBadgeProps) {
+  if (order.packedAt === null) return null;
+  return (
+    <Badge tone="outline" className={className}>
+      Packed
+    </Badge>
+  );
 }

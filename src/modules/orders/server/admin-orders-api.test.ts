@@ -36,6 +36,13 @@ describe('who may ask', () => {
     ['PUT', `${unknown}/status`],
     ['PUT', `${unknown}/waybill`],
     ['POST', `${unknown}/refunds`],
+    ['PUT', `${unknown}/sending`],
+    ['POST', `${unknown}/cancel`],
+    ['POST', `${unknown}/notes`],
+    ['GET', '/api/admin/orders/slips?orders=NDR-0000000000'],
+    ['POST', '/api/admin/orders/packed'],
+    ['POST', '/api/admin/orders/shipments'],
+    ['POST', '/api/admin/orders/shipments/preview'],
     ['GET', '/api/admin/customers/1'],
   ] as const)('%s %s is for staff', async (method, url) => {
     const answer = await createBrowser(shop).call(method, url, method === 'GET' ? undefined : {});
@@ -58,6 +65,9 @@ describe('the list', () => {
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
         updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
         version: 1,
+        sending: { by: 'courier', courier: 'DHL Express', number: '' },
+        packedAt: null,
+        packedBy: '',
         user: { firstName: 'Rudo', lastName: 'Moyo', email: 'shape@example.com' },
         items: [
           {

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
 import {
@@ -14,16 +13,14 @@ import {
   statusChangeSchema,
   waybillChangeSchema,
 } from '#modules/orders/admin-order-schema.ts';
-import { requireStaff } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { shopToday } from '#shared/shop-date.ts';
-import { auditOrder, type OrderAuthor } from './audit-order.ts';
+import { auditOrder } from './audit-order.ts';
+import { authorOf, changed, getDetails, tags } from './order-answers.ts';
+import { orderDeskRoutes } from './order-desk-api.ts';
 import type { Orders } from './orders.ts';
-
-const tags = ['staff: orders'];
-const changed = z.object({ success: z.literal(true), order: adminOrderDetailsSchema });
 
 export function adminOrderRoutes(
   app: RouteApp,
@@ -34,6 +31,7 @@ export function adminOrderRoutes(
   readRoutes(app, orders);
   parcelRoutes(app, orders);
   refundRoute(app, orders);
+  orderDeskRoutes(app, orders);
 }
 
 function listRoute(app: RouteApp, orders: Orders): void {
@@ -115,7 +113,7 @@ function parcelRoutes(app: RouteApp, orders: Orders): void {
       schema: {
         tags,
         summary:
-          'Mark as processing, shipped or delivered, from any state; 409 says why it cannot be sent',
+          'Mark as processing, shipped or delivered, from any state; 409 says why it cannot be sent. With shipped may come how it is sent',
         params: orderIdParams,
         body: statusChangeSchema,
         response: { 200: changed },
@@ -123,8 +121,7 @@ function parcelRoutes(app: RouteApp, orders: Orders): void {
     },
     async (request, reply) => {
       const { id: number } = request.params;
-      const { status } = request.body;
-      const set = await orders.setOrderStatus({ number, status, ...authorOf(request) });
+      const set = await orders.setOrderStatus({ number, ...request.body, ...authorOf(request) });
       if (!set.ok) return replyFailure(reply, set.code);
       return { success: true as const, order: await getDetails(orders, number) };
     },
@@ -186,15 +183,4 @@ function refundRoute(app: RouteApp, orders: Orders): void {
       return { success: true as const, amount: centsToDollars(amountCents), outcome, order };
     },
   );
-}
-
-async function getDetails(orders: Orders, number: string) {
-  const order = await orders.findOrderDetails(number);
-  if (!order) throw new Error(`The order ${number} is gone`);
-  return order;
-}
-
-function authorOf(request: FastifyRequest): OrderAuthor {
-  const { id, email } = requireStaff(request);
-  return { actor: email, login: { id, address: request.ip } };
 }

@@ -6,11 +6,13 @@ import type {
   Customer,
   OrderSort,
 } from '#modules/orders/admin-order.ts';
+import { sendingOf } from '#modules/orders/sending.ts';
 import { refundableCents } from '#modules/payments/refund-rules.ts';
 import { findPayment, listRefundsOf } from '#modules/payments/server/index.ts';
 import { countList, cutPage, parsePageCursor } from '#platform/keyset-page.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { listNotes } from './order-note-repository.ts';
 import {
   countOrders,
   findCustomerRow,
@@ -57,8 +59,9 @@ export async function findOrderDetails(
 ): Promise<AdminOrderDetails | null> {
   const row = await findOrderByNumber(db, number);
   if (!row) return null;
-  const [items, history, mails, payment, refunds] = await Promise.all([
+  const [items, notes, history, mails, payment, refunds] = await Promise.all([
     listItemsOf(db, [row.id]),
+    listNotes(db, row.id),
     listHistory(db, row.id),
     listMailsOf(db, number),
     row.paymentId ? findPayment(db, row.paymentId) : null,
@@ -70,6 +73,7 @@ export async function findOrderDetails(
     ageConfirmed: row.ageConfirmed,
     paymentMethod: payment?.provider ?? null,
     refundable: payment?.state === 'captured' ? centsToDollars(refundableCents(payment)) : 0,
+    notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
     history: history.map(({ kind, fromValue, toValue, note, actor, at }) => ({
       kind,
       from: fromValue,
@@ -128,6 +132,9 @@ export function toAdminOrder(row: OrderRow, items: readonly ListedItem[]): Admin
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
+    sending: sendingOf(row),
+    packedAt: row.packedAt?.toISOString() ?? null,
+    packedBy: row.packedBy,
     user: { firstName: row.firstName, lastName: row.lastName, email: row.email },
     items: items.map(({ orderId: _, unitPriceCents, ...item }) => ({
       ...item,

@@ -43,7 +43,7 @@ export async function bookRefund(parts: BookingParts, refundId: string): Promise
 async function tellStaff(
   tx: Transaction,
   { outbox }: OrderPost,
-  { id, paymentId, failure }: Refund,
+  { id, paymentId, failure, mustGoBack }: Refund,
   order: StoredOrder | null,
 ): Promise<void> {
   const { provider, providerPaymentId } = await getPayment(tx, paymentId);
@@ -52,7 +52,8 @@ async function tellStaff(
     type: 'payment',
     title: 'Refund failed',
     message: `A refund for ${name} was refused: ${failure}`,
-    onceKey: `refund-failed:${order ? id : paymentId}`,
+    // What must go back is asked for again and again; once is enough to know.
+    onceKey: `refund-failed:${order && !mustGoBack ? id : paymentId}`,
   });
 }
 

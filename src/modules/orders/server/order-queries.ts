@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { containing } from '#database/like-pattern.ts';
 import { mails, orderItems, orders, users } from '#database/schema/index.ts';
@@ -9,6 +9,7 @@ import {
   paidFor,
   paidForStatuses,
 } from '#modules/orders/order.ts';
+import { type PackedFilter, unsentStatuses } from '#modules/orders/pack-order.ts';
 import {
   cursorKeyOf,
   orderOfPage,
@@ -24,6 +25,7 @@ export type OrderFilter = {
   /** Part of a number, a name, an e-mail address or a tracking number. */
   q?: string | undefined;
   userId?: number | undefined;
+  packed?: PackedFilter | undefined;
 };
 
 export type ListedOrder = OrderRow & { cursorKey: string | number };
@@ -46,14 +48,23 @@ export const orderSortKeys: Record<OrderSort, SortKey> = {
   'total-desc': { kind: 'whole', column: orders.totalCents, isFalling: true },
 };
 
-function conditionOf({ status, payment, q, userId }: OrderFilter): SQL | undefined {
+function conditionOf({ status, payment, q, userId, packed }: OrderFilter): SQL | undefined {
   return and(
     status === undefined ? undefined : eq(orders.status, status),
     payment === undefined ? undefined : inArray(orders.paymentStatus, statusesOf(payment)),
     userId === undefined ? undefined : eq(orders.userId, userId),
     q === undefined ? undefined : matches(q),
+    packed && packedConditions[packed],
   );
 }
+
+const isHere = inArray(orders.status, [...unsentStatuses]);
+
+const packedConditions: Record<PackedFilter, SQL | undefined> = {
+  'to-pack': and(isHere, isNull(orders.packedAt)),
+  'to-send': and(isHere, isNotNull(orders.packedAt)),
+  packed: isNotNull(orders.packedAt),
+};
 
 function statusesOf(payment: PaymentStatus | typeof paidFor): PaymentStatus[] {
   return payment === paidFor ? [...paidForStatuses] : [payment];

@@ -15,10 +15,12 @@ import {
   orderTransitions,
   originsOf,
 } from '#modules/orders/order-lifecycle.ts';
+import type { SentBy } from '#modules/orders/sending.ts';
 
-export type OrderRow = Omit<typeof orders.$inferSelect, 'status' | 'paymentStatus'> & {
+export type OrderRow = Omit<typeof orders.$inferSelect, 'status' | 'paymentStatus' | 'sentBy'> & {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  sentBy: SentBy;
 };
 
 export type StoredOrder = OrderRow & { lines: OrderLine[] };
@@ -85,7 +87,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Sto
 }
 
 export type HistoryEntry = {
-  kind: 'status' | 'payment' | 'refund' | 'waybill' | 'dispute';
+  kind: 'status' | 'payment' | 'refund' | 'waybill' | 'courier' | 'packing' | 'dispute';
   fromValue?: string;
   toValue?: string;
   note?: string;
@@ -158,9 +160,27 @@ export async function findOrderByTracking(db: Executor, number: string): Promise
   const [row] = await db
     .select()
     .from(orders)
-    .where(or(eq(orders.trackingReference, number), eq(orders.waybill, number)))
+    .where(
+      or(
+        eq(orders.trackingReference, number),
+        and(eq(orders.waybill, number), eq(orders.sentBy, 'courier')),
+      ),
+    )
     .limit(1);
   return (row as OrderRow | undefined) ?? null;
+}
+
+/** By the number of another courier. It is only ours to judge by if one order alone has it. */
+export async function findOrderByForeignNumber(
+  db: Executor,
+  spellings: readonly string[],
+): Promise<OrderRow | null> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.waybill, [...spellings]), eq(orders.sentBy, 'other')))
+    .limit(2);
+  return rows.length === 1 ? (rows[0] as OrderRow) : null;
 }
 
 /** The only way an order changes; a move that its tables don't name is a bug of ours. */
@@ -168,7 +188,18 @@ export async function updateOrder(
   tx: Transaction,
   id: number,
   change: Partial<
-    Pick<OrderRow, 'status' | 'paymentStatus' | 'paymentId' | 'refundedCents' | 'waybill'>
+    Pick<
+      OrderRow,
+      | 'status'
+      | 'paymentStatus'
+      | 'paymentId'
+      | 'refundedCents'
+      | 'waybill'
+      | 'sentBy'
+      | 'courierName'
+      | 'packedAt'
+      | 'packedBy'
+    >
   >,
 ): Promise<void> {
   const { status, paymentStatus } = change;

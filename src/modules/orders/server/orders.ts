@@ -8,15 +8,21 @@ import { type Payments, type RefundNews, refundNewsQueue } from '#modules/paymen
 import type { Courier } from '#modules/shipping/courier.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { centsToDollars } from '#shared/money.ts';
+import { addNote } from './add-note.ts';
 import { findCustomer, findOrderDetails, listOrders } from './admin-orders.ts';
 import { bookRefund } from './book-refund.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { changeSending } from './change-sending.ts';
 import { createCourierEvents } from './courier-events.ts';
 import { exportOrders } from './export-orders.ts';
+import { listSlips } from './list-slips.ts';
+import { markPacked } from './mark-packed.ts';
 import type { OrderPost } from './order-post.ts';
 import { findOrderByNumber } from './order-repository.ts';
 import { refundOrder } from './refund-order.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { setWaybill } from './set-waybill.ts';
+import { previewShipments, shipMany } from './ship-many.ts';
 import { type TrackingAnswer, trackOrder } from './track-order.ts';
 
 export type OrdersParts = OrderPost & {
@@ -42,6 +48,13 @@ export type Orders = {
   findCustomer(id: number): Promise<Customer | null>;
   setOrderStatus: Rest<typeof setOrderStatus>;
   setWaybill: Rest<typeof setWaybill>;
+  changeSending: Rest<typeof changeSending>;
+  listSlips: Rest<typeof listSlips>;
+  markPacked: Rest<typeof markPacked>;
+  previewShipments: Rest<typeof previewShipments>;
+  shipMany: Rest<typeof shipMany>;
+  cancelOrder: Rest<typeof cancelOrder>;
+  addNote: Rest<typeof addNote>;
   refundOrder: Rest<typeof refundOrder>;
 };
 
@@ -73,6 +86,13 @@ export function createOrders(parts: OrdersParts): Orders {
     findCustomer: (id) => findCustomer(db, id),
     setOrderStatus: (change) => setOrderStatus(parts, change),
     setWaybill: (change) => setWaybill(parts, change),
+    changeSending: (change) => changeSending(parts, change),
+    listSlips: (numbers) => listSlips(parts, numbers),
+    markPacked: (change) => markPacked(parts, change),
+    previewShipments: (wishes) => previewShipments(parts, wishes),
+    shipMany: (shipments) => shipMany(parts, shipments),
+    cancelOrder: (cancellation) => cancelOrder(parts, cancellation),
+    addNote: (note) => addNote(parts, note),
     refundOrder: (wish) => refundOrder(parts, wish),
   };
 }

@@ -22,6 +22,8 @@ export type RefundWish = {
   reason: string;
   requestedBy: string;
   restock?: boolean;
+  /** It is asked for again until it is back. */
+  mustGoBack?: boolean;
 };
 
 export type NewWebhook = { eventId: string; kind: string; paymentId: string | null };
