@@ -21,7 +21,10 @@ export type VariantTarget = VariantChoice & { target: StockTarget };
 /** What can be sold of a product, before and after. */
 export type StockSums = { before: number; after: number };
 
-export type CountedVariant = VariantChoice & StockSums;
+/** One variant whose figure changed. */
+export type CountedVariant = VariantChoice & StockSums & { variantId: number };
+
+export type Counted = StockSums & { changed: CountedVariant[] };
 
 export type StockKeeping = {
   /**
@@ -41,14 +44,14 @@ export type StockKeeping = {
     productId: number,
     target: number | StockTarget,
     note: MovementNote,
-  ): Promise<StockSums>;
+  ): Promise<Counted>;
   /** Sets how many can still be sold of single variants; somebody has looked at the shelf. */
   countVariants(
     tx: Transaction,
     productId: number,
     targets: readonly VariantTarget[],
     note: MovementNote,
-  ): Promise<StockSums & { changed: CountedVariant[] }>;
+  ): Promise<Counted>;
   /** SKU, barcode and weight of single variants; no two variants of the shop share a code. */
   setCodes(
     tx: Transaction,
@@ -76,30 +79,24 @@ export function createStockKeeping({ outbox }: { outbox: Outbox }): StockKeeping
       const made = levels.filter(({ isRetired }) => !isRetired);
       const before = sumOf(made);
       const after = typeof target === 'number' ? target : target(before);
-      if (after === before) return { before, after };
-      await writeMovements(tx, levels, spreadOver(made, after), contextOf(outbox, note));
+      if (after === before) return { before, after, changed: [] };
+      const movements = spreadOver(made, after);
+      await writeMovements(tx, levels, movements, contextOf(outbox, note));
       if (made.length > 1) await markToCount(tx, productId, true);
-      return { before, after };
+      return { before, after, changed: changesOf(made, movements) };
     },
     async countVariants(tx, productId, targets, note) {
       const levels = await lockVariantLevels(tx, [productId]);
       const made = levels.filter(({ isRetired }) => !isRetired);
-      const changed = made.flatMap((level) => {
+      const movements = made.flatMap((level) => {
         const wanted = targets.find((each) => isSameChoice(each, level));
-        const now = availableOf(level);
-        const after = wanted ? wanted.target(now) : now;
-        return after === now ? [] : [{ level, before: now, after }];
+        return wanted ? correctionOf(level, wanted.target(availableOf(level))) : [];
       });
-      const movements = changed.flatMap(({ level, after }) => correctionOf(level, after));
       await writeMovements(tx, levels, movements, contextOf(outbox, note));
       await markToCount(tx, productId, false);
       const before = sumOf(made);
       const moved = movements.reduce((sum, { onHandDelta }) => sum + onHandDelta, 0);
-      return {
-        before,
-        after: before + moved,
-        changed: changed.map(({ level: { color, size }, ...sums }) => ({ color, size, ...sums })),
-      };
+      return { before, after: before + moved, changed: changesOf(made, movements) };
     },
     async setCodes(tx, productId, codes) {
       if (await isAnyCodeTaken(tx, productId, codes)) return fail('code-taken');
@@ -111,6 +108,19 @@ export function createStockKeeping({ outbox }: { outbox: Outbox }): StockKeeping
 
 function sumOf(levels: readonly VariantLevel[]): number {
   return levels.reduce((sum, level) => sum + availableOf(level), 0);
+}
+
+function changesOf(
+  levels: readonly VariantLevel[],
+  movements: readonly StockMovement[],
+): CountedVariant[] {
+  const moved = new Map(movements.map(({ variantId, onHandDelta }) => [variantId, onHandDelta]));
+  return levels.flatMap((level) => {
+    const { variantId, color, size } = level;
+    const delta = moved.get(variantId);
+    const before = availableOf(level);
+    return delta ? [{ variantId, color, size, before, after: before + delta }] : [];
+  });
 }
 
 function spreadOver(levels: readonly VariantLevel[], target: number): StockMovement[] {
