@@ -103,7 +103,7 @@ test(
     async function importSum(id: number, quantity: number): Promise<void> {
       const csv = `id,quantity,description\n${id},${quantity},${randomUUID()}`;
       const parts = { db, inventory: heard };
-      await importProducts(parts, { csv, preview: false, by, onProgress: () => {} });
+      await importProducts(parts, { csv, preview: false, stock: true, by, onProgress: () => {} });
     }
 
     const random = createRandom(seed);
