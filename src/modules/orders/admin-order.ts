@@ -2,6 +2,9 @@ import type { OrderAddress, OrderStatus, PaymentStatus } from './order.ts';
 
 export const orderSorts = ['newest', 'oldest', 'total-asc', 'total-desc'] as const;
 
+/** What a search finds is counted up to here; one more than this means that there are more. */
+export const mostCounted = 10_000;
+
 export type OrderSort = (typeof orderSorts)[number];
 
 export type AdminOrderItem = {
@@ -55,13 +58,17 @@ export type AdminRefund = {
 
 /** What became of a mail about the order. */
 export type AdminOrderMail = {
+  id: string;
   kind: string;
+  recipient: string;
   subject: string;
   state: string;
   /** What the mail server last said, if it refused. */
   error: string;
   createdAt: string;
   sentAt: string | null;
+  /** Null where it can be sent once more. */
+  whyNotAgain: string | null;
 };
 
 export type AdminOrderDetails = AdminOrder & {
@@ -86,18 +93,4 @@ export type AdminOrderList = {
   total: number;
   nextCursor: string | null;
   previousCursor: string | null;
-};
-
-/** Somebody the shop knows, with what they have bought so far. */
-export type Customer = {
-  id: number;
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  isActive: boolean;
-  createdAt: string;
-  orders: number;
-  /** In dollars: what was ordered less what was given back. */
-  spent: number;
 };

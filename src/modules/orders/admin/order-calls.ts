@@ -2,7 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
 import { toast } from '#design/toast.ts';
-import type { AdminOrder, AdminOrderDetails, Customer } from '#modules/orders/admin-order.ts';
+import type { AdminOrder, AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import type { Customer } from '#modules/orders/customer-schema.ts';
 import { markQuestion } from '#modules/orders/mark-order.ts';
 import type { SettableStatus } from '#modules/orders/order.ts';
 import { formatDollars } from '#shared/money.ts';
@@ -14,6 +15,8 @@ export type OrderListFilter = {
   status: string;
   payment: string;
   customer: string;
+  from: string;
+  to: string;
   sort: string;
 };
 
@@ -30,15 +33,15 @@ export function exportCall(filter: OrderListFilter): string {
   return `${ordersCall}/export?${filterOf(filter)}`;
 }
 
-function filterOf({ q, status, payment, customer }: OrderListFilter): URLSearchParams {
+function filterOf({ q, status, payment, customer, from, to }: OrderListFilter): URLSearchParams {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries({ q, status, payment, userId: customer })) {
+  for (const [name, value] of Object.entries({ q, status, payment, userId: customer, from, to })) {
     if (value) parameters.set(name, value);
   }
   return parameters;
 }
 
-const orderCall = (id: string) => `${ordersCall}/${encodeURIComponent(id)}`;
+export const orderCall = (id: string) => `${ordersCall}/${encodeURIComponent(id)}`;
 
 export function useOrder(id: string) {
   return useQuery<{ order: AdminOrderDetails }>({ queryKey: [orderCall(id)], staleTime: 0 });
@@ -63,10 +66,10 @@ export type RefundRequest = {
   restock: boolean;
 };
 
-/** The changes staff make, after which lists and figures are asked for anew. */
-export function useOrderChanges() {
+/** Sends a change of an order, after which lists and figures are asked for anew. */
+export function useOrderWrite() {
   const client = useQueryClient();
-  const write = async <Answer extends ChangeAnswer>(
+  return async <Answer extends ChangeAnswer>(
     method: 'PUT' | 'POST',
     id: string,
     what: string,
@@ -77,6 +80,12 @@ export function useOrderChanges() {
     await refreshOrders(client);
     return answer;
   };
+}
+
+/** The changes staff make. */
+export function useOrderChanges() {
+  const client = useQueryClient();
+  const write = useOrderWrite();
   return {
     /** Null when it was marked or staff thought better of it, else why not. */
     async mark(order: MarkableOrder, status: SettableStatus): Promise<string | null> {
@@ -153,6 +162,6 @@ async function refreshOrders(client: QueryClient): Promise<void> {
   });
 }
 
-function messageOf(error: unknown, fallback: string): string {
+export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof WriteError && error.serverMessage) || fallback;
 }
