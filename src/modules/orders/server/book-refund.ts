@@ -53,6 +53,7 @@ async function tellStaff(
     title: 'Refund failed',
     message: `A refund for ${name} was refused: ${failure}`,
     onceKey: `refund-failed:${order ? id : paymentId}`,
+    about: order ? `order:${order.number}` : undefined,
   });
 }
 
