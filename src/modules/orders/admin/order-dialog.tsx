@@ -6,7 +6,9 @@ import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { OrderAddresses, OrderFacts, OrderLines } from './order-body.tsx';
 import { useOrder } from './order-calls.ts';
-import { OrderHistory, OrderMails } from './order-record.tsx';
+import { OrderCorrection } from './order-correction.tsx';
+import { OrderMails } from './order-mails.tsx';
+import { OrderHistory } from './order-record.tsx';
 import { type PrintedPaper, PrintSheet } from './print-sheet.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { StatusButtons } from './status-buttons.tsx';
@@ -47,13 +49,14 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
         <StatusButtons order={order} />
         <OrderLines order={order} />
         <OrderAddresses order={order} />
+        <OrderCorrection key={order.id} order={order} />
         <PrintButtons order={order} />
       </div>
       <div className="flex min-w-0 flex-col gap-8">
         <WaybillForm key={order.waybill} order={order} />
         <RefundForm key={order.id} order={order} />
         <OrderHistory history={order.history} />
-        <OrderMails mails={order.mails} />
+        <OrderMails order={order} />
       </div>
     </div>
   );

@@ -1,12 +1,9 @@
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
 import {
   adminOrderDetailsSchema,
   adminOrderSchema,
-  customerIdParams,
-  customerSchema,
   orderFilterSchema,
   orderIdParams,
   orderQuerySchema,
@@ -14,12 +11,15 @@ import {
   statusChangeSchema,
   waybillChangeSchema,
 } from '#modules/orders/admin-order-schema.ts';
-import { requireStaff } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { shopToday } from '#shared/shop-date.ts';
-import { auditOrder, type OrderAuthor } from './audit-order.ts';
+import { auditOrder } from './audit-order.ts';
+import { customerRoutes } from './customer-api.ts';
+import { orderCorrectionRoutes } from './order-correction-api.ts';
+import { orderMailRoutes } from './order-mails-api.ts';
+import { getOrderDetails, orderAuthorOf } from './order-request.ts';
 import type { Orders } from './orders.ts';
 
 const tags = ['staff: orders'];
@@ -31,9 +31,12 @@ export function adminOrderRoutes(
 ): void {
   listRoute(app, orders);
   exportRoute(app, orders, db);
-  readRoutes(app, orders);
+  readRoute(app, orders);
   parcelRoutes(app, orders);
   refundRoute(app, orders);
+  orderCorrectionRoutes(app, orders);
+  orderMailRoutes(app, orders);
+  customerRoutes(app, orders);
 }
 
 function listRoute(app: RouteApp, orders: Orders): void {
@@ -65,7 +68,7 @@ function exportRoute(app: RouteApp, orders: Orders, db: Database): void {
     { schema: { tags, summary: 'Orders as CSV', querystring: orderFilterSchema } },
     async (request, reply) => {
       // It takes personal data out of the shop, so it is written down who did.
-      await auditOrder(db, authorOf(request), 'order.exported', 'orders', request.query);
+      await auditOrder(db, orderAuthorOf(request), 'order.exported', 'orders', request.query);
       reply.type('text/csv; charset=utf-8');
       const name = `orders-${shopToday(new Date())}.csv`;
       reply.header('content-disposition', `attachment; filename="${name}"`);
@@ -74,7 +77,7 @@ function exportRoute(app: RouteApp, orders: Orders, db: Database): void {
   );
 }
 
-function readRoutes(app: RouteApp, orders: Orders): void {
+function readRoute(app: RouteApp, orders: Orders): void {
   app.get(
     '/api/admin/orders/:id',
     {
@@ -88,22 +91,6 @@ function readRoutes(app: RouteApp, orders: Orders): void {
     async (request, reply) => {
       const order = await orders.findOrderDetails(request.params.id);
       return order ? { order } : replyFailure(reply, 'order-not-found');
-    },
-  );
-
-  app.get(
-    '/api/admin/customers/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Somebody the shop knows, with what they have bought so far',
-        params: customerIdParams,
-        response: { 200: z.object({ customer: customerSchema }) },
-      },
-    },
-    async (request, reply) => {
-      const customer = await orders.findCustomer(request.params.id);
-      return customer ? { customer } : replyFailure(reply, 'customer-not-found');
     },
   );
 }
@@ -124,9 +111,9 @@ function parcelRoutes(app: RouteApp, orders: Orders): void {
     async (request, reply) => {
       const { id: number } = request.params;
       const { status } = request.body;
-      const set = await orders.setOrderStatus({ number, status, ...authorOf(request) });
+      const set = await orders.setOrderStatus({ number, status, ...orderAuthorOf(request) });
       if (!set.ok) return replyFailure(reply, set.code);
-      return { success: true as const, order: await getDetails(orders, number) };
+      return { success: true as const, order: await getOrderDetails(orders, number) };
     },
   );
 
@@ -144,9 +131,9 @@ function parcelRoutes(app: RouteApp, orders: Orders): void {
     async (request, reply) => {
       const { id: number } = request.params;
       const { waybill } = request.body;
-      const set = await orders.setWaybill({ number, waybill, ...authorOf(request) });
+      const set = await orders.setWaybill({ number, waybill, ...orderAuthorOf(request) });
       if (!set.ok) return replyFailure(reply, set.code);
-      return { success: true as const, order: await getDetails(orders, number) };
+      return { success: true as const, order: await getOrderDetails(orders, number) };
     },
   );
 }
@@ -177,24 +164,13 @@ function refundRoute(app: RouteApp, orders: Orders): void {
         reason,
         restock,
         seenRefundableCents: refundable === undefined ? undefined : dollarsToCents(refundable),
-        ...authorOf(request),
+        ...orderAuthorOf(request),
       });
       if (!asked.ok) return replyFailure(reply, asked.code);
       const { amountCents, outcome } = asked.value;
       if (outcome === 'failed') return replyFailure(reply, 'refund-refused');
-      const order = await getDetails(orders, number);
+      const order = await getOrderDetails(orders, number);
       return { success: true as const, amount: centsToDollars(amountCents), outcome, order };
     },
   );
-}
-
-async function getDetails(orders: Orders, number: string) {
-  const order = await orders.findOrderDetails(number);
-  if (!order) throw new Error(`The order ${number} is gone`);
-  return order;
-}
-
-function authorOf(request: FastifyRequest): OrderAuthor {
-  const { id, email } = requireStaff(request);
-  return { actor: email, login: { id, address: request.ip } };
 }

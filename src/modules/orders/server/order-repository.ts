@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { orderHistory, orderItems, orders, users } from '#database/schema/index.ts';
 import type { OrderAddress, OrderLine, OrderStatus, PaymentStatus } from '#modules/orders/order.ts';
+import type { CorrectedThing, CorrectionFields } from '#modules/orders/order-correction.ts';
 import {
   orderPaymentTransitions,
   orderTransitions,
@@ -70,7 +71,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Sto
 }
 
 export type HistoryEntry = {
-  kind: 'status' | 'payment' | 'refund' | 'waybill' | 'dispute';
+  kind: 'status' | 'payment' | 'refund' | 'waybill' | 'dispute' | CorrectedThing['kind'];
   fromValue?: string;
   toValue?: string;
   note?: string;
@@ -140,11 +141,16 @@ export async function findOrderByTracking(db: Executor, number: string): Promise
   return (row as OrderRow | undefined) ?? null;
 }
 
+type ChangingField =
+  | ('status' | 'paymentStatus' | 'refundedCents' | 'waybill')
+  | keyof CorrectionFields
+  | ('billingAddress' | 'userId');
+
 /** The only way an order changes; a move that its tables don't name is a bug of ours. */
 export async function updateOrder(
   tx: Transaction,
   id: number,
-  change: Partial<Pick<OrderRow, 'status' | 'paymentStatus' | 'refundedCents' | 'waybill'>>,
+  change: Partial<Pick<OrderRow, ChangingField>>,
 ): Promise<void> {
   const { status, paymentStatus } = change;
   const rows = await tx
