@@ -229,6 +229,10 @@ test('a customer has a page with orders, notes and messages', async ({ page, sho
   await expect(page).toHaveURL(/tab=messages&message=\d+/);
   await expect(page.getByText('It is a little loose.')).toBeVisible();
 
+  await page.goto(`/admin/dashboard?tab=orders&customer=${orders[0].userId}`);
+  await page.getByRole('link', { name: 'Customer’s page' }).click();
+  await expect(page).toHaveURL(`/admin/customers/${orders[0].userId}`);
+
   await open(page, '/admin/customers/999999');
   await expect(page.getByRole('heading', { name: 'There is no such customer' })).toBeVisible();
   await open(page, '/admin/customers/nobody');
@@ -267,6 +271,18 @@ test('a notification opens its order by mouse and keyboard; one that says nothin
   await bell.click();
   await expect(panel.getByText('An old one')).toBeVisible();
   await expect(panel.getByRole('link')).toHaveCount(0);
+});
+
+test('the address of an event opens it in the form, and Cancel leads to the list', async ({
+  page,
+}) => {
+  await openTab(page, 'tab=events');
+  const { events } = await (await page.request.get('/api/admin/events')).json();
+  await open(page, `/admin/dashboard?tab=events&event=${events[0].id}`);
+  await expect(page.getByLabel('Title')).toHaveValue(events[0].title);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/admin/dashboard?tab=events');
+  await expect(page.getByRole('button', { name: 'Add Event' })).toBeVisible();
 });
 
 test('the new screens fit a narrow phone', async ({ page, shop }) => {

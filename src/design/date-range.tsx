@@ -32,14 +32,14 @@ export function DateRange({ from, to, onNarrow }: DateRangeProps) {
         <Button
           variant="quiet"
           size="small"
-          className="sm:mb-1.5"
+          className="justify-self-start max-sm:-ml-4 min-[22rem]:max-sm:col-span-2 sm:mb-1.5"
           onClick={() => onNarrow({ from: '', to: '' })}
         >
           All dates
         </Button>
       )}
       {isReversed && (
-        <p role="alert" className="type-small text-danger sm:mb-3.5">
+        <p role="alert" className="type-small text-danger min-[22rem]:max-sm:col-span-2 sm:mb-3.5">
           The last day is before the first.
         </p>
       )}

@@ -42,7 +42,8 @@ export function MessageItem({ message, actions, isOpen = false }: MessageItemPro
 }
 
 function MessageBody({ message, actions }: Omit<MessageItemProps, 'isOpen'>) {
-  const [isAnswering, setAnswering] = useState(false);
+  // Null until the form was opened; afterwards the button takes the focus back.
+  const [isAnswering, setAnswering] = useState<boolean | null>(null);
   const { email } = message;
   return (
     <div className="pb-6">
@@ -61,7 +62,12 @@ function MessageBody({ message, actions }: Omit<MessageItemProps, 'isOpen'>) {
           onClose={() => setAnswering(false)}
         />
       ) : (
-        <MessageButtons message={message} actions={actions} onAnswer={() => setAnswering(true)} />
+        <MessageButtons
+          message={message}
+          actions={actions}
+          takesFocus={isAnswering === false}
+          onAnswer={() => setAnswering(true)}
+        />
       )}
     </div>
   );
@@ -82,14 +88,17 @@ function AnsweredLine({
   );
 }
 
-type MessageButtonsProps = Omit<MessageItemProps, 'isOpen'> & { onAnswer: () => void };
+type MessageButtonsProps = Omit<MessageItemProps, 'isOpen'> & {
+  takesFocus: boolean;
+  onAnswer: () => void;
+};
 
-function MessageButtons({ message, actions, onAnswer }: MessageButtonsProps) {
+function MessageButtons({ message, actions, takesFocus, onAnswer }: MessageButtonsProps) {
   const { id, answers, answeredAt, readAt } = message;
   const isAnswered = answeredAt !== null;
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      <Button size="small" variant="outline" onClick={onAnswer}>
+      <Button size="small" variant="outline" autoFocus={takesFocus} onClick={onAnswer}>
         {answers.length === 0 ? 'Answer' : 'Answer again'}
       </Button>
       <Button

@@ -17,6 +17,7 @@ export function CorrectionFieldset({ form }: CorrectionFieldsetProps) {
       <TextField
         label="First name"
         required
+        autoFocus
         maxLength={120}
         {...register('firstName')}
         error={errors.firstName?.message}

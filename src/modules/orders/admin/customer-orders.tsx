@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { ButtonLink } from '#design/button-link.tsx';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { customerOrdersPath } from '#modules/orders/customer-address.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
@@ -23,9 +24,9 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
     <section>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="type-title">Orders</h2>
-        <Link to={customerOrdersPath(customerId)} className="type-small underline-gold">
+        <ButtonLink to={customerOrdersPath(customerId)} variant="link" size="small">
           Filter or export them
-        </Link>
+        </ButtonLink>
       </div>
       <div className="mt-4 flex flex-col gap-4">
         <ListState list={list} name="orders" emptyText="No orders found." />
@@ -47,8 +48,8 @@ function OrderLine({ order }: { order: AdminOrder }) {
   const [parameters] = useSearchParams();
   const opened = new URLSearchParams({ ...Object.fromEntries(parameters), order: order.id });
   return (
-    <li className="figures relative flex flex-wrap items-start gap-x-6 gap-y-2 border-b py-4 type-small transition-colors hover:bg-tint/50">
-      <div className="min-w-44 flex-1">
+    <li className="figures relative grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-2 border-b py-4 type-small transition-colors hover:bg-tint/50 sm:grid-cols-[11rem_1fr_auto_6rem]">
+      <p>
         <Link
           to={`?${opened}`}
           preventScrollReset
@@ -57,16 +58,14 @@ function OrderLine({ order }: { order: AdminOrder }) {
           #{order.id}
         </Link>
         <span className="block text-quiet">{formatShortDate(order.createdAt)}</span>
-      </div>
-      <div className="min-w-44 flex-1">
-        <OrderItems items={order.items} />
-      </div>
-      <p className="flex flex-wrap gap-2">
+      </p>
+      <p className="text-right text-base sm:order-last">
+        <OrderTotal {...order} />
+      </p>
+      <OrderItems items={order.items} />
+      <p className="flex flex-wrap justify-end gap-2">
         <PaymentStatusBadge status={order.paymentStatus} />
         <OrderStatusBadge status={order.status} />
-      </p>
-      <p className="min-w-24 text-right text-base">
-        <OrderTotal {...order} />
       </p>
     </li>
   );

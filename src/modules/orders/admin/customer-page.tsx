@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
+import { classNames } from '#design/class-names.ts';
 import { ArrowLeft } from '#design/icons.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { Customer } from '#modules/orders/customer-schema.ts';
@@ -62,8 +63,8 @@ function CustomerFile({ customer, messages }: { customer: Customer; messages: Re
 function CustomerFacts({ customer }: { customer: Customer }) {
   const { email, phone, createdAt, orders, spent } = customer;
   return (
-    <dl className="mt-6 grid gap-x-8 gap-y-5 border-y py-6 min-[30rem]:grid-cols-2 lg:grid-cols-[2fr_repeat(3,1fr)]">
-      <Fact label="Contact">
+    <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-5 border-y py-6 lg:grid-cols-[2fr_repeat(3,1fr)]">
+      <Fact label="Contact" wide>
         <a href={`mailto:${email}`} className="underline-gold wrap-anywhere">
           {email}
         </a>
@@ -73,7 +74,9 @@ function CustomerFacts({ customer }: { customer: Customer }) {
           </a>
         )}
       </Fact>
-      <Fact label="Customer since">{formatLongDate(shopToday(new Date(createdAt)))}</Fact>
+      <Fact label="Customer since" wide>
+        {formatLongDate(shopToday(new Date(createdAt)))}
+      </Fact>
       <Fact label="Orders">{orders}</Fact>
       <Fact label="Total spent">
         {formatDollars(spent)}
@@ -83,9 +86,11 @@ function CustomerFacts({ customer }: { customer: Customer }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+type FactProps = { label: string; children: ReactNode; wide?: boolean };
+
+function Fact({ label, children, wide }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', wide && 'max-lg:col-span-2 sm:max-lg:col-span-1')}>
       <dt className="type-label text-quiet">{label}</dt>
       <dd className="figures mt-1">{children}</dd>
     </div>

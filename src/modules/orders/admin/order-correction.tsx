@@ -6,7 +6,8 @@ import { OrderCorrectionForm } from './order-correction-form.tsx';
 
 /** Until the parcel has left, whom it is for and where it goes can be put right. */
 export function OrderCorrection({ order }: { order: AdminOrderDetails }) {
-  const [isOpen, setOpen] = useState(false);
+  // Null until it was opened; afterwards the button takes the focus back.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   if (isSent(order.status)) {
     return (
       <p className="type-small text-quiet">
@@ -17,7 +18,12 @@ export function OrderCorrection({ order }: { order: AdminOrderDetails }) {
   if (isOpen) return <OrderCorrectionForm order={order} onDone={() => setOpen(false)} />;
   return (
     <p>
-      <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        size="small"
+        autoFocus={isOpen === false}
+        onClick={() => setOpen(true)}
+      >
         Correct contact or address
       </Button>
     </p>
