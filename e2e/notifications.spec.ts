@@ -86,8 +86,10 @@ test('a notification leads to where it is seen to, on the products page too', as
   await expect(badge(page)).toHaveText('1');
   await bell(page).click();
   await panel(page).getByRole('link', { name: 'New message' }).click();
-  await expect(page).toHaveURL('/admin/dashboard?tab=messages');
-  await expect(page.getByRole('tabpanel').getByText('Opening hours').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/dashboard\?tab=messages&message=\d+$/);
+  const message = page.getByRole('tabpanel');
+  await expect(message.getByText('Could you put a pair aside for me?')).toBeVisible();
+  await expect(message.getByRole('listitem')).toHaveCount(1);
   await expect(badge(page)).toBeHidden();
 });
 

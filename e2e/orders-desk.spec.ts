@@ -479,7 +479,7 @@ test('filters, order and page live in the address, and the list comes as a file'
   expect(lines.slice(1).every((line) => line.includes(',cancelled,refunded,'))).toBe(true);
 });
 
-test('a customer’s View leads to their orders, where a deleted piece still stands', async ({
+test('a customer’s View leads to their page and orders, where a deleted piece still stands', async ({
   page,
   shop,
 }) => {
@@ -504,6 +504,8 @@ test('a customer’s View leads to their orders, where a deleted piece still sta
   await expect(page).toHaveURL(/q=view/);
   await expect(rowOf(page, email)).toContainText('Active');
   await rowOf(page, email).getByRole('button', { name: 'View' }).click();
+  await expect(page).toHaveURL(/\/admin\/customers\/\d+$/);
+  await page.getByRole('link', { name: 'Filter or export them' }).click();
   await expect(page).toHaveURL(/tab=orders&customer=\d+/);
   await expect(page.getByText('Orders of Rudo Moyo')).toBeVisible();
   await expect(rowOf(page, number)).toContainText('Passing Fancy Pump x 2');

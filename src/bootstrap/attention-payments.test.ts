@@ -95,10 +95,10 @@ test('staff are told once of what began to wait', async () => {
       async () =>
         (
           await db.execute(
-            sql`select title from notifications where once_key = ${`attention:payment:${id}`}`,
+            sql`select title, about from notifications where once_key = ${`attention:payment:${id}`}`,
           )
         ).rows,
       { timeout: 20_000 },
     )
-    .toEqual([{ title: 'Payment needs attention' }]);
+    .toEqual([{ title: 'Payment needs attention', about: 'attention' }]);
 });

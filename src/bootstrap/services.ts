@@ -193,7 +193,16 @@ function createSelling(
   const shipping = createShipping({ db, courier, restrictions: shippingRestrictions, currency });
   const payments = createPayments({ db, jobs, providers: createPaymentProviders(config) });
   // Staff's lists and shoppers' questions; what a payment does to an order is the checkout's work.
-  const orders = createOrders({ ...post, db: database.db, jobs, inventory, payments, courier });
+  const orders = createOrders({
+    ...post,
+    db: database.db,
+    jobs,
+    inventory,
+    payments,
+    courier,
+    shipping,
+    currency,
+  });
   const checkouts = createCheckouts({
     ...post,
     db,

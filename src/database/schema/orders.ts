@@ -73,7 +73,7 @@ export const orders = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     version: version(),
-    /** What staff look for: any part of it, without case and accents. */
+    /** Read by release 1.0 alone; staff search `order_search`. */
     searchKey: byteOrderedText('search_key')
       .notNull()
       .generatedAlwaysAs(sql`plain_text(
@@ -133,6 +133,8 @@ export const orderItems = pgTable(
     /** Null in orders from before there were variants, where no variant bears what was written. */
     variantId: integer('variant_id').references(() => productVariants.id),
     productName: text('product_name').notNull(),
+    /** Which of the piece's variants it was, as the shelf knows it. */
+    sku: text('sku'),
     imageUrl: text('image_url').notNull().default(''),
     color: text('color').notNull().default(''),
     size: text('size').notNull().default(''),
@@ -149,6 +151,36 @@ export const orderItems = pgTable(
     index('order_items_product').on(table.productId),
     index('order_items_variant').on(table.variantId),
   ],
+);
+
+/**
+ * What staff look for in an order, its lines included: any part of it, without case and accents,
+ * the telephone's digits last. Triggers write it, whoever writes the order.
+ */
+export const orderSearch = pgTable(
+  'order_search',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    key: byteOrderedText('key').notNull(),
+  },
+  (table) => [index('order_search_parts').using('gin', table.key.op('gin_trgm_ops'))],
+);
+
+/** What staff should know of a customer; customers never see it. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    author: text('author').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('customer_notes_user').on(table.userId, table.id)],
 );
 
 export const orderHistory = pgTable(

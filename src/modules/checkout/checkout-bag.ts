@@ -24,6 +24,7 @@ export type BagProduct = {
 
 export type BagVariant = VariantChoice & {
   variantId: number;
+  sku?: string | null;
   /** What this shopper could have, their own hold included. */
   available: number;
 };
@@ -37,6 +38,7 @@ export type PricedLine = {
   size: string;
   quantity: number;
   unitPriceCents: Cents;
+  sku?: string;
   /** What it costs in the shop, where staff sold it for another price, and why. */
   listPriceCents?: Cents;
   priceReason?: string;
@@ -191,7 +193,7 @@ function change(
   };
 }
 
-function toLine(item: BagItem, product: BagProduct, { variantId }: BagVariant): PricedLine {
+function toLine(item: BagItem, product: BagProduct, { variantId, sku }: BagVariant): PricedLine {
   return {
     productId: product.id,
     variantId,
@@ -201,6 +203,7 @@ function toLine(item: BagItem, product: BagProduct, { variantId }: BagVariant): 
     size: item.size ?? '',
     quantity: item.quantity,
     unitPriceCents: product.priceCents,
+    ...(sku && { sku }),
   };
 }
 

@@ -17,6 +17,8 @@ const affected: Record<string, readonly string[]> = {
   system: ['users', 'dashboard', 'attention'],
   event: ['events'],
   message: ['messages', 'dashboard'],
+  mail: ['orders', 'messages'],
+  customer: ['customers'],
   other: ['messages', 'dashboard'],
   attention: ['attention', 'dashboard', 'orders'],
   subscribers: ['subscribers'],

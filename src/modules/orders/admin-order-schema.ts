@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { daySchema, noDay } from '#shared/day-schema.ts';
 import { isKeepable } from '#shared/text.ts';
 import { orderSorts } from './admin-order.ts';
+import { noCustomer, userId } from './customer-schema.ts';
 import { orderStatuses, paidFor, paymentStatuses, settableStatuses } from './order.ts';
 import { orderNumberPattern } from './order-number.ts';
 import { packedFilters } from './pack-order.ts';
@@ -19,13 +21,6 @@ const plainText = (limit: number) =>
     .max(limit, { error: `must have at most ${limit} characters` })
     .refine(isKeepable, { error: 'contains a character that is not allowed' });
 
-const noCustomer = { error: 'is not a customer' };
-const userId = z.coerce
-  .number(noCustomer)
-  .int(noCustomer)
-  .min(1, noCustomer)
-  .max(2_147_483_647, noCustomer);
-
 const oneOf = (values: readonly string[]) => ({ error: `must be one of ${values.join(', ')}` });
 
 const paymentFilters = [...paymentStatuses, paidFor] as const;
@@ -38,6 +33,8 @@ export const orderFilterSchema = z.object({
   payment: z.union([none, z.enum(paymentFilters)], oneOf(paymentFilters)).optional(),
   userId: z.union([none, userId], noCustomer).optional(),
   packed: z.union([none, z.enum(packedFilters)], oneOf(packedFilters)).optional(),
+  from: z.union([none, daySchema], noDay).optional(),
+  to: z.union([none, daySchema], noDay).optional(),
 });
 
 export const orderQuerySchema = orderFilterSchema.extend({
@@ -54,8 +51,6 @@ export const orderQuerySchema = orderFilterSchema.extend({
 export const orderIdParams = z.object({
   id: z.string().regex(orderNumberPattern, { error: 'is not an order number' }),
 });
-
-export const customerIdParams = z.object({ id: userId });
 
 export const statusChangeSchema = z
   .object({
@@ -154,12 +149,15 @@ const refundSchema = z.object({
 });
 
 const mailSchema = z.object({
+  id: z.string(),
   kind: z.string(),
+  recipient: z.string(),
   subject: z.string(),
   state: z.string(),
   error: z.string(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
+  whyNotAgain: z.string().nullable(),
 });
 
 export const printedOrderSchema = adminOrderSchema.extend({
@@ -180,16 +178,4 @@ export const adminOrderDetailsSchema = printedOrderSchema.extend({
   history: z.array(historySchema),
   refunds: z.array(refundSchema),
   mails: z.array(mailSchema),
-});
-
-export const customerSchema = z.object({
-  id: z.number(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  isActive: z.boolean(),
-  createdAt: z.string(),
-  orders: z.number(),
-  spent: z.number(),
 });

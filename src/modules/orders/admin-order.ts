@@ -3,6 +3,9 @@ import type { Sending } from './sending.ts';
 
 export const orderSorts = ['newest', 'oldest', 'total-asc', 'total-desc'] as const;
 
+/** What a search finds is counted up to here; one more than this means that there are more. */
+export const mostCounted = 10_000;
+
 export type OrderSort = (typeof orderSorts)[number];
 
 export type AdminOrderItem = {
@@ -60,13 +63,17 @@ export type AdminRefund = {
 
 /** What became of a mail about the order. */
 export type AdminOrderMail = {
+  id: string;
   kind: string;
+  recipient: string;
   subject: string;
   state: string;
   /** What the mail server last said, if it refused. */
   error: string;
   createdAt: string;
   sentAt: string | null;
+  /** Null where it can be sent once more. */
+  whyNotAgain: string | null;
 };
 
 /** What one member of staff tells the others; the customer never reads it. */
@@ -103,18 +110,4 @@ export type AdminOrderList = {
   total: number;
   nextCursor: string | null;
   previousCursor: string | null;
-};
-
-/** Somebody the shop knows, with what they have bought so far. */
-export type Customer = {
-  id: number;
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  isActive: boolean;
-  createdAt: string;
-  orders: number;
-  /** In dollars: what was ordered less what was given back. */
-  spent: number;
 };

@@ -22,6 +22,17 @@ test.each([
   [{ kind: 'packing', from: 'packed' }, 'Not packed after all'],
   [{ kind: 'waybill', to: '7777777770' }, 'Tracking number 7777777770'],
   [{ kind: 'waybill', from: '7777777770' }, 'Tracking number 7777777770 removed'],
+  [
+    { kind: 'name', from: 'Rudo Moyo', to: 'Rudo Ncube' },
+    'Name corrected from “Rudo Moyo” to “Rudo Ncube”',
+  ],
+  [{ kind: 'phone', to: '0772' }, 'Telephone added: 0772'],
+  [{ kind: 'phone', from: '0772' }, 'Telephone removed: 0772'],
+  [{ kind: 'email', from: 'a@b.c', to: 'd@e.f' }, 'E-mail corrected from “a@b.c” to “d@e.f”'],
+  [
+    { kind: 'address', from: 'A', to: 'B', note: 'Paid $1.00, now $2.00: the shop bears $1.00.' },
+    'Shipping address corrected from “A” to “B”: Paid $1.00, now $2.00: the shop bears $1.00.',
+  ],
 ])('%o reads as a sentence', (change, text) => {
   expect(describeHistory({ ...entry, ...change })).toBe(text);
 });

@@ -92,6 +92,7 @@ export type OrderLine = {
   size: string;
   quantity: number;
   unitPriceCents: Cents;
+  sku?: string | null;
   /** What it costs in the shop, where staff sold it for another price, and why. */
   listPriceCents?: Cents | null;
   priceReason?: string;

@@ -115,6 +115,7 @@ export function createAttention({ db, outbox, sources }: AttentionParts): Attent
           title: `${attentionLabel(kind)} needs attention`,
           message: truncate(`${title}. ${detail}`, 300),
           onceKey,
+          about: 'attention',
         });
         told.add(onceKey);
       }

@@ -2,7 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
 import { toast } from '#design/toast.ts';
-import type { AdminOrder, AdminOrderDetails, Customer } from '#modules/orders/admin-order.ts';
+import type { AdminOrder, AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import type { Customer } from '#modules/orders/customer-schema.ts';
 import type { SettableStatus } from '#modules/orders/order.ts';
 import { describeSending, type Sending } from '#modules/orders/sending.ts';
 import { formatDollars } from '#shared/money.ts';
@@ -15,6 +16,8 @@ export type OrderListFilter = {
   payment: string;
   packed: string;
   customer: string;
+  from: string;
+  to: string;
   sort: string;
 };
 
@@ -31,15 +34,17 @@ export function exportCall(filter: OrderListFilter): string {
   return `${ordersCall}/export?${filterOf(filter)}`;
 }
 
-function filterOf({ q, status, payment, packed, customer }: OrderListFilter): URLSearchParams {
+function filterOf(filter: OrderListFilter): URLSearchParams {
+  const { q, status, payment, packed, customer, from, to } = filter;
+  const named = { q, status, payment, packed, userId: customer, from, to };
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries({ q, status, payment, packed, userId: customer })) {
+  for (const [name, value] of Object.entries(named)) {
     if (value) parameters.set(name, value);
   }
   return parameters;
 }
 
-const orderCall = (id: string) => `${ordersCall}/${encodeURIComponent(id)}`;
+export const orderCall = (id: string) => `${ordersCall}/${encodeURIComponent(id)}`;
 
 export function useOrder(id: string) {
   return useQuery<{ order: AdminOrderDetails }>({ queryKey: [orderCall(id)], staleTime: 0 });

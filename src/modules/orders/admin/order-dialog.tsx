@@ -7,8 +7,10 @@ import { formatMoment } from '#shared/shop-date.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { OrderAddresses, OrderFacts, OrderLines } from './order-body.tsx';
 import { useOrder } from './order-calls.ts';
+import { OrderCorrection } from './order-correction.tsx';
+import { OrderMails } from './order-mails.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { OrderHistory, OrderMails } from './order-record.tsx';
+import { OrderHistory } from './order-record.tsx';
 import { PackedMark } from './packed-mark.tsx';
 import { type PrintedPaper, PrintSheet } from './print-sheet.tsx';
 import { RefundForm } from './refund-form.tsx';
@@ -51,6 +53,7 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
         <PackedMark order={order} />
         <OrderLines order={order} />
         <OrderAddresses order={order} />
+        <OrderCorrection key={order.id} order={order} />
         <PrintButtons order={order} />
         <OrderNotes order={order} />
       </div>
@@ -59,7 +62,7 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
         <RefundForm key={order.id} order={order} />
         <CancelForm order={order} />
         <OrderHistory history={order.history} />
-        <OrderMails mails={order.mails} />
+        <OrderMails order={order} />
       </div>
     </div>
   );

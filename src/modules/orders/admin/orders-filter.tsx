@@ -1,3 +1,4 @@
+import { DateRange } from '#design/date-range.tsx';
 import { FilterBar } from '#design/filter-bar.tsx';
 import type { ParameterChanges } from '#design/parameter-changes.ts';
 import { orderStatuses, paidFor, paymentStatuses } from '#modules/orders/order.ts';
@@ -12,7 +13,7 @@ type OrdersFilterProps = {
 
 const search = {
   label: 'Search orders',
-  placeholder: 'Search by number, name, e-mail or tracking',
+  placeholder: 'Number, name, e-mail, telephone, piece, SKU or tracking',
 };
 
 const optionsOf = (values: readonly string[]) =>
@@ -38,31 +39,34 @@ const sortOptions = [
 export function OrdersFilter({ values, onNarrow }: OrdersFilterProps) {
   const payments = values.payment === paidFor ? [...paymentOptions, paidForOption] : paymentOptions;
   return (
-    <FilterBar
-      search={search}
-      choices={[
-        {
-          name: 'status',
-          label: 'Filter by status',
-          placeholder: 'All Status',
-          options: statusOptions,
-        },
-        {
-          name: 'payment',
-          label: 'Filter by payment',
-          placeholder: 'All Payments',
-          options: payments,
-        },
-        {
-          name: 'packed',
-          label: 'Filter by packing',
-          placeholder: 'Packed or Not',
-          options: packedOptions,
-        },
-        { name: 'sort', label: 'Sort orders', options: sortOptions },
-      ]}
-      values={values}
-      onNarrow={onNarrow}
-    />
+    <div className="flex flex-col gap-3">
+      <FilterBar
+        search={search}
+        choices={[
+          {
+            name: 'status',
+            label: 'Filter by status',
+            placeholder: 'All Status',
+            options: statusOptions,
+          },
+          {
+            name: 'payment',
+            label: 'Filter by payment',
+            placeholder: 'All Payments',
+            options: payments,
+          },
+          {
+            name: 'packed',
+            label: 'Filter by packing',
+            placeholder: 'Packed or Not',
+            options: packedOptions,
+          },
+          { name: 'sort', label: 'Sort orders', options: sortOptions },
+        ]}
+        values={values}
+        onNarrow={onNarrow}
+      />
+      <DateRange from={values.from} to={values.to} onNarrow={onNarrow} />
+    </div>
   );
 }

@@ -4,8 +4,6 @@ import type { Database } from '#database/client.ts';
 import {
   adminOrderDetailsSchema,
   adminOrderSchema,
-  customerIdParams,
-  customerSchema,
   orderFilterSchema,
   orderIdParams,
   orderQuerySchema,
@@ -18,8 +16,11 @@ import type { RouteApp } from '#platform/http/route-app.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { auditOrder } from './audit-order.ts';
+import { customerRoutes } from './customer-api.ts';
 import { authorOf, changed, getDetails, tags } from './order-answers.ts';
+import { orderCorrectionRoutes } from './order-correction-api.ts';
 import { orderDeskRoutes } from './order-desk-api.ts';
+import { orderMailRoutes } from './order-mails-api.ts';
 import type { Orders } from './orders.ts';
 
 export function adminOrderRoutes(
@@ -28,10 +29,13 @@ export function adminOrderRoutes(
 ): void {
   listRoute(app, orders);
   exportRoute(app, orders, db);
-  readRoutes(app, orders);
+  readRoute(app, orders);
   parcelRoutes(app, orders);
   refundRoute(app, orders);
   orderDeskRoutes(app, orders);
+  orderCorrectionRoutes(app, orders);
+  orderMailRoutes(app, orders);
+  customerRoutes(app, orders);
 }
 
 function listRoute(app: RouteApp, orders: Orders): void {
@@ -72,7 +76,7 @@ function exportRoute(app: RouteApp, orders: Orders, db: Database): void {
   );
 }
 
-function readRoutes(app: RouteApp, orders: Orders): void {
+function readRoute(app: RouteApp, orders: Orders): void {
   app.get(
     '/api/admin/orders/:id',
     {
@@ -86,22 +90,6 @@ function readRoutes(app: RouteApp, orders: Orders): void {
     async (request, reply) => {
       const order = await orders.findOrderDetails(request.params.id);
       return order ? { order } : replyFailure(reply, 'order-not-found');
-    },
-  );
-
-  app.get(
-    '/api/admin/customers/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Somebody the shop knows, with what they have bought so far',
-        params: customerIdParams,
-        response: { 200: z.object({ customer: customerSchema }) },
-      },
-    },
-    async (request, reply) => {
-      const customer = await orders.findCustomer(request.params.id);
-      return customer ? { customer } : replyFailure(reply, 'customer-not-found');
     },
   );
 }

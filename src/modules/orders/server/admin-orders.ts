@@ -3,7 +3,6 @@ import type {
   AdminOrder,
   AdminOrderDetails,
   AdminOrderList,
-  Customer,
   OrderSort,
 } from '#modules/orders/admin-order.ts';
 import { sendingOf } from '#modules/orders/sending.ts';
@@ -12,18 +11,18 @@ import { findPayment, listRefundsOf } from '#modules/payments/server/index.ts';
 import { countList, cutPage, parsePageCursor } from '#platform/keyset-page.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { listMailsOf } from './order-mail-repository.ts';
 import { listNotes } from './order-note-repository.ts';
 import {
   countOrders,
-  findCustomerRow,
   type ListedItem,
   listItemsOf,
-  listMailsOf,
   listOrderRows,
   type OrderFilter,
   orderSortKeys,
 } from './order-queries.ts';
 import { findOrderByNumber, listHistory, type OrderRow } from './order-repository.ts';
+import { listAgainRefusals } from './send-mail-again.ts';
 
 const largestPage = 500;
 
@@ -67,6 +66,7 @@ export async function findOrderDetails(
     row.paymentId ? findPayment(db, row.paymentId) : null,
     row.paymentId ? listRefundsOf(db, row.paymentId) : [],
   ]);
+  const againRefusals = listAgainRefusals(row, mails, refunds);
   return {
     ...toAdminOrder(row, items.get(row.id) ?? []),
     ...parcelOf(row),
@@ -94,18 +94,8 @@ export async function findOrderDetails(
       ...mail,
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
+      whyNotAgain: againRefusals.get(mail.id) ?? null,
     })),
-  };
-}
-
-export async function findCustomer(db: Database, id: number): Promise<Customer | null> {
-  const row = await findCustomerRow(db, id);
-  if (!row) return null;
-  const { spentCents, createdAt, ...customer } = row;
-  return {
-    ...customer,
-    createdAt: createdAt.toISOString(),
-    spent: centsToDollars(spentCents),
   };
 }
 

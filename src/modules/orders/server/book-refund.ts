@@ -54,6 +54,7 @@ async function tellStaff(
     message: `A refund for ${name} was refused: ${failure}`,
     // What must go back is asked for again and again; once is enough to know.
     onceKey: `refund-failed:${order && !mustGoBack ? id : paymentId}`,
+    about: order ? `order:${order.number}` : undefined,
   });
 }
 

@@ -48,6 +48,7 @@ export async function markOrderPaymentFailed(
     title: 'Payment failed',
     message: `The payment for order #${order.number} did not go through.`,
     onceKey: `payment-failed:${paymentId}`,
+    about: `order:${order.number}`,
   });
   if (!isStillHere) return;
   await addHistory(tx, order.id, {

@@ -1,8 +1,19 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { containing } from '#database/like-pattern.ts';
-import { mails, orderItems, orders, users } from '#database/schema/index.ts';
-import type { OrderSort } from '#modules/orders/admin-order.ts';
+import { orderItems, orderSearch, orders } from '#database/schema/index.ts';
+import { type DayRange, withinShopDays } from '#database/shop-days.ts';
+import { mostCounted, type OrderSort } from '#modules/orders/admin-order.ts';
 import {
   type OrderStatus,
   type PaymentStatus,
@@ -10,6 +21,7 @@ import {
   paidForStatuses,
 } from '#modules/orders/order.ts';
 import { type PackedFilter, unsentStatuses } from '#modules/orders/pack-order.ts';
+import { searchedDigits } from '#modules/orders/phone-search.ts';
 import {
   cursorKeyOf,
   orderOfPage,
@@ -19,10 +31,10 @@ import {
 } from '#platform/keyset-page.ts';
 import type { OrderRow } from './order-repository.ts';
 
-export type OrderFilter = {
+export type OrderFilter = DayRange & {
   status?: OrderStatus | undefined;
   payment?: PaymentStatus | typeof paidFor | undefined;
-  /** Part of a number, a name, an e-mail address or a tracking number. */
+  /** Part of a number, a name, an e-mail address, a tracking number, a piece, a SKU, a telephone. */
   q?: string | undefined;
   userId?: number | undefined;
   packed?: PackedFilter | undefined;
@@ -48,11 +60,19 @@ export const orderSortKeys: Record<OrderSort, SortKey> = {
   'total-desc': { kind: 'whole', column: orders.totalCents, isFalling: true },
 };
 
-function conditionOf({ status, payment, q, userId, packed }: OrderFilter): SQL | undefined {
+function conditionOf({
+  status,
+  payment,
+  q,
+  userId,
+  packed,
+  ...days
+}: OrderFilter): SQL | undefined {
   return and(
     status === undefined ? undefined : eq(orders.status, status),
     payment === undefined ? undefined : inArray(orders.paymentStatus, statusesOf(payment)),
     userId === undefined ? undefined : eq(orders.userId, userId),
+    withinShopDays(orders.createdAt, days),
     q === undefined ? undefined : matches(q),
     packed && packedConditions[packed],
   );
@@ -70,9 +90,16 @@ function statusesOf(payment: PaymentStatus | typeof paidFor): PaymentStatus[] {
   return payment === paidFor ? [...paidForStatuses] : [payment];
 }
 
-/** As it was typed, wildcards included; a number may be typed as the list shows it, with its #. */
+/**
+ * As it was typed, wildcards included; a number may be typed as the list shows it, with its #. A
+ * telephone number is compared by its digits, which stand behind a plus at the end of the key.
+ */
 function matches(q: string): SQL {
-  return sql`${orders.searchKey} like plain_text(${containing(q.replace(/^#/, ''))})`;
+  const { orderId, key } = orderSearch;
+  const typed = sql`${key} like plain_text(${containing(q.replace(/^#/, ''))})`;
+  const digits = searchedDigits(q);
+  const found = digits === null ? typed : sql`(${typed} or ${key} like ${`%\n+%${digits}%`})`;
+  return sql`${orders.id} in (select ${orderId} from ${orderSearch} where ${found})`;
 }
 
 export async function listOrderRows(
@@ -90,8 +117,18 @@ export async function listOrderRows(
   return rows as ListedOrder[];
 }
 
+/** Of a search at most one more than `mostCounted`: a word of a million orders is not counted out. */
 export async function countOrders(db: Executor, filter: OrderFilter): Promise<number> {
-  return db.$count(orders, conditionOf(filter));
+  const condition = conditionOf(filter);
+  if (filter.q === undefined) return db.$count(orders, condition);
+  const found = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(condition)
+    .limit(mostCounted + 1)
+    .as('found');
+  const [row] = await db.select({ count: count() }).from(found);
+  return row?.count ?? 0;
 }
 
 export async function listItemsOf(
@@ -114,43 +151,4 @@ export async function listItemsOf(
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(orderItems.orderId, orderItems.position);
   return Map.groupBy(rows, ({ orderId }) => orderId);
-}
-
-/** What the shopper was written about an order, oldest first. */
-export async function listMailsOf(db: Executor, number: string) {
-  return db
-    .select({
-      kind: mails.kind,
-      subject: mails.subject,
-      state: mails.state,
-      error: mails.lastError,
-      createdAt: mails.createdAt,
-      sentAt: mails.sentAt,
-    })
-    .from(mails)
-    .where(eq(mails.subjectKey, number))
-    .orderBy(mails.createdAt);
-}
-
-export async function findCustomerRow(db: Executor, id: number) {
-  const [row] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      phone: users.phone,
-      isActive: users.isActive,
-      createdAt: users.createdAt,
-      orders: sql<number>`count(${orders.id})`.mapWith(Number),
-      spentCents:
-        sql<number>`coalesce(sum(${orders.totalCents} - ${orders.refundedCents}), 0)`.mapWith(
-          Number,
-        ),
-    })
-    .from(users)
-    .leftJoin(orders, eq(orders.userId, users.id))
-    .where(eq(users.id, id))
-    .groupBy(users.id);
-  return row ?? null;
 }

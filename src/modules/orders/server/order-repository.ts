@@ -10,6 +10,7 @@ import type {
   PaymentStatus,
   SaleTerms,
 } from '#modules/orders/order.ts';
+import type { CorrectedThing, CorrectionFields } from '#modules/orders/order-correction.ts';
 import {
   orderPaymentTransitions,
   orderTransitions,
@@ -87,7 +88,9 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Sto
 }
 
 export type HistoryEntry = {
-  kind: 'status' | 'payment' | 'refund' | 'waybill' | 'courier' | 'packing' | 'dispute';
+  kind:
+    | ('status' | 'payment' | 'refund' | 'waybill' | 'courier' | 'packing' | 'dispute')
+    | CorrectedThing['kind'];
   fromValue?: string;
   toValue?: string;
   note?: string;
@@ -183,24 +186,17 @@ export async function findOrderByForeignNumber(
   return rows.length === 1 ? (rows[0] as OrderRow) : null;
 }
 
+type ChangingField =
+  | ('status' | 'paymentStatus' | 'paymentId' | 'refundedCents')
+  | ('waybill' | 'sentBy' | 'courierName' | 'packedAt' | 'packedBy')
+  | keyof CorrectionFields
+  | ('billingAddress' | 'userId');
+
 /** The only way an order changes; a move that its tables don't name is a bug of ours. */
 export async function updateOrder(
   tx: Transaction,
   id: number,
-  change: Partial<
-    Pick<
-      OrderRow,
-      | 'status'
-      | 'paymentStatus'
-      | 'paymentId'
-      | 'refundedCents'
-      | 'waybill'
-      | 'sentBy'
-      | 'courierName'
-      | 'packedAt'
-      | 'packedBy'
-    >
-  >,
+  change: Partial<Pick<OrderRow, ChangingField>>,
 ): Promise<void> {
   const { status, paymentStatus } = change;
   const rows = await tx
