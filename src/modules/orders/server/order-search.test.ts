@@ -116,6 +116,21 @@ describe('a range of days', () => {
   );
 });
 
+test('by state alone orders are counted as they are listed', async () => {
+  const all = await db.select().from(orderTable);
+  const total = async (query: string) => {
+    const answer = await admin.call('GET', `/api/admin/orders?limit=1&${query}`);
+    return Number(answer.headers['x-total-count']);
+  };
+  await addOrder(db, { status: 'shipped', paymentStatus: 'paid' });
+  await addOrder(db, { status: 'shipped', paymentStatus: 'partially refunded' });
+  await addOrder(db, { status: 'shipped', paymentStatus: 'failed' });
+  expect(await total('')).toBe(all.length + 3);
+  expect(await total('status=shipped')).toBe(3);
+  expect(await total('status=shipped&payment=paid-for')).toBe(2);
+  expect(await total('status=delivered')).toBe(0);
+});
+
 test('among many orders one index answers for pieces, SKUs and telephones alike', async () => {
   const { id } = await addOrder(db, { email: 'crowd@example.com' });
   await pool.query(
