@@ -1,7 +1,7 @@
 import type { CategoryId } from '#modules/catalog/category.ts';
 import { parseColors } from '#modules/catalog/product.ts';
 import { boxLimit } from '#modules/catalog/shade-choice.ts';
-import { isPolishRange } from '#modules/catalog/variant-choices.ts';
+import { isPolishBox, isPolishRange } from '#modules/catalog/variant-choices.ts';
 import { choiceText, findVariant, type VariantChoice } from '#modules/inventory/variant.ts';
 import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -74,8 +74,9 @@ export function priceBag(
 
 /** Bottles of a range come one to a line, so only a box can hold too many shades. */
 function isOverfullBox({ color }: BagItem, product: BagProduct | undefined): boolean {
-  const isBox = product?.category === 'nailpolish' && !isPolishRange(product);
-  return isBox && parseColors(color ?? '').length > boxLimit;
+  return (
+    product !== undefined && isPolishBox(product) && parseColors(color ?? '').length > boxLimit
+  );
 }
 
 function changesOf(item: BagItem, product: BagProduct | undefined): CheckoutChange[] {
