@@ -9,6 +9,7 @@ import {
   holdElsewhere,
   type Line,
   lineOf,
+  openCardPage,
   openCheckout,
   prepareToPay,
   rates,
@@ -142,6 +143,29 @@ test('what is gone is marked in the bag and at the checkout before anybody pays'
   await expect(bag.nth(0)).toContainText('Sold out.');
   await expect(bag.nth(2)).not.toContainText('Sold out.');
   await expectAccessible(page);
+});
+
+test('the last pair, kept for the shopper who is paying, is not called sold out', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const id = await stockPiece(request, shoe, { 'Noir/37': 1, 'Ivory/39': 4 });
+  const piece = { ...(await readPiece(shop, id)), color: 'Noir', size: '37' };
+  await prepareToPay(page, [lineOf(piece)], 'Card');
+  await openCardPage(page);
+  await open(page, '/checkout');
+  const answer = page.waitForResponse((response) => response.url().endsWith(`/products/${id}`));
+  await page.reload();
+  const { soldOut } = await (await answer).json();
+  expect(soldOut).toContainEqual({ color: 'Noir', size: '37' });
+  const summary = page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem');
+  await expect(summary).toContainText(piece.name);
+  await expect(summary).not.toContainText('Sold out');
+  await open(page, '/collections');
+  await page.getByRole('button', { name: 'Cart' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(piece.name);
+  await expect(page.getByRole('dialog')).not.toContainText('Sold out');
 });
 
 test('a bag from before, with several shades of a range in one line, is mended', async ({

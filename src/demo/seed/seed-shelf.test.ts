@@ -26,6 +26,14 @@ describe('the seeded shelves', () => {
     expect(namesWhere(({ shelf }) => sumOf(shelf) > 0 && shelf[0]?.onHand === 0)).toEqual([]);
   });
 
+  test('keep the first colour in every size, as far as there are pieces enough', () => {
+    const lacking = namesWhere(({ seed, shelf }) => {
+      const first = shelf.filter(({ color }) => color === shelf[0]?.color);
+      return seed.quantity > first.length && first.some(({ onHand }) => onHand === 0);
+    });
+    expect(lacking).toEqual([]);
+  });
+
   test('look like the end of a season: some sizes gone, some nearly, no piece left in one alone', () => {
     const places = shelves.flatMap(({ shelf }) => (shelf.length > 1 ? shelf : []));
     const share = (count: number) => count / places.length;
