@@ -132,8 +132,8 @@ export const changeSchema = z.object({
   now: z.union([z.number(), z.string()]).nullable(),
   /** What can be chosen instead; none where the piece has no sizes or colours. */
   options: z.array(z.string()).optional(),
-  /** Where a size or colour is gone: the ones that can still be had, as a shopper reads them. */
-  left: z.array(z.string()).optional(),
+  /** Where a size or colour is gone: what can still be had of the piece. */
+  left: z.array(z.object({ color: z.string(), size: z.string() })).optional(),
 });
 
 /** 409 `bag-changed`: what the shopper saw and what is true now, line by line. */

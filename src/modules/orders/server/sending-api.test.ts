@@ -119,9 +119,10 @@ describe('marking as shipped', () => {
   test('the same twice is written, recorded and mailed once', async () => {
     const { number } = await addOrder(db);
     await mark(number, { status: 'shipped', sending: swift });
-    const before = await read(number);
+    // The mail may go out meanwhile: of mails it is their number that counts.
+    const { mails: _, ...before } = await read(number);
     const again = await mark(number, { status: 'shipped', sending: swift });
-    expect(again.json().order).toEqual(before);
+    expect(again.json().order).toMatchObject(before);
     expect(await mailsOf(number)).toHaveLength(1);
   });
 });
