@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ImportReport } from '#modules/catalog/product-import.ts';
 import type { VariantStock } from '#modules/inventory/variant.ts';
 import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
@@ -26,6 +26,16 @@ async function list() {
 }
 
 const header = 'name,description,category,price,quantity';
+
+/** The lines under way when a browser leaves are written to their end. */
+async function untilNobodyWrites(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await shop.database.db.execute(sql`
+      select pid from pg_stat_activity where datname = current_database()
+        and backend_type = 'client backend' and state <> 'idle' and pid <> pg_backend_pid()`);
+    expect(rows).toEqual([]);
+  }, 20_000);
+}
 
 describe('importing', () => {
   test('a preview says what would happen and leaves the shop as it is', async () => {
@@ -132,6 +142,7 @@ describe('importing', () => {
     });
     await response.body?.getReader().read();
     leaving.abort();
+    await untilNobodyWrites();
     const half = (await send(csv, true)).report;
     expect(half.resumed).toBeGreaterThan(0);
     expect(half.resumed + half.added).toBe(100);
