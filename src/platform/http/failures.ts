@@ -126,6 +126,9 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
+/** When to come back after 'busy': by then whoever held the rows has met the time limit, too. */
+export const retryAfterSeconds = 5;
+
 export type FailureBody = {
   success: false;
   error: string;
