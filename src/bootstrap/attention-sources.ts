@@ -2,12 +2,18 @@ import type { Database } from '#database/client.ts';
 import type { AttentionSource } from '#modules/attention/attention.ts';
 import type { Checkouts } from '#modules/checkout/server/index.ts';
 import { createFailedMails } from '#modules/mail/server/index.ts';
+import type { Payments } from '#modules/payments/server/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { fail, ok } from '#shared/result.ts';
 import { countOf } from '#shared/text.ts';
 import { stuckPayments, stuckRefunds, unreadWebhooks } from './attention-payments.ts';
 
-export type SourceParts = { db: Database; jobs: Jobs; checkouts: Checkouts };
+export type SourceParts = {
+  db: Database;
+  jobs: Jobs;
+  checkouts: Checkouts;
+  payments: Pick<Payments, 'listUnknownWebhooks'>;
+};
 
 /** Every place where something can wait for a person, in the words of whoever reads it. */
 export function createAttentionSources(parts: SourceParts): AttentionSource[] {

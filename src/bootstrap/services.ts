@@ -143,7 +143,7 @@ export function createServices(parts: ServiceParts): Services {
   const attention = createAttention({
     db: database.db,
     outbox,
-    sources: createAttentionSources({ db: database.db, jobs, checkouts: selling.checkouts }),
+    sources: createAttentionSources({ db: database.db, jobs, ...selling }),
   });
   jobs.every(attentionSeconds, 'attention', attention.look);
   const keepHouse = () => doChores(chores, parts.report);

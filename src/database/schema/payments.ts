@@ -107,5 +107,10 @@ export const webhookEvents = pgTable(
     index('webhook_events_due')
       .on(table.provider, table.nextAttemptAt)
       .where(sql`${table.processedAt} is null and ${table.paymentId} is not null`),
+    index('webhook_events_of_nobody')
+      .on(table.receivedAt)
+      .where(
+        sql`${table.processedAt} is null and ${table.paymentId} is null and ${table.kind} <> 'other'`,
+      ),
   ],
 );
