@@ -430,6 +430,50 @@ test('a refund the provider refuses is said so, changes nothing and can be tried
   await expect(dialog).not.toContainText('Cancelled');
 });
 
+test('a refusal finds the form as it was filled in, though meanwhile nothing seemed to be left', async ({
+  page,
+  shop,
+}) => {
+  const { number } = await placeOrder(shop, { email: 'meanwhile@example.com' });
+  collectAlerts(page);
+  const call = `/api/admin/orders/${number}`;
+  let state: 'open' | 'asked' | 'refused' = 'open';
+  let answer: () => void = () => {};
+  const gate = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${call}/refunds`, async (route) => {
+    state = 'asked';
+    await gate;
+    state = 'refused';
+    await route.continue();
+  });
+  // While the provider is asked, the sum counts as gone; that it is not comes later than the refusal.
+  await page.route(`**${call}`, async (route) => {
+    if (state === 'refused') return route.abort();
+    const known = await (await route.fetch()).json();
+    if (state === 'asked') known.order.refundable = 0;
+    return route.fulfill({ json: known });
+  });
+  await openTab(page, `tab=orders&q=${number}&order=${number}`);
+  const dialog = dialogOf(page);
+  const mark = (status: string) => page.request.put(`${call}/status`, { data: { status } });
+  await setSwitches(shop, 'stripe', { refuseRefund: 'next' });
+  await dialog.getByLabel('Reason').fill('All of it');
+  await dialog.getByRole('button', { name: 'Refund in full' }).click();
+  await expect.poll(() => state).toBe('asked');
+  await mark('processing');
+  await expect(dialog.getByText('Marked as processing')).toBeVisible();
+  answer();
+  await expect(dialog.getByText('There is no payment to refund.')).toBeVisible();
+  state = 'open';
+  await mark('shipped');
+  await expect(
+    dialog.getByText('The payment provider refused this refund. Nothing was sent back.'),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('All of it');
+});
+
 test('filters, order and page live in the address, and the list comes as a file', async ({
   page,
 }) => {
