@@ -27,6 +27,7 @@ export function createByHand(method: HandMethod): PaymentProvider {
     readRefund: async () => fail('not-found', unknown),
     listRefunds: async () => ok([]),
     readWebhook: async () => fail('bad-signature', unknown),
+    readStoredWebhook: () => null,
     check: async () => ok('reachable'),
   };
 }
