@@ -21,6 +21,7 @@ import { auditOrder } from './audit-order.ts';
 import { authorOf, changed, getDetails, tags } from './order-answers.ts';
 import { orderDeskRoutes } from './order-desk-api.ts';
 import type { Orders } from './orders.ts';
+import { staffReturnRoutes } from './returns/returns-api.ts';
 
 export function adminOrderRoutes(
   app: RouteApp,
@@ -32,6 +33,7 @@ export function adminOrderRoutes(
   parcelRoutes(app, orders);
   refundRoute(app, orders);
   orderDeskRoutes(app, orders);
+  staffReturnRoutes(app, orders);
 }
 
 function listRoute(app: RouteApp, orders: Orders): void {

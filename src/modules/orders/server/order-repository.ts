@@ -87,7 +87,16 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Sto
 }
 
 export type HistoryEntry = {
-  kind: 'status' | 'payment' | 'refund' | 'waybill' | 'courier' | 'packing' | 'dispute';
+  kind:
+    | 'status'
+    | 'payment'
+    | 'refund'
+    | 'waybill'
+    | 'courier'
+    | 'packing'
+    | 'dispute'
+    | 'return'
+    | 'exchange';
   fromValue?: string;
   toValue?: string;
   note?: string;

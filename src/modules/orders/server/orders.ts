@@ -20,6 +20,9 @@ import { markPacked } from './mark-packed.ts';
 import type { OrderPost } from './order-post.ts';
 import { findOrderByNumber } from './order-repository.ts';
 import { refundOrder } from './refund-order.ts';
+import { declineReturn } from './returns/decline-return.ts';
+import { receiveReturn } from './returns/receive-return.ts';
+import { findReturnable, requestReturn } from './returns/request-return.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { setWaybill } from './set-waybill.ts';
 import { previewShipments, shipMany } from './ship-many.ts';
@@ -56,6 +59,10 @@ export type Orders = {
   cancelOrder: Rest<typeof cancelOrder>;
   addNote: Rest<typeof addNote>;
   refundOrder: Rest<typeof refundOrder>;
+  receiveReturn: Rest<typeof receiveReturn>;
+  declineReturn: Rest<typeof declineReturn>;
+  findReturnable: Rest<typeof findReturnable>;
+  requestReturn: Rest<typeof requestReturn>;
 };
 
 export function createOrders(parts: OrdersParts): Orders {
@@ -94,5 +101,9 @@ export function createOrders(parts: OrdersParts): Orders {
     cancelOrder: (cancellation) => cancelOrder(parts, cancellation),
     addNote: (note) => addNote(parts, note),
     refundOrder: (wish) => refundOrder(parts, wish),
+    receiveReturn: (wish) => receiveReturn(parts, wish),
+    declineReturn: (declined) => declineReturn(parts, declined),
+    findReturnable: (asked, address) => findReturnable(parts, asked, address),
+    requestReturn: (asked, address) => requestReturn(parts, asked, address),
   };
 }
