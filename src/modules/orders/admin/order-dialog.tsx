@@ -12,6 +12,7 @@ import { OrderHistory, OrderMails } from './order-record.tsx';
 import { PackedMark } from './packed-mark.tsx';
 import { type PrintedPaper, PrintSheet } from './print-sheet.tsx';
 import { RefundForm } from './refund-form.tsx';
+import { ReturnsSection } from './returns-section.tsx';
 import { SendingForm } from './sending-form.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 
@@ -57,6 +58,7 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
       <div className="flex min-w-0 flex-col gap-8">
         <SendingForm key={JSON.stringify(order.sending)} order={order} />
         <RefundForm key={order.id} order={order} />
+        <ReturnsSection order={order} />
         <CancelForm order={order} />
         <OrderHistory history={order.history} />
         <OrderMails mails={order.mails} />

@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { TextField } from '#design/text-field.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { hasComeBack } from '#modules/orders/order.ts';
 import { refundAmount } from '#modules/payments/refund-rules.ts';
 import { dollarsToCents, formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
@@ -75,13 +76,15 @@ function NewRefund({ order, isBusy, onAsk, onAnswer }: NewRefundProps) {
   const left = dollarsToCents(order.refundable);
   const wanted = refundAmount({ capturedCents: left, refundedCents: 0 }, centsOfTyped(text));
   const isAll = wanted.ok && wanted.value === left;
+  // What came back is booked as a return; the money alone cancels nothing.
+  const cancels = isAll && !hasComeBack(order.status);
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!wanted.ok) return setError(refusals[wanted.code]);
-    if (!window.confirm(question(order, wanted.value / 100, isAll))) return;
+    if (!window.confirm(question(order, wanted.value / 100, cancels))) return;
     onAsk();
     const amount = isAll ? null : wanted.value / 100;
-    const refusal = await refund(order, { amount, reason, restock: isAll && restock });
+    const refusal = await refund(order, { amount, reason, restock: cancels && restock });
     setError(refusal);
     if (refusal === null) {
       setText('');
@@ -111,7 +114,7 @@ function NewRefund({ order, isBusy, onAsk, onAnswer }: NewRefundProps) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {isAll && (
+      {cancels && (
         <Checkbox
           label="Put the goods back into stock"
           hint="A full refund cancels the order."
@@ -126,7 +129,7 @@ function NewRefund({ order, isBusy, onAsk, onAnswer }: NewRefundProps) {
   );
 }
 
-function question({ id, user }: AdminOrderDetails, amount: number, isAll: boolean): string {
-  const consequence = isAll ? ' The order will be cancelled.' : '';
+function question({ id, user }: AdminOrderDetails, amount: number, cancels: boolean): string {
+  const consequence = cancels ? ' The order will be cancelled.' : '';
   return `Refund ${formatDollars(amount)} of order #${id} to ${user.email}?${consequence}`;
 }
