@@ -52,7 +52,9 @@ describe.each([
 
   test('every state of an order, returns aside, and of a payment can be seen', () => {
     const statuses = new Set(orders.map(({ status }) => status));
-    expect([...statuses].sort()).toEqual(orderStatuses.filter((status) => !hasComeBack(status)).sort());
+    expect([...statuses].sort()).toEqual(
+      orderStatuses.filter((status) => !hasComeBack(status)).sort(),
+    );
     const payments = new Set(orders.map(({ paymentStatus }) => paymentStatus));
     expect([...payments].sort()).toEqual([
       'failed',

@@ -24,7 +24,9 @@ export const exchangeSchema = takenBackSchema.extend({
   newLines: z.array(newLineSchema).min(1, 'Please choose what it is exchanged for').max(99),
   delivery: z.enum(deliveryKinds),
   /** How the customer paid what the new pieces cost beyond the returned ones. */
-  difference: z.object({ method: z.enum(handMethods), reference: text(100).default('') }).optional(),
+  difference: z
+    .object({ method: z.enum(handMethods), reference: text(100).default('') })
+    .optional(),
   /** In dollars, what the page showed: above zero to pay, below zero to give back. */
   expected: z.number().min(-20_000_000).max(20_000_000),
   isMailed: z.boolean().default(true),

@@ -127,10 +127,7 @@ const noticeTypes: Partial<Record<AttentionKind, 'system' | 'order'>> = {
   return: 'order',
 };
 
-function itemOf(
-  { kind, retry }: AttentionSource,
-  { since, ...thing }: WaitingThing,
-): WaitingItem {
+function itemOf({ kind, retry }: AttentionSource, { since, ...thing }: WaitingThing): WaitingItem {
   return { kind, canRetry: retry !== undefined, ...thing, since: since.toISOString() };
 }
 

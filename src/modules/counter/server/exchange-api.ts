@@ -13,7 +13,8 @@ export function exchangeRoute(app: RouteApp, counter: Counter): void {
     {
       schema: {
         tags: ['staff: orders'],
-        summary: 'Take pieces back and give others for them, as a new order; the same id books once',
+        summary:
+          'Take pieces back and give others for them, as a new order; the same id books once',
         params: orderIdParams,
         body: exchangeSchema,
         response: {
@@ -44,9 +45,14 @@ export function exchangeRoute(app: RouteApp, counter: Counter): void {
         };
       }
       if (done.code === 'bag-changed') {
-        return replyFailure(reply, done.code, 'The new piece is no longer there as it was chosen.', {
-          changes: done.detail ?? [],
-        });
+        return replyFailure(
+          reply,
+          done.code,
+          'The new piece is no longer there as it was chosen.',
+          {
+            changes: done.detail ?? [],
+          },
+        );
       }
       if (done.code === 'not-shipped-there') {
         return replyFailure(reply, done.code, done.detail?.join(' '));

@@ -99,7 +99,11 @@ describe('an exchange', () => {
     expect(await atProvider()).toBe(before);
     const old = await booksOf(number);
     expect(old).toMatchObject({
-      order: { status: 'partly returned', paymentStatus: 'partially refunded', refundedCents: 10_001 },
+      order: {
+        status: 'partly returned',
+        paymentStatus: 'partially refunded',
+        refundedCents: 10_001,
+      },
       payment: { refundedCents: 10_001, state: 'captured' },
       refunds: [{ cents: 10_001, state: 'completed', isCredit: true }],
     });
@@ -168,7 +172,11 @@ describe('an exchange', () => {
       refund: 'completed',
     });
     expect(await booksOf(number)).toMatchObject({
-      order: { status: 'returned', paymentStatus: 'refunded', refundedCents: Math.round(total * 100) },
+      order: {
+        status: 'returned',
+        paymentStatus: 'refunded',
+        refundedCents: Math.round(total * 100),
+      },
       payment: { state: 'refunded', refundedCents: Math.round(total * 100) },
       refunds: [
         { cents: 4_999, isCredit: true, state: 'completed' },

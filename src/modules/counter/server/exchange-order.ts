@@ -50,11 +50,15 @@ export async function exchangeOrder(
 ): Promise<ExchangeAnswer> {
   const original = await findOrderByNumber(parts.db, number);
   if (!original) return fail('order-not-found');
+  const known = await findOrderOfCheckout(parts.db, input.saleId);
+  if (known) {
+    const { refundIds: _, refundId: __, ...exchanged } = repeat(known, input);
+    return ok({ ...exchanged, refund: null });
+  }
   const prepared = await prepareSale(parts, saleOf(original, input), by);
   if (!prepared.ok) return prepared;
-  const done = await transactionOrFail<Result<Booked, ExchangeFailure> | Refusals>(
-    parts.db,
-    (tx) => exchangeIn(tx, parts, { number, input, sale: prepared.value, by }),
+  const done = await transactionOrFail<Result<Booked, ExchangeFailure> | Refusals>(parts.db, (tx) =>
+    exchangeIn(tx, parts, { number, input, sale: prepared.value, by }),
   );
   if (!done.ok) return done;
   const { refundIds, refundId, ...exchanged } = done.value;
@@ -94,7 +98,10 @@ async function exchangeIn(
   const wish = { ...input, number, actor, login: { id, address: by.address } };
   const judged = await openReturn(tx, wish);
   if (!judged.ok) return judged;
-  if (judged.value.known) return repeat(tx, input, sale);
+  if (judged.value.known) {
+    const known = await findOrderOfCheckout(tx, input.saleId);
+    return known ? ok(repeat(known, input)) : fail('return-not-open');
+  }
   const { opened } = judged.value;
   const worth = Math.min(opened.valueCents, opened.refundableCents);
   const settlement = settleExchange(worth, sale.priced.totalCents);
@@ -119,16 +126,12 @@ async function exchangeIn(
 }
 
 /** Sent a second time: the first has done it all. */
-async function repeat(
-  tx: Transaction,
-  { saleId, expected }: ExchangeInput,
-  { priced }: Sale,
-): Promise<Result<Booked, 'return-not-open'>> {
-  const known = await findOrderOfCheckout(tx, saleId);
-  if (!known) return fail('return-not-open');
-  const worth = priced.totalCents - dollarsToCents(expected);
-  const settlement = settleExchange(worth, priced.totalCents);
-  return ok({ ...settlement, number: known.number, refundIds: [], refundId: null });
+function repeat(
+  { number, totalCents }: { number: string; totalCents: Cents },
+  { expected }: ExchangeInput,
+): Booked {
+  const settlement = settleExchange(totalCents - dollarsToCents(expected), totalCents);
+  return { ...settlement, number, refundIds: [], refundId: null };
 }
 
 /** '125.00 USD from order #NDR-1, 20.00 USD by cash (till 2)'. */

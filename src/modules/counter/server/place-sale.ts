@@ -50,7 +50,6 @@ export type Sale = {
   taken: Taken | null;
 };
 
-
 /** A sale over the counter or by chat: the same pieces, holds and books as every other. */
 export async function placeSale(
   parts: SaleParts,

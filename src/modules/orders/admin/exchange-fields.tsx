@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Checkbox } from '#design/checkbox.tsx';
 import { SearchBox } from '#design/search-box.tsx';
 import { SelectField } from '#design/select-field.tsx';
 import { TextField } from '#design/text-field.tsx';
@@ -37,13 +38,20 @@ export function ExchangeFields({ draft, toPay }: ExchangeFieldsProps) {
         />
       )}
       <SelectField
-        label="The new piece is"
+        label="How it goes"
         options={deliveryOptions}
         value={draft.delivery}
         onChange={({ target }) =>
           draft.setDelivery(target.value === 'delivery' ? 'delivery' : 'collection')
         }
       />
+      {product?.category === 'champagne' && (
+        <Checkbox
+          label="The customer is 18 or older"
+          checked={draft.ageConfirmed}
+          onChange={({ target }) => draft.setAgeConfirmed(target.checked)}
+        />
+      )}
       {toPay > 0 && (
         <>
           <SelectField

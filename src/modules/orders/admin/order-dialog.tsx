@@ -53,12 +53,12 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
         <OrderLines order={order} />
         <OrderAddresses order={order} />
         <PrintButtons order={order} />
+        <ReturnsSection order={order} />
         <OrderNotes order={order} />
       </div>
       <div className="flex min-w-0 flex-col gap-8">
         <SendingForm key={JSON.stringify(order.sending)} order={order} />
         <RefundForm key={order.id} order={order} />
-        <ReturnsSection order={order} />
         <CancelForm order={order} />
         <OrderHistory history={order.history} />
         <OrderMails mails={order.mails} />

@@ -1,6 +1,11 @@
 import { FilterBar } from '#design/filter-bar.tsx';
 import type { ParameterChanges } from '#design/parameter-changes.ts';
-import { orderStatuses, orderStatusLabels, paidFor, paymentStatuses } from '#modules/orders/order.ts';
+import {
+  orderStatuses,
+  orderStatusLabels,
+  paidFor,
+  paymentStatuses,
+} from '#modules/orders/order.ts';
 import type { PackedFilter } from '#modules/orders/pack-order.ts';
 import { titleCase } from '#shared/text.ts';
 import type { OrderListFilter } from './order-calls.ts';

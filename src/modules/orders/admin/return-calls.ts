@@ -20,6 +20,7 @@ export type ExchangeBody = TakenBackBody & {
   saleId: string;
   newLines: { productId: number; color: string; size: string; quantity: number }[];
   delivery: 'delivery' | 'collection';
+  ageConfirmed: boolean;
   difference?: { method: string; reference: string };
   expected: number;
 };

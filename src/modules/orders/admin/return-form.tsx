@@ -52,12 +52,13 @@ export function ReturnForm({ order, request }: ReturnFormProps) {
     }
     if (!product || !variant) return 'Please choose what it is exchanged for.';
     const { toPayCents, toRefundCents } = settlement;
-    const { method, reference, delivery } = exchange;
+    const { method, reference, delivery, ageConfirmed } = exchange;
     return calls.exchange({
       ...goods,
       saleId: ids.saleId,
       newLines: [{ productId: product.id, color: variant.color, size: variant.size, quantity: 1 }],
       delivery,
+      ageConfirmed,
       ...(toPayCents > 0 && method !== '' && { difference: { method, reference } }),
       expected: (toPayCents - toRefundCents) / 100,
     });
@@ -77,7 +78,7 @@ export function ReturnForm({ order, request }: ReturnFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="mt-3 flex max-w-lg flex-col gap-4">
       <ReturnLines items={order.items} draft={draft} />
       {order.shipping > 0 && !order.returning.shipping && (
         <Checkbox

@@ -25,12 +25,7 @@ export function ReturnsSection({ order }: WithOrder) {
       {refusal && <p className="mt-2 type-small text-quiet">{returnNotes[refusal]}</p>}
       {request && <Decline order={order} request={request} />}
       {!refusal && !request && !isOpen && (
-        <Button
-          variant="outline"
-          size="small"
-          className="mt-3"
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="outline" size="small" className="mt-3" onClick={() => setOpen(true)}>
           Take pieces back
         </Button>
       )}

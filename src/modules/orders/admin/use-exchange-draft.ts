@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import { useAdminProduct } from '#modules/catalog/admin/product-calls.ts';
 
 /** What the customer takes instead. */
 export function useExchangeDraft() {
@@ -10,11 +9,8 @@ export function useExchangeDraft() {
   const [delivery, setDelivery] = useState<'delivery' | 'collection'>('collection');
   const [method, setMethod] = useState('');
   const [reference, setReference] = useState('');
-  const { data: product } = useQuery<AdminProduct>({
-    queryKey: [`/api/admin/products/${productId}`],
-    enabled: productId !== null,
-    staleTime: 0,
-  });
+  const [ageConfirmed, setAgeConfirmed] = useState(false);
+  const { data: product } = useAdminProduct(productId);
   const stock = product?.stock ?? [];
   const only = stock.length === 1 ? stock[0] : undefined;
   return {
@@ -35,6 +31,8 @@ export function useExchangeDraft() {
     setMethod,
     reference,
     setReference,
+    ageConfirmed,
+    setAgeConfirmed,
   };
 }
 

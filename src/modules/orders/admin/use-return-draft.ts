@@ -10,7 +10,10 @@ export type DraftLine = { quantity: number; reason: string; restock: boolean };
 /** What staff are about to take back, and what that is worth. */
 export function useReturnDraft(order: AdminOrderDetails, request: AdminReturn | null) {
   const { returning, items } = order;
-  const [ids] = useState(() => ({ id: request?.id ?? crypto.randomUUID(), saleId: crypto.randomUUID() }));
+  const [ids] = useState(() => ({
+    id: request?.id ?? crypto.randomUUID(),
+    saleId: crypto.randomUUID(),
+  }));
   const left = leftToReturn(items, returning);
   const [drafts, setDrafts] = useState(() => draftsOf(left, request));
   const [withShipping, setWithShipping] = useState(false);

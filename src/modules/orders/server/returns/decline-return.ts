@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts';
 import { returnDeclinedMail } from '#modules/orders/return-mails.ts';
+import { announceStaffChange } from '#platform/staff-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder, type OrderAuthor } from '../audit-order.ts';
 import { mailCustomer, type OrderPost } from '../order-post.ts';
@@ -27,6 +28,7 @@ export async function declineReturn(
       actor,
     });
     await auditOrder(tx, author, 'order.return-declined', number, { return: asked.number, reason });
+    await announceStaffChange(tx, 'attention');
     const facts = { returnNumber: asked.number, reason };
     await mailCustomer(tx, post, order, {
       kind: 'return-declined',

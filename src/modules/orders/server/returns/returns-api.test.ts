@@ -23,7 +23,8 @@ async function placeOrder(status = 'delivered'): Promise<Placed> {
   const { body: payment } = await shopper.startPayment('stripe', order);
   await decide(payment);
   const { orderId: number } = (await shopper.placeOrder('stripe', payment, order)).body;
-  if (status !== 'pending') await admin.call('PUT', `/api/admin/orders/${number}/status`, { status });
+  if (status !== 'pending')
+    await admin.call('PUT', `/api/admin/orders/${number}/status`, { status });
   const { total, shipping } = await details(number);
   return { number, email: shopper.who.email, total, shipping, productId };
 }
@@ -68,7 +69,11 @@ describe('what staff take back', () => {
     ]);
     expect(await stockOf(productId)).toBe(3);
     const rest = Math.round((200.02 + shipping) * 100) / 100;
-    const second = await giveBack(number, { lines: [line(2, false)], withShipping: true, amount: rest });
+    const second = await giveBack(number, {
+      lines: [line(2, false)],
+      withShipping: true,
+      amount: rest,
+    });
     const { order } = second.json();
     expect(order).toMatchObject({
       status: 'returned',
@@ -145,9 +150,14 @@ describe('what staff take back', () => {
     const answer = await giveBack(number, { lines: [line(3)], withShipping: true, amount: total });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
-      { outcome: 'failed', order: { status: 'returned', paymentStatus: 'paid', refundable: total } },
+      {
+        outcome: 'failed',
+        order: { status: 'returned', paymentStatus: 'paid', refundable: total },
+      },
     ]);
-    const again = await admin.call('POST', `/api/admin/orders/${number}/refunds`, { restock: true });
+    const again = await admin.call('POST', `/api/admin/orders/${number}/refunds`, {
+      restock: true,
+    });
     expect(again.json().order).toMatchObject({ status: 'returned', paymentStatus: 'refunded' });
     // The pieces went back with the return, and not a second time with the money.
     expect(await stockOf(productId)).toBe(5);
@@ -253,7 +263,12 @@ describe('what a customer asks for', () => {
     ]);
     const received = await giveBack(number, { id, lines: [line(1)], amount: 100.01 });
     expect(received.json().order.returns).toMatchObject([
-      { number: `${number}-R1`, state: 'received', requestedBy: 'customer', lines: [{ quantity: 1 }] },
+      {
+        number: `${number}-R1`,
+        state: 'received',
+        requestedBy: 'customer',
+        lines: [{ quantity: 1 }],
+      },
     ]);
     const later = (await admin.call('GET', '/api/admin/attention')).json().waiting;
     expect(later.filter((item: { id: string }) => item.id === id)).toEqual([]);

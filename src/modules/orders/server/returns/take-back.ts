@@ -10,6 +10,7 @@ import type { TakenBackInput } from '#modules/orders/return-schema.ts';
 import { addQuantities, leftToReturn, returnValue } from '#modules/orders/return-value.ts';
 import { refundableCents } from '#modules/payments/refund-rules.ts';
 import { lockPayment, type Payment } from '#modules/payments/server/index.ts';
+import { announceStaffChange } from '#platform/staff-change.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder, type OrderAuthor } from '../audit-order.ts';
@@ -128,7 +129,10 @@ export async function bookReturn(
       note: wish.note,
       lines,
     }));
-  if (request) await replaceReturnLines(tx, request.id, lines);
+  if (request) {
+    await replaceReturnLines(tx, request.id, lines);
+    await announceStaffChange(tx, 'attention');
+  }
   await closeReturn(tx, row.id, {
     state: 'received',
     withShipping: wish.withShipping,
