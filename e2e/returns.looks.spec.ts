@@ -1,4 +1,5 @@
 import { expectAccessible } from './kit/accessibility.ts';
+import { findPiece } from './kit/checkout.ts';
 import { openTab, placeOrder } from './kit/orders.ts';
 import { onEveryScreen } from './kit/screens.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
@@ -9,7 +10,8 @@ onEveryScreen(() => {
     shop,
   }) => {
     const email = 'return-looks@example.com';
-    const { number, piece } = await placeOrder(shop, { email });
+    const { id: productId } = await findPiece(shop, 'champagne');
+    const { number, piece } = await placeOrder(shop, { email, productId });
     await open(page, '/track-order');
     const form = page.getByRole('region', { name: 'Return something' });
     await form.getByLabel('Order number').fill(number);

@@ -16,7 +16,7 @@ export const returnTexts = {
   reasonMissing: 'Please say why, for each piece.',
   bothMissing: 'Please enter your order number and your e-mail address.',
   failed: 'That did not work. Please try again shortly.',
-  done: 'Your return is on its way to us',
+  done: 'We are expecting your return',
   doneText:
     'We have written to you as well. Please print the slip and put it into the parcel, or write the number of your return on a sheet of paper.',
   print: 'Print the slip',

@@ -90,7 +90,7 @@ function PieceRow({ line, choice, onChange }: PieceRowProps) {
         width={1200}
         height={1500}
         sizes="64px"
-        className="aspect-4/5 w-16 shrink-0"
+        className="aspect-4/5 w-16 shrink-0 self-start"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <p className="break-words">
