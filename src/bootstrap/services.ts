@@ -220,6 +220,7 @@ function createSelling(
     ...post,
     db: database.db,
     inventory,
+    payments,
     publicUrl: config.publicUrl,
     signingKey: secrets.signingKey,
     currency,

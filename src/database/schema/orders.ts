@@ -91,7 +91,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_status_known',
-      sql`${table.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`,
+      sql`${table.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled', 'returned', 'partly returned')`,
     ),
     check(
       'orders_payment_status_known',

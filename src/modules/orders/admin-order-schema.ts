@@ -6,6 +6,7 @@ import { noCustomer, userId } from './customer-schema.ts';
 import { orderStatuses, paidFor, paymentStatuses, settableStatuses } from './order.ts';
 import { orderNumberPattern } from './order-number.ts';
 import { packedFilters } from './pack-order.ts';
+import { adminReturnSchema, returningSchema } from './return-schema.ts';
 import { sendingSchema, sentSchema } from './sending-schema.ts';
 
 const largestPage = 500;
@@ -177,5 +178,7 @@ export const adminOrderDetailsSchema = printedOrderSchema.extend({
   notes: z.array(z.object({ text: z.string(), author: z.string(), at: z.string() })),
   history: z.array(historySchema),
   refunds: z.array(refundSchema),
+  returns: z.array(adminReturnSchema),
+  returning: returningSchema,
   mails: z.array(mailSchema),
 });

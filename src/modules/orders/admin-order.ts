@@ -1,4 +1,5 @@
 import type { OrderAddress, OrderStatus, PaymentStatus } from './order.ts';
+import type { AdminReturn, Returning } from './return-schema.ts';
 import type { Sending } from './sending.ts';
 
 export const orderSorts = ['newest', 'oldest', 'total-asc', 'total-desc'] as const;
@@ -102,6 +103,8 @@ export type AdminOrderDetails = PrintedOrder & {
   notes: AdminOrderNote[];
   history: AdminOrderHistory[];
   refunds: AdminRefund[];
+  returns: AdminReturn[];
+  returning: Returning;
   mails: AdminOrderMail[];
 };
 

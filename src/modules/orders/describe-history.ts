@@ -23,6 +23,10 @@ export function describeHistory({ kind, from, to, note }: AdminOrderHistory): st
       return withNote(refundSteps[to] ?? 'Refund', note);
     case 'dispute':
       return to === 'opened' ? 'The buyer disputes the payment' : 'The dispute was closed';
+    case 'return':
+      return withNote(`Return ${to}`, note);
+    case 'exchange':
+      return to === '' ? `In exchange for order #${from}` : `Exchanged for order #${to}`;
     case 'courier':
       return `Sent with ${to}`;
     case 'packing':

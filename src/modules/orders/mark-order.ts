@@ -1,5 +1,11 @@
 import { formatDollars } from '#shared/money.ts';
-import { isStepBack, type OrderStatus, type PaymentStatus, type SettableStatus } from './order.ts';
+import {
+  hasComeBack,
+  isStepBack,
+  type OrderStatus,
+  type PaymentStatus,
+  type SettableStatus,
+} from './order.ts';
 
 export type Standing = { status: OrderStatus; paymentStatus: PaymentStatus };
 
@@ -9,13 +15,14 @@ type MarkedOrder = Standing & {
   total: number;
 };
 
-export type SendingRefusal = 'order-cancelled' | 'order-refunded';
+export type SendingRefusal = 'order-cancelled' | 'order-refunded' | 'order-returned';
 
 /** Nobody is told that a parcel is on its way, or has come, for which the money went back. */
 export function sendingRefusal(
   { status, paymentStatus }: Standing,
   to: SettableStatus,
 ): SendingRefusal | null {
+  if (hasComeBack(status)) return 'order-returned';
   if (to === 'processing') return null;
   if (status === 'cancelled') return 'order-cancelled';
   return paymentStatus === 'refunded' ? 'order-refunded' : null;
@@ -24,6 +31,7 @@ export function sendingRefusal(
 export const sendingNotes: Readonly<Record<SendingRefusal, string>> = {
   'order-cancelled': 'This order was cancelled, so it can’t be sent.',
   'order-refunded': 'The money of this order goes back in full, so it can’t be sent.',
+  'order-returned': 'Pieces of this order came back, so its status stays as it is.',
 };
 
 function missingPayment({

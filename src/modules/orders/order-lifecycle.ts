@@ -2,11 +2,13 @@ import type { OrderStatus, PaymentStatus } from './order.ts';
 
 /** Every move an order can make. Staff set its way by hand and may take a slip of the hand back. */
 export const orderTransitions = {
-  pending: ['processing', 'shipped', 'delivered', 'cancelled'],
-  processing: ['shipped', 'delivered', 'cancelled'],
-  shipped: ['processing', 'delivered', 'cancelled'],
-  delivered: ['processing', 'shipped', 'cancelled'],
+  pending: ['processing', 'shipped', 'delivered', 'cancelled', 'returned', 'partly returned'],
+  processing: ['shipped', 'delivered', 'cancelled', 'returned', 'partly returned'],
+  shipped: ['processing', 'delivered', 'cancelled', 'returned', 'partly returned'],
+  delivered: ['processing', 'shipped', 'cancelled', 'returned', 'partly returned'],
   cancelled: ['processing', 'shipped', 'delivered'],
+  'partly returned': ['returned'],
+  returned: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
 /**

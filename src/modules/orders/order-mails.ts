@@ -1,3 +1,4 @@
+import { shop } from '#config/shop.ts';
 import type { MailBlock, MailContent, MailLine } from '#modules/mail/mail-content.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
@@ -47,7 +48,9 @@ export function confirmationMail(
       ]),
       linesBlock(order),
       trackButton(order, publicUrl),
-      paragraph('You can return anything within 30 days. If something is not right, just reply.'),
+      paragraph(
+        `You can return anything within ${shop.returnDays} days. If something is not right, just reply.`,
+      ),
     ],
   };
 }
@@ -107,7 +110,9 @@ export function deliveredMail(order: MailedOrder, publicUrl: string): MailConten
       paragraph(
         `${order.firstName}, ${order.sentBy === 'rider' ? 'our rider' : 'the courier'} tells us that your order was delivered.`,
       ),
-      paragraph('We hope it is just right. If it is not, you have 30 days to send it back.'),
+      paragraph(
+        `We hope it is just right. If it is not, you have ${shop.returnDays} days to send it back.`,
+      ),
       facts([['Order', order.number]]),
       { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },
     ],

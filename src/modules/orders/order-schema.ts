@@ -22,7 +22,7 @@ export const orderConfirmationSchema = z.object({
 export type OrderConfirmation = z.infer<typeof orderConfirmationSchema>;
 
 const stepSchema = z.object({
-  key: z.enum(['placed', 'processing', 'shipped', 'delivered', 'cancelled']),
+  key: z.enum(['placed', 'processing', 'shipped', 'delivered', 'cancelled', 'returned']),
   label: z.string(),
   at: z.string().nullable(),
   /** What else is to say of it: who carries the parcel, and under which number. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order.ts';
+import { hasComeBack, type OrderStatus, orderStatusLabels } from './order.ts';
 import type { TrackingStep } from './order-schema.ts';
 
 export type StatusMoment = { status: OrderStatus; at: Date };
@@ -9,12 +9,15 @@ const labels: Readonly<Record<TrackingStep['key'], string>> = {
   shipped: 'Shipped',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
+  returned: 'Returned',
 };
 
 const way = ['placed', 'processing', 'shipped', 'delivered'] as const;
 
 /** How far along the way each status is; an order just placed is being processed already. */
-const reached: Readonly<Record<Exclude<OrderStatus, 'cancelled'>, number>> = {
+const reached: Readonly<
+  Record<Exclude<OrderStatus, 'cancelled' | 'returned' | 'partly returned'>, number>
+> = {
   pending: 1,
   processing: 1,
   shipped: 2,
@@ -34,6 +37,18 @@ export function orderTimeline(
   const lastAt = (status: OrderStatus) => history.findLast((entry) => entry.status === status)?.at;
   if (current === 'cancelled') {
     return [step('placed', placedAt, true), step('cancelled', lastAt('cancelled') ?? null, true)];
+  }
+  if (hasComeBack(current)) {
+    // Whoever collected it has no parcel that went anywhere.
+    const gone = (['shipped', 'delivered'] as const).flatMap((key) => {
+      const at = lastAt(key);
+      return at ? [step(key, at, true)] : [];
+    });
+    const back = {
+      ...step('returned', lastAt(current) ?? null, true),
+      label: orderStatusLabels[current],
+    };
+    return [step('placed', placedAt, true), ...gone, back];
   }
   return way.map((key, position) => {
     const isDone = position <= reached[current];

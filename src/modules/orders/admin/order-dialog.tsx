@@ -14,6 +14,7 @@ import { OrderHistory } from './order-record.tsx';
 import { PackedMark } from './packed-mark.tsx';
 import { type PrintedPaper, PrintSheet } from './print-sheet.tsx';
 import { RefundForm } from './refund-form.tsx';
+import { ReturnsSection } from './returns-section.tsx';
 import { SendingForm } from './sending-form.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 
@@ -55,6 +56,7 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
         <OrderAddresses order={order} />
         <OrderCorrection key={order.id} order={order} />
         <PrintButtons order={order} />
+        <ReturnsSection order={order} />
         <OrderNotes order={order} />
       </div>
       <div className="flex min-w-0 flex-col gap-8">

@@ -4,11 +4,11 @@ import { Checkbox } from '#design/checkbox.tsx';
 import { toast } from '#design/toast.ts';
 import type { AdminOrder, PrintedOrder } from '#modules/orders/admin-order.ts';
 import { mostAtOnce, type PackedReport } from '#modules/orders/sending-schema.ts';
+import { PrintedPages } from '#modules/orders/ui/printed-pages.tsx';
 import { shopToday } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 import { readSlips, useOrderDesk } from './desk-calls.ts';
 import { PackingSlip } from './packing-slip.tsx';
-import { PrintedPages } from './print-sheet.tsx';
 import { ShipManyDialog } from './ship-many-dialog.tsx';
 import type { OrderSelection } from './use-order-selection.tsx';
 

@@ -1,7 +1,12 @@
 import { DateRange } from '#design/date-range.tsx';
 import { FilterBar } from '#design/filter-bar.tsx';
 import type { ParameterChanges } from '#design/parameter-changes.ts';
-import { orderStatuses, paidFor, paymentStatuses } from '#modules/orders/order.ts';
+import {
+  orderStatuses,
+  orderStatusLabels,
+  paidFor,
+  paymentStatuses,
+} from '#modules/orders/order.ts';
 import type { PackedFilter } from '#modules/orders/pack-order.ts';
 import { titleCase } from '#shared/text.ts';
 import type { OrderListFilter } from './order-calls.ts';
@@ -19,7 +24,7 @@ const search = {
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: titleCase(value) }));
 
-const statusOptions = optionsOf(orderStatuses);
+const statusOptions = orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] }));
 const paymentOptions = optionsOf(paymentStatuses);
 /** Where the dashboard's 'paid orders to pack' lead; listed only while that is what is shown. */
 const paidForOption = { value: paidFor, label: 'Paid For' };

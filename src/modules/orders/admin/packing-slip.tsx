@@ -1,3 +1,4 @@
+import { shop } from '#config/shop.ts';
 import type { PrintedOrder } from '#modules/orders/admin-order.ts';
 import { lineDetail } from '#modules/orders/order.ts';
 import { courierLine } from '#modules/orders/sending.ts';
@@ -55,7 +56,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
         </tbody>
       </table>
       <p className="type-small text-quiet">
-        {`${countItems(pieces)} in this parcel. You can return anything within 30 days; if something is not right, just write to us.`}
+        {`${countItems(pieces)} in this parcel. You can return anything within ${shop.returnDays} days; if something is not right, just write to us.`}
       </p>
     </article>
   );

@@ -49,7 +49,7 @@ function PastRefunds({ order: { refunds } }: WithOrder) {
 
 /** An empty amount gives back everything; what goes back is said before it is sent. */
 function NewRefund({ wish }: { wish: RefundWish }) {
-  const { order, isBusy, text, reason, restock, error, isAll, submit } = wish;
+  const { order, isBusy, text, reason, restock, error, isAll, cancels, submit } = wish;
   return (
     <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-4">
       <TextField
@@ -69,7 +69,7 @@ function NewRefund({ wish }: { wish: RefundWish }) {
         value={reason}
         onChange={({ target }) => wish.setReason(target.value)}
       />
-      {isAll && (
+      {cancels && (
         <Checkbox
           label="Put the goods back into stock"
           hint="A full refund cancels the order."

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { hasComeBack } from '#modules/orders/order.ts';
 import { refundAmount } from '#modules/payments/refund-rules.ts';
 import { centsToDollars, dollarsToCents, formatDollars } from '#shared/money.ts';
 import { useOrderChanges } from './order-calls.ts';
@@ -26,14 +27,16 @@ export function useRefundWish(current: AdminOrderDetails) {
   const left = dollarsToCents(order.refundable);
   const wanted = refundAmount({ capturedCents: left, refundedCents: 0 }, centsOfTyped(text));
   const isAll = wanted.ok && wanted.value === left;
+  // What came back is booked as a return; the money alone cancels nothing.
+  const cancels = isAll && !hasComeBack(order.status);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!wanted.ok) return setError(refusals[wanted.code]);
     const sum = centsToDollars(wanted.value);
-    if (!window.confirm(question(order, sum, isAll))) return;
+    if (!window.confirm(question(order, sum, cancels))) return;
     setAsked(order);
-    const request = { amount: isAll ? null : sum, reason, restock: isAll && restock };
+    const request = { amount: isAll ? null : sum, reason, restock: cancels && restock };
     const refusal = await refund(order, request);
     setError(refusal);
     if (refusal === null) {
@@ -57,6 +60,7 @@ export function useRefundWish(current: AdminOrderDetails) {
     restock,
     error,
     isAll,
+    cancels,
     setText: type,
     setReason,
     setRestock,
@@ -64,7 +68,7 @@ export function useRefundWish(current: AdminOrderDetails) {
   };
 }
 
-function question({ id, user }: AdminOrderDetails, amount: number, isAll: boolean): string {
-  const consequence = isAll ? ' The order will be cancelled.' : '';
+function question({ id, user }: AdminOrderDetails, amount: number, cancels: boolean): string {
+  const consequence = cancels ? ' The order will be cancelled.' : '';
   return `Refund ${formatDollars(amount)} of order #${id} to ${user.email}?${consequence}`;
 }

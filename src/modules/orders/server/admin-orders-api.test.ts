@@ -165,7 +165,10 @@ describe('the list', () => {
     ['limit=0', 'limit: must be a number from 1 to 500'],
     ['limit=501', 'limit: must be a number from 1 to 500'],
     ['limit=many', 'limit: must be a number from 1 to 500'],
-    ['status=lost', 'status: must be one of pending, processing, shipped, delivered, cancelled'],
+    [
+      'status=lost',
+      'status: must be one of pending, processing, shipped, delivered, cancelled, returned, partly returned',
+    ],
     [
       'payment=iou',
       'payment: must be one of pending, paid, failed, refunded, partially refunded, paid-for',

@@ -22,6 +22,7 @@ import {
   orderSortKeys,
 } from './order-queries.ts';
 import { findOrderByNumber, listHistory, type OrderRow } from './order-repository.ts';
+import { returnsOf } from './returns/returns-of.ts';
 import { listAgainRefusals } from './send-mail-again.ts';
 
 const largestPage = 500;
@@ -58,18 +59,20 @@ export async function findOrderDetails(
 ): Promise<AdminOrderDetails | null> {
   const row = await findOrderByNumber(db, number);
   if (!row) return null;
-  const [items, notes, history, mails, payment, refunds] = await Promise.all([
+  const [items, notes, history, mails, payment, refunds, returns] = await Promise.all([
     listItemsOf(db, [row.id]),
     listNotes(db, row.id),
     listHistory(db, row.id),
     listMailsOf(db, number),
     row.paymentId ? findPayment(db, row.paymentId) : null,
     row.paymentId ? listRefundsOf(db, row.paymentId) : [],
+    returnsOf(db, row),
   ]);
   const againRefusals = listAgainRefusals(row, mails, refunds);
   return {
     ...toAdminOrder(row, items.get(row.id) ?? []),
     ...parcelOf(row),
+    ...returns,
     ageConfirmed: row.ageConfirmed,
     paymentMethod: payment?.provider ?? null,
     refundable: payment?.state === 'captured' ? centsToDollars(refundableCents(payment)) : 0,

@@ -90,6 +90,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Sto
 export type HistoryEntry = {
   kind:
     | ('status' | 'payment' | 'refund' | 'waybill' | 'courier' | 'packing' | 'dispute')
+    | ('return' | 'exchange')
     | CorrectedThing['kind'];
   fromValue?: string;
   toValue?: string;

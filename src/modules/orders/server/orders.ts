@@ -23,6 +23,9 @@ import { markPacked } from './mark-packed.ts';
 import type { OrderPost } from './order-post.ts';
 import { findOrderByNumber } from './order-repository.ts';
 import { refundOrder } from './refund-order.ts';
+import { declineReturn } from './returns/decline-return.ts';
+import { receiveReturn } from './returns/receive-return.ts';
+import { findReturnable, requestReturn } from './returns/request-return.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { setWaybill } from './set-waybill.ts';
@@ -65,6 +68,10 @@ export type Orders = {
   lookAtOrderShipping: Rest<typeof lookAtOrderShipping>;
   correctOrder: Rest<typeof correctOrder>;
   sendMailAgain: Rest<typeof sendMailAgain>;
+  receiveReturn: Rest<typeof receiveReturn>;
+  declineReturn: Rest<typeof declineReturn>;
+  findReturnable: Rest<typeof findReturnable>;
+  requestReturn: Rest<typeof requestReturn>;
 };
 
 export function createOrders(parts: OrdersParts): Orders {
@@ -106,5 +113,9 @@ export function createOrders(parts: OrdersParts): Orders {
     lookAtOrderShipping: (number, address) => lookAtOrderShipping(parts, number, address),
     correctOrder: (correcting) => correctOrder(parts, correcting),
     sendMailAgain: (wish) => sendMailAgain(parts, wish),
+    receiveReturn: (wish) => receiveReturn(parts, wish),
+    declineReturn: (declined) => declineReturn(parts, declined),
+    findReturnable: (asked, address) => findReturnable(parts, asked, address),
+    requestReturn: (asked, address) => requestReturn(parts, asked, address),
   };
 }

@@ -43,7 +43,9 @@ export function TrackingResult({ tracking }: { tracking: OrderTracking }) {
 }
 
 function isUnderWay({ steps }: OrderTracking): boolean {
-  return steps.every(({ key, isDone }) => key !== 'cancelled' && (key !== 'delivered' || !isDone));
+  const isOver = ({ key, isDone }: TrackingStep) =>
+    key === 'cancelled' || key === 'returned' || (key === 'delivered' && isDone);
+  return !steps.some(isOver);
 }
 
 /** Our reference bears the name of our courier; with any other it is no number to follow. */

@@ -13,6 +13,7 @@ import {
   type NewWebhook,
   receiveWebhook,
 } from './receive-webhook.ts';
+import { recordRefund } from './record-refund.ts';
 import { insertRefund, type Refund } from './refund-repository.ts';
 import { reviewRefunds } from './review-refunds.ts';
 import type { StoredWebhook, UnknownWebhook, WebhookKey } from './webhook-repository.ts';
@@ -31,6 +32,8 @@ export type Payments = {
   providers: PaymentProviders;
   /** Writes the refund down and counts it at once, so that two can never exceed the capture. */
   requestRefund(tx: Transaction, wish: RefundWish): Promise<Result<Refund, 'refund-too-large'>>;
+  /** What the customer gets as goods: complete at once, and the provider is not asked for it. */
+  creditRefund(tx: Transaction, wish: RefundWish): Promise<Result<Refund, 'refund-too-large'>>;
   /** Asks the provider for it, as far as that hasn't been done, and answers where it stands. */
   carryOutRefund(refundId: string): Promise<Refund>;
   /** Compares our books with what the provider says of a payment's refunds. */
@@ -61,6 +64,14 @@ export function createPayments(parts: {
       const isReserved = await reserveRefund(tx, wish.paymentId, wish.amountCents);
       if (!isReserved) return fail('refund-too-large');
       return ok(await insertRefund(tx, { ...wish, restock }));
+    },
+
+    async creditRefund(tx, wish) {
+      const isReserved = await reserveRefund(tx, wish.paymentId, wish.amountCents);
+      if (!isReserved) return fail('refund-too-large');
+      const refund = await insertRefund(tx, { ...wish, isCredit: true });
+      await recordRefund(tx, parts.jobs, refund, { state: 'completed', providerRefundId: null });
+      return ok(refund);
     },
 
     carryOutRefund: (refundId) => carryOutRefund(parts, refundId),
