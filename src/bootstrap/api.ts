@@ -5,6 +5,7 @@ import {
   catalogRoutes,
   productFileRoutes,
   searchRoutes,
+  shelfRoutes,
   sitemapRoutes,
 } from '#modules/catalog/server/index.ts';
 import { checkoutRoutes, webhookRoutes } from '#modules/checkout/server/index.ts';
@@ -31,6 +32,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   searchRoutes(app, services);
   sitemapRoutes(app, { db: services.database.db, publicUrl: services.config.publicUrl });
   adminProductRoutes(app, services);
+  shelfRoutes(app, services);
   productFileRoutes(app, { ...services, db: services.database.db });
   eventRoutes(app, services);
   enquiryRoutes(app, services);

@@ -43,6 +43,10 @@ export const failures = {
   'still-waiting': [409, 'It was tried again and is not over yet. It stays in the list.'],
   'method-not-allowed': [405, 'This address does not support that method.'],
   'code-taken': [409, 'This SKU or barcode already belongs to another piece.'],
+  'variant-gone': [
+    409,
+    'One of the sizes or colours is no longer made. Please open the product again.',
+  ],
   'event-slug-taken': [409, 'Another event already has this address.'],
   'own-account': [409, 'This cannot be done to your own account.'],
   'second-factor-is-on': [409, 'A second factor is set up already.'],
