@@ -4,7 +4,7 @@ import { variantChoices } from './variant-choices.ts';
 type Shelved = Parameters<typeof variantChoices>[0] & { soldOut: readonly VariantChoice[] };
 
 /** More would fill the table. */
-const mostNamed = 6;
+const mostNamed = 4;
 
 /**
  * 'sold out: 38, 39': sizes of which none is left in any colour, then colours of which none is left

@@ -73,7 +73,7 @@ function ProductRow({ product }: { product: AdminProduct }) {
         <span aria-hidden="true" className="block text-xs text-quiet sm:hidden">
           {categoryLabel(category)}
         </span>
-        <ShelfMarks product={product} />
+        <ShelfMarks product={product} isNarrow />
       </Cell>
       <Cell className="max-sm:hidden">{categoryLabel(category)}</Cell>
       <Cell className={tight}>{formatDollars(price)}</Cell>

@@ -20,15 +20,29 @@ function setFigure(line: AnyLine, counted: number | null): void {
   );
 }
 
+/** Words as they are: in spaced capitals four columns would not fit a small phone. */
+const headClass = 'border-b border-edge py-2 text-xs font-normal text-quiet';
+
 export function CountList({ items, lastId, isLocked, onScan }: CountListProps) {
+  if (items.length === 0) return null;
   return (
     <Table label="What to count">
-      <thead className="sr-only">
+      <thead>
         <tr>
-          <th scope="col">Size and colour</th>
-          <th scope="col">Expected</th>
-          <th scope="col">Counted</th>
-          <th scope="col">Difference</th>
+          <th scope="col" className={`${headClass} text-left`}>
+            Piece
+          </th>
+          <th scope="col" className={`${headClass} px-3 text-right`}>
+            Expected
+          </th>
+          <th scope="col" className={`${headClass} text-right`}>
+            Counted
+          </th>
+          <th scope="col" className={`${headClass} text-right`}>
+            <abbr title="Difference" className="no-underline">
+              ±
+            </abbr>
+          </th>
         </tr>
       </thead>
       {groupByProduct(items).map((group) => (
@@ -53,16 +67,15 @@ function GroupHead({ group: { name, items }, isLocked }: { group: CountGroup; is
   const isBegun = open.length < items.length;
   return (
     <tr>
-      <th colSpan={4} scope="rowgroup" className="border-b border-edge pt-8 pb-2 text-left">
+      <th colSpan={4} scope="rowgroup" className="border-b border-edge pt-6 pb-2 text-left">
         <span className="flex flex-wrap items-center justify-between gap-2">
           <span className="text-base font-medium wrap-anywhere">{name}</span>
           {isBegun && open.length > 0 && !isLocked && (
             <Button
               variant="link"
-              aria-label={`Count the rest of ${name} as none`}
               onClick={() => changeCount((count) => countRestAsNone(count, open))}
             >
-              The rest is none
+              The rest is none<span className="sr-only"> of {name}</span>
             </Button>
           )}
         </span>

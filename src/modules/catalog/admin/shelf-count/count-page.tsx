@@ -3,6 +3,7 @@ import { ButtonLink } from '#design/button-link.tsx';
 import { ArrowLeft } from '#design/icons.tsx';
 import { ChooseScope } from './choose-scope.tsx';
 import { beginCount } from './count.ts';
+import { CountHead } from './count-head.tsx';
 import { CountReport } from './count-report.tsx';
 import { Counting } from './counting.tsx';
 import { storedCount, useStoredCount } from './stored-count.ts';
@@ -14,13 +15,17 @@ export function CountPage() {
   const [report, setReport] = useState<TakenOver | null>(null);
   return (
     <div className="measure py-8">
-      <header className="mb-8">
+      <header className="mb-6 max-w-3xl">
         <ButtonLink to="/admin/products" variant="link">
           <ArrowLeft className="size-4" />
           Back to Products
         </ButtonLink>
         <h1 className="mt-4 type-heading">Count the shelf</h1>
-        <p className="text-quiet">What is really there, by size and colour</p>
+        {count ? (
+          <CountHead scope={count.scope} isLocked={count.isSending} />
+        ) : (
+          <p className="text-quiet">What is really there, by size and colour</p>
+        )}
       </header>
       {report && <CountReport report={report} onClose={() => setReport(null)} />}
       {count && <Counting key={count.startedAt} count={count} onTakenOver={setReport} />}

@@ -22,12 +22,12 @@ export const CountRow = memo(function CountRow(props: CountRowProps) {
   const difference = counted === null ? null : counted - line.expected;
   return (
     <Row className={isLast ? 'bg-tint/60' : undefined}>
-      <Cell className="px-0">
+      <Cell className="pt-1 pb-1 pl-0">
         {choiceText(line) || 'One kind'}
         {line.sku && <span className="block text-xs text-quiet">{line.sku}</span>}
       </Cell>
-      <Cell className="px-2 text-right text-quiet">{line.expected}</Cell>
-      <Cell className="w-20 px-2 py-1.5">
+      <Cell className="pt-1 pb-1 text-right text-quiet">{line.expected}</Cell>
+      <Cell className="w-20 pt-1 pr-0 pb-1 pl-0">
         <CountedInput
           label={`Counted of ${nameOf(line)}`}
           value={counted}
@@ -38,7 +38,7 @@ export const CountRow = memo(function CountRow(props: CountRowProps) {
       </Cell>
       <Cell
         className={classNames(
-          'w-12 px-0 text-right',
+          'w-14 pt-1 pr-0 pb-1 text-right',
           difference !== null && difference !== 0 && 'text-danger',
         )}
       >

@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
-import { Dialog } from '#design/dialog.tsx';
 import { Spinner } from '#design/spinner.tsx';
-import { categoryLabel } from '#modules/catalog/category.ts';
 import { countOf } from '#shared/text.ts';
-import { type Count, type CountScope, countedLines, differencesOf } from './count.ts';
+import { type Count, countedLines, differencesOf } from './count.ts';
 import { type CountView, itemsOf } from './count-items.ts';
 import { CountList } from './count-list.tsx';
 import { Disputes } from './disputes.tsx';
@@ -31,7 +29,6 @@ export function Counting({ count, onTakenOver }: CountingProps) {
   const isLocked = count.isSending;
   return (
     <div className="flex max-w-3xl flex-col gap-6 pb-28">
-      <CountHead scope={count.scope} isLocked={isLocked} />
       {!storedCount.isKept() && (
         <p role="alert" className="border border-danger/50 px-4 py-3 type-small text-danger">
           This browser keeps nothing: take the count over before you close the page.
@@ -62,43 +59,6 @@ export function Counting({ count, onTakenOver }: CountingProps) {
         onOpenChange={setAsking}
         isSending={isSending}
         onTakeOver={() => void takeOver()}
-      />
-    </div>
-  );
-}
-
-function scopeText(scope: CountScope): string {
-  if (scope.kind === 'category') return categoryLabel(scope.category);
-  if (scope.kind === 'product') return scope.name;
-  return scope.kind === 'all' ? 'Everything' : 'What is to be counted';
-}
-
-function CountHead({ scope, isLocked }: { scope: CountScope; isLocked: boolean }) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="type-lead">{scopeText(scope)}</p>
-      {!isLocked && (
-        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-          Stop counting
-        </Button>
-      )}
-      <Dialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Discard this count?"
-        description="What was counted so far is forgotten. The stock stays as it is."
-        size="small"
-        footer={
-          <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              Go on counting
-            </Button>
-            <Button variant="danger" onClick={() => storedCount.set(() => null)}>
-              Discard
-            </Button>
-          </>
-        }
       />
     </div>
   );
@@ -182,20 +142,22 @@ function CountFoot({ count, total, onTakeOver }: CountFootProps) {
   const isDisputed = countedLines(count).some(({ dispute }) => dispute);
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-page">
-      <div className="measure flex items-center justify-between gap-4 py-3">
-        <p className="figures type-small" aria-live="polite">
-          {counted} of {Math.max(total, counted)} counted
-          <span className="block text-quiet">
-            {countOf(differencesOf(count).length, 'difference')}
-          </span>
-        </p>
-        <Button
-          disabled={counted === 0 || count.isSending || isDisputed}
-          onClick={onTakeOver}
-          className="max-sm:px-5"
-        >
-          Take over
-        </Button>
+      <div className="measure py-3">
+        <div className="flex max-w-3xl items-center justify-between gap-4">
+          <p className="figures type-small" aria-live="polite">
+            {counted} of {Math.max(total, counted)} counted
+            <span className="block text-quiet">
+              {countOf(differencesOf(count).length, 'difference')}
+            </span>
+          </p>
+          <Button
+            disabled={counted === 0 || count.isSending || isDisputed}
+            onClick={onTakeOver}
+            className="max-sm:px-5"
+          >
+            Take over
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -46,18 +46,18 @@ function DisputedLine({ line }: { line: CountedLine }) {
         <Button
           size="small"
           variant="outline"
-          aria-label={`Keep theirs, ${dispute.found}, of ${nameOf(line)}`}
           onClick={() => changeCount((count) => endIfEmpty(forgetLine(count, variantId)))}
         >
-          Theirs: {dispute.found}
+          Keep theirs: {dispute.found}
+          <span className="sr-only"> of {nameOf(line)}</span>
         </Button>
         <Button
           size="small"
           variant="outline"
-          aria-label={`Keep mine, ${counted}, of ${nameOf(line)}`}
           onClick={() => changeCount((count) => keepMine(count, variantId))}
         >
-          Mine: {counted}
+          Keep mine: {counted}
+          <span className="sr-only"> of {nameOf(line)}</span>
         </Button>
       </span>
     </li>

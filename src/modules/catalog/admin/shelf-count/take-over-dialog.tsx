@@ -27,7 +27,6 @@ export function TakeOverDialog(props: TakeOverDialogProps) {
           ? `Change ${countOf(differences.length, 'figure')}?`
           : 'All as expected'
       }
-      description={`${countOf(expected, 'figure')} found as expected. What was sold since you counted stays sold; what was not counted stays as it is.`}
       footer={
         <>
           <Button variant="outline" onClick={() => onOpenChange(false)}>
@@ -39,6 +38,10 @@ export function TakeOverDialog(props: TakeOverDialogProps) {
         </>
       }
     >
+      <p className="mb-4 type-small text-quiet">
+        {countOf(expected, 'figure')} found as expected. What was sold since you counted stays sold,
+        and what you did not count stays as it is.
+      </p>
       <FigureChanges
         changes={differences.map((line) => ({
           id: line.variantId,

@@ -32,11 +32,7 @@ export function CodesTable(props: CodesTableProps) {
       <summary className="cursor-pointer px-4 py-3 type-small">
         {hasWeights ? 'Codes and weights' : 'Codes'}
       </summary>
-      {error && (
-        <p role="alert" className="border-t px-4 py-3 type-small text-danger">
-          {error}
-        </p>
-      )}
+      {error && <p className="border-t px-4 py-3 type-small text-danger">{error}</p>}
       {isOpen && <CodeRows {...props} />}
     </details>
   );
@@ -48,7 +44,7 @@ function CodeRows({ cells, hasWeights, unit, taken, onCodes }: CodesTableProps) 
   const body = useRef<HTMLTableSectionElement>(null);
   return (
     <div className="max-h-120 overflow-auto border-t">
-      <table className="w-full border-separate border-spacing-0 type-small">
+      <table className="-mb-px w-full border-separate border-spacing-0 type-small">
         <thead>
           <tr>
             <td className={classNames(nameClass, 'z-10')} />
@@ -69,7 +65,9 @@ function CodeRows({ cells, hasWeights, unit, taken, onCodes }: CodesTableProps) 
           {cells.map((cell) => (
             <tr key={keyOf(cell)}>
               <th scope="row" className={nameClass}>
-                {cellName(cell)}
+                <span className="block w-max max-w-24 wrap-anywhere sm:max-w-60">
+                  {cellName(cell)}
+                </span>
               </th>
               {(['sku', 'barcode'] as const).map((name) => (
                 <td key={name} className="border-b p-0">
@@ -79,6 +77,7 @@ function CodeRows({ cells, hasWeights, unit, taken, onCodes }: CodesTableProps) 
                     maxLength={100}
                     autoComplete="off"
                     spellCheck={false}
+                    placeholder="none"
                     aria-label={`${name === 'sku' ? 'SKU' : 'Barcode'} of ${cellName(cell)}`}
                     aria-invalid={taken.includes(foldText(cell[name])) || undefined}
                     value={cell[name]}
@@ -100,10 +99,9 @@ function CodeRows({ cells, hasWeights, unit, taken, onCodes }: CodesTableProps) 
   );
 }
 
-const nameClass =
-  'sticky left-0 max-w-32 min-w-20 border-r border-b bg-raised px-3 py-2 text-left font-normal wrap-anywhere';
+const nameClass = 'sticky left-0 border-r border-b bg-raised px-3 py-2 text-left font-normal';
 const inputClass =
-  'h-11 w-full min-w-28 border border-transparent bg-raised px-2 hover:border-edge focus-visible:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger';
+  'h-11 w-full min-w-32 border border-transparent bg-raised px-2 hover:border-edge focus-visible:-outline-offset-2 aria-invalid:border-danger';
 
 /** Empty: it weighs what the product weighs. */
 function WeightInput(props: { cell: ShelfCell; onWeight: (weight: number | null) => void }) {

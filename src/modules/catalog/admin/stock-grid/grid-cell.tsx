@@ -46,10 +46,10 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         onValue({ row, column }, entered.current);
       }}
       className={classNames(
-        'figures h-11 w-full min-w-14 border border-transparent bg-raised px-2 text-right text-ink',
-        'hover:border-edge focus-visible:border-ink focus-visible:outline-offset-0',
-        isSpread && 'text-gold-text italic',
-        value === 0 && 'text-quiet',
+        'figures h-11 w-16 border border-transparent bg-raised px-2 text-right sm:w-20',
+        // Inside the cell: its neighbours would cover what stands out.
+        'hover:border-edge focus-visible:-outline-offset-2',
+        isSpread ? 'text-gold-text' : value === 0 ? 'text-quiet' : 'text-ink',
       )}
     />
   );

@@ -18,7 +18,6 @@ export function LargeFiguresDialog({ questions, onYes, onNo }: LargeFiguresDialo
         if (!open) onNo();
       }}
       title={first ?? ''}
-      description="More than 1,000 of one size are unusual. Nothing has been saved yet."
       size="small"
       footer={
         <>
@@ -30,12 +29,15 @@ export function LargeFiguresDialog({ questions, onYes, onNo }: LargeFiguresDialo
       }
     >
       {others.length > 0 && (
-        <ul className="flex flex-col gap-2">
+        <ul className="mb-4 flex flex-col gap-2">
           {others.map((question) => (
             <li key={question}>{question}</li>
           ))}
         </ul>
       )}
+      <p className="type-small text-quiet">
+        More than 1,000 of one kind are unusual. Nothing has been saved yet.
+      </p>
     </Dialog>
   );
 }

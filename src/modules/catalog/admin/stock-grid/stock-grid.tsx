@@ -26,11 +26,11 @@ export function StockGrid({ layout, isSpread, onFigures, box }: StockGridProps) 
   const totals = totalsOf(layout);
   return (
     <div className="flex flex-col gap-3">
-      <div ref={box} className="max-h-120 overflow-auto border">
+      <div ref={box} className="max-h-120 w-fit max-w-full overflow-auto border">
         <table
           ref={table}
           {...handlers}
-          className="w-full border-separate border-spacing-0 type-small"
+          className="-mb-px border-separate border-spacing-0 type-small"
         >
           <caption className="sr-only">
             Pieces by size and colour. Arrow keys, Enter, Home and End move; a block copied from a
@@ -71,9 +71,14 @@ export function StockGrid({ layout, isSpread, onFigures, box }: StockGridProps) 
   );
 }
 
-const nameClass =
-  'sticky left-0 z-10 max-w-32 min-w-20 border-r border-b bg-raised px-3 py-2 text-left font-normal wrap-anywhere';
-const totalClass = 'figures border-b px-3 py-2 text-right font-normal text-quiet';
+const nameClass = 'sticky left-0 z-10 border-r border-b bg-raised px-3 py-2 text-left font-normal';
+const figureClass = 'figures border-b py-2 pr-[9px] pl-3 text-right font-normal whitespace-nowrap';
+const totalClass = `${figureClass} text-quiet`;
+
+/** As wide as its longest name, up to a third of a small phone. */
+function Name({ children }: { children: string }) {
+  return <span className="block w-max max-w-24 wrap-anywhere sm:max-w-40">{children}</span>;
+}
 
 function GridHead({ layout: { columns } }: { layout: GridLayout }) {
   return (
@@ -81,11 +86,7 @@ function GridHead({ layout: { columns } }: { layout: GridLayout }) {
       <tr>
         <td className={nameClass} />
         {columns.map((name) => (
-          <th
-            key={name}
-            scope="col"
-            className="border-b bg-raised px-2 py-2 text-right font-normal whitespace-nowrap"
-          >
+          <th key={name} scope="col" className={classNames(figureClass, 'bg-raised')}>
             {name || piecesLabel}
           </th>
         ))}
@@ -112,7 +113,7 @@ function GridRow({ layout, name, row, isSpread, total, onValue }: GridRowProps) 
   return (
     <tr>
       <th scope="row" className={nameClass}>
-        {name || piecesLabel}
+        <Name>{name || piecesLabel}</Name>
       </th>
       {layout.columns.map((size, column) => {
         const cell = layout.at({ row, column });
