@@ -9,7 +9,10 @@ import {
   type Catalog,
   createAdminProducts,
   createCatalog,
+  createShelf,
+  forgetOldCounts,
   forgetOldImports,
+  type Shelf,
 } from '#modules/catalog/server/index.ts';
 import { type Checkouts, createCheckouts } from '#modules/checkout/server/index.ts';
 import { type Counter, createCounter } from '#modules/counter/server/index.ts';
@@ -77,6 +80,7 @@ export type Services = {
   sessionCookies: SessionCookies;
   catalog: Catalog;
   adminProducts: AdminProducts;
+  shelf: Shelf;
   media: { storage: MediaStorage; sizes: ImageSizes };
   events: Events;
   enquiries: Enquiries;
@@ -136,6 +140,7 @@ export function createServices(parts: ServiceParts): Services {
     webhooks: () => forgetOldWebhooks(patient),
     mails: () => forgetOldMails(patient),
     imports: () => forgetOldImports(patient),
+    counts: () => forgetOldCounts(patient),
     subscribers: () => forgetFormerSubscribers(patient),
     pictures: () => sweepOrphans({ db: patient, storage: media.storage }),
     tallies: () => foldTallies(patient),
@@ -162,6 +167,7 @@ export function createServices(parts: ServiceParts): Services {
     ...selling,
     catalog,
     adminProducts: createAdminProducts({ db: database.db, inventory: selling.inventory }),
+    shelf: createShelf({ db: database.db, inventory: selling.inventory }),
     media,
     events: createEvents({ db: database.db }),
     enquiries: createEnquiries({

@@ -4,11 +4,11 @@
  */
 const affected: Record<string, readonly string[]> = {
   notification: ['notifications'],
-  order: ['orders', 'customers', 'users', 'products', 'dashboard'],
+  order: ['orders', 'customers', 'users', 'products', 'stock', 'dashboard'],
   payment: ['orders', 'dashboard', 'attention'],
   refund: ['orders', 'dashboard', 'attention'],
-  product: ['products', 'dashboard'],
-  stock: ['products', 'dashboard'],
+  product: ['products', 'stock', 'dashboard'],
+  stock: ['products', 'stock', 'dashboard'],
   account: ['users', 'dashboard'],
   staff: ['users', 'sessions'],
   session: ['sessions'],

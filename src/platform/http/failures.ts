@@ -54,6 +54,10 @@ export const failures = {
   'nothing-to-pay': [400, 'There is nothing to pay, so no payment link is needed.'],
   'order-not-unpaid': [409, 'This order is not waiting for a payment over the counter.'],
   'code-taken': [409, 'This SKU or barcode already belongs to another piece.'],
+  'variant-gone': [
+    409,
+    'One of the sizes or colours is no longer made. Please open the product again.',
+  ],
   'event-slug-taken': [409, 'Another event already has this address.'],
   'own-account': [409, 'This cannot be done to your own account.'],
   'second-factor-is-on': [409, 'A second factor is set up already.'],

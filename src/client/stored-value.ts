@@ -2,6 +2,8 @@ export type StoredValue<Value> = {
   get: () => Value;
   set: (change: (value: Value) => Value) => Value;
   subscribe: (listener: () => void) => () => void;
+  /** False where the browser refused to store it: then it lasts as long as the page. */
+  isKept: () => boolean;
 };
 
 type StoredValueOptions<Value> = {
@@ -18,7 +20,7 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
   const { key, parse, serialize } = options;
   const listeners = new Set<() => void>();
   let known = { text: null as string | null, value: parse(null) };
-  // Private windows and full disks refuse to store; the bag then lasts as long as the page.
+  // Private windows and full disks refuse to store; the value then lasts as long as the page.
   let unsaved: string | null = null;
 
   function readText(): string | null {
@@ -56,6 +58,7 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
 
   return {
     get,
+    isKept: () => unsaved === null,
     set(change) {
       const value = change(get());
       const text = serialize(value);
