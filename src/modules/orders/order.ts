@@ -23,12 +23,6 @@ export const orderChannels = ['web', 'chat', 'boutique'] as const;
 
 export type OrderChannel = (typeof orderChannels)[number];
 
-export const channelLabels: Readonly<Record<OrderChannel, string>> = {
-  web: 'Web',
-  chat: 'Chat',
-  boutique: 'Boutique',
-};
-
 export const deliveryKinds = ['delivery', 'collection'] as const;
 
 export type DeliveryKind = (typeof deliveryKinds)[number];

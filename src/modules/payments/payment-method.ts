@@ -21,10 +21,6 @@ export type NotedMethod = HandMethod | typeof exchangeMethod;
 /** Whatever a payment was made with. */
 export type PaidWith = PaymentMethod | NotedMethod;
 
-export function isHandMethod(value: unknown): value is HandMethod {
-  return handMethods.some((method) => method === value);
-}
-
 const labels: Readonly<Record<PaidWith, string>> = {
   paypal: 'PayPal',
   stripe: 'Card',

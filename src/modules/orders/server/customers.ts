@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts';
 import type { Customer, CustomerNote } from '#modules/orders/customer-schema.ts';
+import { shownEmail } from '#modules/orders/no-mail.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { recordAudit } from '#modules/staff/server/index.ts';
 import { centsToDollars } from '#shared/money.ts';
@@ -18,9 +19,13 @@ export function createCustomers(db: Database): Customers {
     async find(id) {
       const row = await findCustomerRow(db, id);
       if (!row) return null;
-      const { spentCents, createdAt, ...customer } = row;
-      const spent = centsToDollars(spentCents);
-      return { ...customer, createdAt: createdAt.toISOString(), spent };
+      const { spentCents, createdAt, email, ...customer } = row;
+      return {
+        ...customer,
+        email: shownEmail(email),
+        createdAt: createdAt.toISOString(),
+        spent: centsToDollars(spentCents),
+      };
     },
     async listNotes(id) {
       const rows = await listNoteRows(db, id);
