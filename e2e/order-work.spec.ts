@@ -99,6 +99,8 @@ test('an address is corrected after a look at what sending costs now', async ({ 
   }
 
   await dialog.getByRole('button', { name: 'Mark as Shipped' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Mark as Shipped' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark as Shipped' }).click();
   await expect(
     dialog.getByText('It has been sent, so contact and address can no longer be corrected.'),
   ).toBeVisible();
