@@ -44,7 +44,7 @@ async function listPieces(shop: ShopProcess, category: string): Promise<Listed[]
 
 /** A piece that nobody else's test is likely to buy out. */
 export async function findPiece(shop: ShopProcess, category = 'shoes'): Promise<Piece> {
-  const fullest = (await listPieces(shop, category)).slice(0, 6);
+  const fullest = (await listPieces(shop, category)).slice(0, 12);
   const pieces = await Promise.all(fullest.map(({ id }) => readPiece(shop, id)));
   const [piece] = pieces.sort((one, other) => other.left - one.left);
   if (!piece || piece.left < 3) throw new Error(`No ${category} left to buy`);
