@@ -145,7 +145,7 @@ test('a range is sold by the bottle: a line a shade, with its sum before it is a
   await add(page).click();
   await expect(page.getByText('Select Color(s)', { exact: true })).toBeVisible();
   await expect(shade(page, 'Hibiscus')).toBeDisabled();
-  await expect(shade(page, 'Hibiscus')).toContainText('sold out');
+  await expect(shade(page, 'Hibiscus')).toContainText('Sold out');
   for (const name of ['Ndoro Red', 'Flame Lily', 'Coral']) await shade(page, name).click();
   await expect(page.getByText('3 × $40.00 = $120.00', { exact: true })).toBeVisible();
   await expect(page.getByText('Only 2 left in Coral', { exact: true })).toBeVisible();

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { classNames } from '#design/class-names.ts';
 import { Check } from '#design/icons.tsx';
 import type { ProductSwatch } from '#modules/catalog/product.ts';
-import { soldOutLabel } from '#modules/catalog/shelf.ts';
 import { Strike } from './strike.tsx';
 
 type ShadeChipProps = {
@@ -35,7 +34,6 @@ export const ShadeChip = memo(function ShadeChip(props: ShadeChipProps) {
         <span
           className={classNames(
             'absolute inset-0 transition-[clip-path]',
-            soldOut && 'opacity-40',
             chosen ? '[clip-path:inset(6px)]' : '[clip-path:inset(0)]',
           )}
           style={{ backgroundColor: shade.hex }}
@@ -47,10 +45,15 @@ export const ShadeChip = memo(function ShadeChip(props: ShadeChipProps) {
           </span>
         )}
       </span>
-      <span className="mt-2 block truncate text-[0.8125rem] leading-tight">{shade.name}</span>
-      <span className="figures block text-xs text-quiet">
-        {soldOut ? soldOutLabel(shade.code ?? '') : shade.code}
+      <span
+        className={classNames(
+          'mt-2 block truncate text-[0.8125rem] leading-tight',
+          soldOut && 'text-quiet',
+        )}
+      >
+        {shade.name}
       </span>
+      <span className="figures block text-xs text-quiet">{soldOut ? 'Sold out' : shade.code}</span>
     </button>
   );
 });
