@@ -66,8 +66,13 @@ test('a shelf is scanned and typed, survives a reload and a closed tab, and is t
   await open(page, '/admin/products');
   await page.getByRole('link', { name: 'Count the shelf' }).click();
   await expect(page.getByRole('heading', { name: 'Count the shelf', level: 1 })).toBeVisible();
+  await expect(page.getByText('Logging out discards it.')).toBeVisible();
   await expectAccessible(page);
   await startWith(page, name);
+  await expect(page.getByText('Each scan counts one piece.')).toBeVisible();
+  await page.getByRole('button', { name: 'Differences 0' }).click();
+  await expect(page.getByText('No differences so far.')).toBeVisible();
+  await page.getByRole('button', { name: 'All 3' }).click();
 
   await test.step('scans, by barcode and by SKU, with the focus nowhere in particular', async () => {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -101,6 +106,8 @@ test('a shelf is scanned and typed, survives a reload and a closed tab, and is t
   await open(again, '/admin/stock-count');
   await expect(counted(again, name, '37')).toHaveValue('3');
   await again.getByRole('button', { name: `The rest is none of ${name}` }).click();
+  await again.getByRole('button', { name: 'Not counted' }).click();
+  await expect(again.getByText('Everything in this list is counted.')).toBeVisible();
   await again.getByRole('button', { name: 'Differences 3' }).click();
   await expect(counted(again, name, '39')).toHaveValue('0');
   await expect(again.getByRole('row', { name: /^39/ })).toContainText('−1');
@@ -141,6 +148,9 @@ test('an answer that is lost on the way counts once', async ({ page }) => {
   await page.reload();
   await expect(page.getByText('This count was sent, and no answer has come.')).toBeVisible();
   await expect(counted(page, name, '37')).toHaveAttribute('readonly', '');
+  await page.getByLabel('Scan or type a code').fill('5038');
+  await page.keyboard.press('Enter');
+  await expect(signal(page)).toHaveText('Please take the count over first.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('1 figure changed, 0 as expected.')).toBeVisible();
   expect((await readShelf(page.request, id))['37']).toMatchObject({ expected: 7 });
@@ -163,6 +173,7 @@ test('what a colleague has counted meanwhile is said and chosen, not overwritten
   await expect(
     page.getByRole('heading', { name: 'Counted by somebody else meanwhile' }),
   ).toBeVisible();
+  await expect(page.getByText('0 figures changed, 1 as expected, 1 to be decided.')).toBeVisible();
   expect((await readShelf(page.request, id))['37']).toMatchObject({ expected: 4 });
   await expectAccessible(page);
   await page.getByRole('button', { name: `Keep mine: 5 of ${name}, 37` }).click();
@@ -199,4 +210,34 @@ test('the list that does not come is said, and what was counted is kept', async 
   await expect(signal(page)).toHaveText(
     'No connection: 8039 was not counted. Please scan it again.',
   );
+});
+
+test('what is gone from the shop is said, and what was right as well', async ({ page }) => {
+  const name = 'Fading Count';
+  const id = await addPump(page.request, name, '90');
+  await startWith(page, name);
+  await counted(page, name, '37').fill('2');
+  await takeOver(page);
+  await expect(page.getByText('0 figures changed, 1 as expected.')).toBeVisible();
+  await expect(page.getByText('The books were right.')).toBeVisible();
+  await page.getByRole('button', { name: 'Count something else' }).click();
+  await startWith(page, name);
+  await counted(page, name, '38').fill('9');
+  expect((await page.request.delete(`/api/admin/products/${id}`)).ok()).toBe(true);
+  await takeOver(page);
+  await expect(page.getByText(`No longer in the shop: ${name}, 38.`)).toBeVisible();
+});
+
+test('an empty shelf has words, and so has a browser that keeps nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('Full');
+    };
+  });
+  await page.route('**/api/admin/stock?*', (route) => route.fulfill({ json: [] }));
+  await open(page, '/admin/stock-count');
+  await page.getByRole('button', { name: 'Start counting' }).click();
+  await expect(page.getByText('There is nothing to count here.')).toBeVisible();
+  await expect(page.getByText('This browser keeps nothing:')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take over' })).toBeDisabled();
 });

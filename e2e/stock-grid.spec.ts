@@ -64,6 +64,7 @@ test('the grid is walked and filled like a spreadsheet, and only what changed is
   const grid = page.getByRole('table', { name: /^Pieces by size and colour/ });
   await expect(grid.getByRole('columnheader')).toHaveText(['37', '38', '39', 'All']);
   await expect(grid.getByRole('row').nth(1)).toContainText('Noir');
+  await expect(page.getByText('Choose a cell to fill from.')).toBeVisible();
 
   await test.step('keys', async () => {
     const { keyboard } = page;
@@ -96,6 +97,16 @@ test('the grid is walked and filled like a spreadsheet, and only what changed is
   });
 
   await test.step('paste', async () => {
+    await cell(page, 'Noir, 37').evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File(['x'], 'stock.xlsx'));
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(page.getByRole('alert')).toHaveText(
+      "A file can't be pasted here. Copy the cells in your spreadsheet and paste those.",
+    );
     await paste(cell(page, 'Noir, 38'), '1\t2\tx');
     await expect(page.getByRole('alert')).toHaveText(
       'What was copied has 1 row and 3 columns, but from Noir, 38 on there are only 2 rows and 2 columns. Nothing was pasted.',
@@ -113,6 +124,7 @@ test('the grid is walked and filled like a spreadsheet, and only what changed is
 
   await test.step('fill', async () => {
     await cell(page, 'Ivory, 37').fill('1');
+    await expect(page.getByText('With 1, from Ivory, 37 on.')).toBeVisible();
     await page.getByRole('button', { name: 'Fill the row' }).click();
     await expect(page.getByText('3 cells filled.')).toBeVisible();
     await cell(page, 'Noir, 37').focus();
@@ -334,4 +346,24 @@ test('on a small phone the grid scrolls in its own box, and everybody can read i
   expect(heading?.x).toBeGreaterThanOrEqual(0);
   expect(box?.x).toBeGreaterThanOrEqual((heading?.x ?? 0) + (heading?.width ?? 0));
   await expectAccessible(page);
+});
+
+test('six hundred cells are the most', async ({ page }) => {
+  const many = (count: number, word: string) =>
+    Array.from({ length: count }, (_, n) => `${word}${n + 1}`);
+  const colors = many(30, 'C');
+  const sizes = many(20, 'S');
+  const id = await addPiece(page.request, { name: 'Vast Pump', colors, sizes, quantity: 600 });
+  await openForm(page, id);
+  await cell(page, 'C30, S20').fill('7');
+  await expect(sum(page)).toHaveValue('606');
+  await page.getByLabel('Sizes').fill('S21');
+  await page.getByLabel('Sizes').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(
+    '630 combinations of size and colour are more than anybody can count: at most 600 are kept.',
+  );
+  await save(page);
+  await expect(page.getByText('At most 600 combinations of size and colour')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove size S21' }).click();
+  await expect(cell(page, 'C30, S20')).toHaveValue('7');
 });

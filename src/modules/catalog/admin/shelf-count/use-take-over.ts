@@ -9,7 +9,13 @@ import { changeCount, storedCount } from './stored-count.ts';
 import { nameOf } from './use-scan.ts';
 
 /** What came of a count, by the names of its pieces. */
-export type TakenOver = { changed: FigureChange[]; same: number; gone: string[] };
+export type TakenOver = {
+  changed: FigureChange[];
+  same: number;
+  /** Counted by somebody else meanwhile, and to be decided. */
+  disputed: number;
+  gone: string[];
+};
 
 const noAnswer = 'No answer came from the shop. Your count is kept: please try again.';
 
@@ -54,6 +60,7 @@ function reportOf({ lines }: Count, results: readonly CountResult[]): TakenOver 
       after,
     })),
     same: of('same').length,
+    disputed: of('conflict').length,
     gone: of('gone').map(({ variantId }) => nameAt(variantId)),
   };
 }
