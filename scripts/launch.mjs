@@ -53,7 +53,7 @@ const node = (script, args = [], env = {}) =>
 const tool = (name, args = [], env = {}) => run(runtime.node, [join(bin, name), ...args], env);
 const build = () => ensureBuild({ tool, node });
 
-const checkTypes = () => tool('tsc', ['--noEmit', '-p', '.']);
+const checkTypes = () => node('node_modules/typescript-native/bin/tsc', ['--noEmit', '-p', '.']);
 
 async function checkCode() {
   await tool('biome', ['check', '--error-on-warnings', '.']);
