@@ -1,11 +1,18 @@
 import type pg from 'pg';
 
+/** As a shop has them, or the same number of sizes and colours for every piece. */
+export type Variants = 'usual' | 'one' | 'twelve';
+
 /**
  * A catalogue of any size, made inside the database: four categories, real words in names and
  * descriptions, colours, sizes, collections and stock, spread so that common, middling and rare
  * words all occur.
  */
-export async function loadProducts(pool: pg.Pool, count: number): Promise<void> {
+export async function loadProducts(
+  pool: pg.Pool,
+  count: number,
+  { variants = 'usual' }: { variants?: Variants } = {},
+): Promise<void> {
   await pool.query(
     `
     with words as (
@@ -49,6 +56,7 @@ export async function loadProducts(pool: pg.Pool, count: number): Promise<void> 
     order by n`,
     [count],
   );
+  await pool.query(evenly[variants]);
   await pool.query(`
     insert into product_variants (product_id, color, size, position)
     select id, color, size, row_number() over (partition by id order by color_place, size_place) - 1
@@ -69,3 +77,9 @@ export async function loadProducts(pool: pg.Pool, count: number): Promise<void> 
     'vacuum analyze products, product_variants, variant_stock, stock_levels, search_words, search_lexemes',
   );
 }
+
+const evenly: Record<Variants, string> = {
+  usual: 'select',
+  one: `update products set colors = colors[1:1], sizes = '{38}'`,
+  twelve: `update products set colors = array[colors[1], case colors[1] when 'Noir' then 'Ivory' else 'Noir' end], sizes = '{36,37,38,39,40,41}'`,
+};
