@@ -97,7 +97,13 @@ const commands = {
   },
   async 'test:torture'() {
     await build();
-    const files = ['killed.test', 'webhooks.test', 'tests/torture'];
+    const files = [
+      'killed.test',
+      'webhooks.test',
+      'shelf-life.test',
+      'two-processes.test',
+      'tests/torture',
+    ];
     await tool('vitest', ['run', ...files], { TORTURE: 'true' });
     await e2e(await ensureBrowser(), ['resilience'], { TORTURE: 'true' });
   },
