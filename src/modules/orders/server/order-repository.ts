@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { orderHistory, orderItems, orders, users } from '#database/schema/index.ts';
-import { noMailDomain } from '#modules/orders/no-mail.ts';
+import { noMailDomain } from '#shared/no-mail.ts';
 import type {
   OrderAddress,
   OrderLine,
