@@ -16,6 +16,8 @@ describe('what a change puts out of date', () => {
     ['system', '/api/admin/dashboard?days=30'],
     ['stock', '/api/admin/dashboard?days=30'],
     ['notification', '/api/admin/notifications/count'],
+    ['payment-link', '/api/admin/payment-links'],
+    ['payment', '/api/admin/payment-links'],
   ])('%s: %s', (noun, address) => {
     expect(isAffected(address, changes(noun))).toBe(true);
   });

@@ -4,8 +4,9 @@
  */
 const affected: Record<string, readonly string[]> = {
   notification: ['notifications'],
-  order: ['orders', 'customers', 'users', 'products', 'dashboard'],
-  payment: ['orders', 'dashboard', 'attention'],
+  order: ['orders', 'payment-links', 'customers', 'users', 'products', 'dashboard'],
+  payment: ['orders', 'payment-links', 'dashboard', 'attention'],
+  'payment-link': ['payment-links', 'products', 'dashboard'],
   refund: ['orders', 'dashboard', 'attention'],
   product: ['products', 'dashboard'],
   stock: ['products', 'dashboard'],

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { isKeepable } from '#shared/text.ts';
 import { orderSorts } from './admin-order.ts';
-import { orderStatuses, paidFor, paymentStatuses, settableStatuses } from './order.ts';
+import {
+  deliveryKinds,
+  orderChannels,
+  orderStatuses,
+  paidFor,
+  paymentStatuses,
+  settableStatuses,
+} from './order.ts';
 import { orderNumberPattern } from './order-number.ts';
 
 const largestPage = 500;
@@ -34,6 +41,7 @@ export const orderFilterSchema = z.object({
     .optional(),
   status: z.union([none, z.enum(orderStatuses)], oneOf(orderStatuses)).optional(),
   payment: z.union([none, z.enum(paymentFilters)], oneOf(paymentFilters)).optional(),
+  channel: z.union([none, z.enum(orderChannels)], oneOf(orderChannels)).optional(),
   userId: z.union([none, userId], noCustomer).optional(),
 });
 
@@ -94,6 +102,8 @@ const itemSchema = z.object({
   quantity: z.number(),
   price: z.number(),
   total: z.number(),
+  listPrice: z.number().nullable(),
+  priceReason: z.string(),
 });
 
 export const adminOrderSchema = z.object({
@@ -101,6 +111,9 @@ export const adminOrderSchema = z.object({
   userId: z.number(),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
+  channel: z.enum(orderChannels),
+  delivery: z.enum(deliveryKinds),
+  discount: z.number(),
   total: z.number(),
   refunded: z.number(),
   createdAt: z.string(),
@@ -143,12 +156,15 @@ export const adminOrderDetailsSchema = adminOrderSchema.extend({
   phone: z.string(),
   subtotal: z.number(),
   shipping: z.number(),
+  discountReason: z.string(),
+  placedBy: z.string(),
   carrier: z.string(),
   service: z.string(),
   trackingReference: z.string(),
   waybill: z.string().nullable(),
   ageConfirmed: z.boolean(),
   paymentMethod: z.string().nullable(),
+  isPaidLater: z.boolean(),
   refundable: z.number(),
   history: z.array(historySchema),
   refunds: z.array(refundSchema),

@@ -1,4 +1,10 @@
-import type { OrderAddress, OrderStatus, PaymentStatus } from './order.ts';
+import type {
+  DeliveryKind,
+  OrderAddress,
+  OrderChannel,
+  OrderStatus,
+  PaymentStatus,
+} from './order.ts';
 
 export const orderSorts = ['newest', 'oldest', 'total-asc', 'total-desc'] as const;
 
@@ -14,6 +20,9 @@ export type AdminOrderItem = {
   /** In dollars, as everything on the wire. */
   price: number;
   total: number;
+  /** What it costs in the shop, where staff sold it for another price, and why. */
+  listPrice: number | null;
+  priceReason: string;
 };
 
 /** An order as staff see it in the list. `id` is the public number. */
@@ -22,6 +31,10 @@ export type AdminOrder = {
   userId: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  /** Where it came from, and how it reaches the customer. */
+  channel: OrderChannel;
+  delivery: DeliveryKind;
+  discount: number;
   total: number;
   refunded: number;
   createdAt: string;
@@ -68,12 +81,17 @@ export type AdminOrderDetails = AdminOrder & {
   phone: string;
   subtotal: number;
   shipping: number;
+  discountReason: string;
+  /** Who wrote it down; empty where the shopper did. */
+  placedBy: string;
   carrier: string;
   service: string;
   trackingReference: string;
   waybill: string | null;
   ageConfirmed: boolean;
   paymentMethod: string | null;
+  /** Nothing was paid, and no provider is asked: staff note the payment when it comes. */
+  isPaidLater: boolean;
   /** What can still be given back. */
   refundable: number;
   history: AdminOrderHistory[];

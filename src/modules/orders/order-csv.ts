@@ -38,6 +38,9 @@ const columns: Readonly<Record<string, (order: ExportedOrder) => string>> = {
   carrier: ({ carrier }) => carrier,
   service: ({ service }) => service,
   tracking: ({ waybill, trackingReference }) => waybill ?? trackingReference,
+  channel: ({ channel }) => channel,
+  discount: ({ discount }) => amount(discount),
+  delivery: ({ delivery }) => delivery,
 };
 
 export function orderCsvHeader(): string {

@@ -69,6 +69,18 @@ export const paymentStatuses = [
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** Put down by staff, who take the money themselves when it comes. */
+export function isPaidLater(order: {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentId: string | null;
+  checkoutId: string | null;
+}): boolean {
+  const { status, paymentStatus, paymentId, checkoutId } = order;
+  const isUnpaid = paymentStatus === 'pending' && paymentId === null;
+  return isUnpaid && checkoutId !== null && status !== 'cancelled';
+}
+
 /** Not a status of its own: the shop has money for it, all or a part, so the goods are owed. */
 export const paidFor = 'paid-for';
 

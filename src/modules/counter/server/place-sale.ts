@@ -1,6 +1,6 @@
 import type { ShippingRestriction } from '#config/shop.ts';
 import { shop } from '#config/shop.ts';
-import type { Transaction } from '#database/client.ts';
+import type { Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { type PricedBag, priceBag } from '#modules/checkout/checkout-bag.ts';
 import type { CheckoutAddress, CheckoutChange } from '#modules/checkout/checkout-schema.ts';
@@ -61,7 +61,7 @@ export async function placeSale(
   if (!priced.ok) return priced;
   const sale = { input, priced: priced.value, terms: termsOf(input, priced.value, by) };
   return input.payment.kind === 'link'
-    ? offer(parts, sale, bag.value, input.payment.days)
+    ? offer(parts, sale, bag.value, input.payment.days, by)
     : sell(parts, sale, bag.value, by);
 }
 
@@ -86,7 +86,8 @@ async function sell(
   { hasAlcohol }: PricedBag,
   by: Author,
 ): Promise<SaleAnswer> {
-  const { id, customer, payment, shipping, isMailed } = input;
+  const { id, payment, shipping, isMailed } = input;
+  const { id: customerId, ...customer } = input.customer;
   return transactionOrFail(parts.db, async (tx) => {
     await lockSale(tx, id);
     const known = await findOrderOfCheckout(tx, id);
@@ -98,6 +99,7 @@ async function sell(
       parts,
       {
         ...customer,
+        customerId,
         ...priced,
         ...terms,
         checkoutId: id,
@@ -111,7 +113,8 @@ async function sell(
       },
       { isMailed },
     );
-    await auditSale(tx, by, order.number, input, priced);
+    const about = { action: 'order.added', subject: `order:${order.number}` };
+    await auditSale(tx, by, about, input, priced);
     await announceStaffChange(tx, 'order');
     const expiresAt = new Date(Date.now() + 60_000);
     const hold = { checkoutId: id, lines: priced.lines, expiresAt };
@@ -138,9 +141,9 @@ async function takePayment(
 }
 
 async function auditSale(
-  tx: Transaction,
+  db: Executor,
   by: Author,
-  number: string,
+  about: { action: string; subject: string },
   { channel, payment, discount }: SaleInput,
   { lines, totalCents, discountCents }: PricedSale,
 ): Promise<void> {
@@ -152,10 +155,9 @@ async function auditSale(
             `${productName}: ${centsToDecimalText(listPriceCents)} to ${centsToDecimalText(unitPriceCents)} (${priceReason})`,
           ],
   );
-  await recordAudit(tx, {
+  await recordAudit(db, {
     ...by,
-    action: 'order.added',
-    subject: `order:${number}`,
+    ...about,
     detail: {
       channel,
       total: centsToDollars(totalCents),
@@ -171,9 +173,11 @@ async function offer(
   { input, priced, terms }: Sale,
   { hasAlcohol }: PricedBag,
   days: number,
+  by: Author,
 ): Promise<SaleAnswer> {
   if (priced.totalCents === 0) return fail('nothing-to-pay');
-  const { id, customer, shipping, isMailed } = input;
+  const { id, shipping, isMailed } = input;
+  const { id: _, ...customer } = input.customer;
   const { lines, subtotalCents, shippingCents, totalCents } = priced;
   const created = await createPaymentLink(parts, {
     checkoutId: id,
@@ -199,5 +203,15 @@ async function offer(
       expiresAt: new Date(Date.now() + days * 86_400_000),
     },
   });
-  return created.ok ? ok({ kind: 'link', ...created.value }) : created;
+  if (!created.ok) return created;
+  const { isNew, ...link } = created.value;
+  if (isNew)
+    await auditSale(
+      parts.db,
+      by,
+      { action: 'payment-link.created', subject: `payment-link:${id}` },
+      input,
+      priced,
+    );
+  return ok({ kind: 'link', ...link });
 }

@@ -6,10 +6,12 @@ import type {
   Customer,
   OrderSort,
 } from '#modules/orders/admin-order.ts';
+import { isPaidLater } from '#modules/orders/order.ts';
 import { refundableCents } from '#modules/payments/refund-rules.ts';
 import { findPayment, listRefundsOf } from '#modules/payments/server/index.ts';
 import { countList, cutPage, parsePageCursor } from '#platform/keyset-page.ts';
 import { centsToDollars } from '#shared/money.ts';
+import { shownEmail } from '#shared/no-mail.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import {
   countOrders,
@@ -69,6 +71,9 @@ export async function findOrderDetails(
     ...parcelOf(row),
     ageConfirmed: row.ageConfirmed,
     paymentMethod: payment?.provider ?? null,
+    discountReason: row.discountReason,
+    placedBy: row.placedBy,
+    isPaidLater: isPaidLater(row),
     refundable: payment?.state === 'captured' ? centsToDollars(refundableCents(payment)) : 0,
     history: history.map(({ kind, fromValue, toValue, note, actor, at }) => ({
       kind,
@@ -97,9 +102,10 @@ export async function findOrderDetails(
 export async function findCustomer(db: Database, id: number): Promise<Customer | null> {
   const row = await findCustomerRow(db, id);
   if (!row) return null;
-  const { spentCents, createdAt, ...customer } = row;
+  const { spentCents, createdAt, email, ...customer } = row;
   return {
     ...customer,
+    email: shownEmail(email),
     createdAt: createdAt.toISOString(),
     spent: centsToDollars(spentCents),
   };
@@ -123,14 +129,18 @@ export function toAdminOrder(row: OrderRow, items: readonly ListedItem[]): Admin
     userId: row.userId,
     status: row.status,
     paymentStatus: row.paymentStatus,
+    channel: row.channel,
+    delivery: row.delivery,
+    discount: centsToDollars(row.discountCents),
     total: centsToDollars(row.totalCents),
     refunded: centsToDollars(row.refundedCents),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
     user: { firstName: row.firstName, lastName: row.lastName, email: row.email },
-    items: items.map(({ orderId: _, unitPriceCents, ...item }) => ({
+    items: items.map(({ orderId: _, unitPriceCents, listPriceCents, ...item }) => ({
       ...item,
+      listPrice: listPriceCents === null ? null : centsToDollars(listPriceCents),
       price: centsToDollars(unitPriceCents),
       total: centsToDollars(unitPriceCents * item.quantity),
     })),

@@ -4,6 +4,7 @@ import { containing } from '#database/like-pattern.ts';
 import { mails, orderItems, orders, users } from '#database/schema/index.ts';
 import type { OrderSort } from '#modules/orders/admin-order.ts';
 import {
+  type OrderChannel,
   type OrderStatus,
   type PaymentStatus,
   paidFor,
@@ -23,6 +24,7 @@ export type OrderFilter = {
   payment?: PaymentStatus | typeof paidFor | undefined;
   /** Part of a number, a name, an e-mail address or a tracking number. */
   q?: string | undefined;
+  channel?: OrderChannel | undefined;
   userId?: number | undefined;
 };
 
@@ -37,6 +39,8 @@ export type ListedItem = {
   imageUrl: string;
   quantity: number;
   unitPriceCents: number;
+  listPriceCents: number | null;
+  priceReason: string;
 };
 
 export const orderSortKeys: Record<OrderSort, SortKey> = {
@@ -46,10 +50,11 @@ export const orderSortKeys: Record<OrderSort, SortKey> = {
   'total-desc': { kind: 'whole', column: orders.totalCents, isFalling: true },
 };
 
-function conditionOf({ status, payment, q, userId }: OrderFilter): SQL | undefined {
+function conditionOf({ status, payment, q, channel, userId }: OrderFilter): SQL | undefined {
   return and(
     status === undefined ? undefined : eq(orders.status, status),
     payment === undefined ? undefined : inArray(orders.paymentStatus, statusesOf(payment)),
+    channel === undefined ? undefined : eq(orders.channel, channel),
     userId === undefined ? undefined : eq(orders.userId, userId),
     q === undefined ? undefined : matches(q),
   );
@@ -98,6 +103,8 @@ export async function listItemsOf(
       imageUrl: orderItems.imageUrl,
       quantity: orderItems.quantity,
       unitPriceCents: orderItems.unitPriceCents,
+      listPriceCents: orderItems.listPriceCents,
+      priceReason: orderItems.priceReason,
     })
     .from(orderItems)
     .where(inArray(orderItems.orderId, [...orderIds]))
