@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handMethods, paymentMethods } from '#modules/payments/payment-method.ts';
 import { isKeepable } from '#shared/text.ts';
 import { orderSorts } from './admin-order.ts';
 import {
@@ -163,7 +164,7 @@ export const adminOrderDetailsSchema = adminOrderSchema.extend({
   trackingReference: z.string(),
   waybill: z.string().nullable(),
   ageConfirmed: z.boolean(),
-  paymentMethod: z.string().nullable(),
+  paymentMethod: z.enum([...paymentMethods, ...handMethods]).nullable(),
   isPaidLater: z.boolean(),
   refundable: z.number(),
   history: z.array(historySchema),

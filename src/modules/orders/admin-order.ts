@@ -1,3 +1,4 @@
+import type { PaidWith } from '#modules/payments/payment-method.ts';
 import type {
   DeliveryKind,
   OrderAddress,
@@ -89,7 +90,7 @@ export type AdminOrderDetails = AdminOrder & {
   trackingReference: string;
   waybill: string | null;
   ageConfirmed: boolean;
-  paymentMethod: string | null;
+  paymentMethod: PaidWith | null;
   /** Nothing was paid, and no provider is asked: staff note the payment when it comes. */
   isPaidLater: boolean;
   /** What can still be given back. */

@@ -1,7 +1,7 @@
 import { transactionOrFail } from '#database/rollback.ts';
 import { isPaidLater } from '#modules/orders/order.ts';
 import { addHistory, lockOrder, updateOrder } from '#modules/orders/server/index.ts';
-import type { HandMethod } from '#modules/payments/payment-method.ts';
+import { type HandMethod, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { insertTakenPayment } from '#modules/payments/server/index.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { recordAudit } from '#modules/staff/server/index.ts';
@@ -29,7 +29,7 @@ export async function recordPayment(
       currency,
     });
     await updateOrder(tx, order.id, { paymentStatus: 'paid', paymentId: payment.id });
-    const note = [method, reference].filter(Boolean).join(' ');
+    const note = [paidWithLabel(method), reference].filter(Boolean).join(', ');
     await addHistory(tx, order.id, {
       kind: 'payment',
       fromValue: 'pending',

@@ -5,7 +5,8 @@ import { toast } from '#design/toast.ts';
 import type { AdminOrder, AdminOrderDetails, Customer } from '#modules/orders/admin-order.ts';
 import { markQuestion } from '#modules/orders/mark-order.ts';
 import type { SettableStatus } from '#modules/orders/order.ts';
-import { formatDollars } from '#shared/money.ts';
+import { type RefundOutcome, refundNews } from '#modules/orders/refund-words.ts';
+import { type HandMethod, paidWithLabel } from '#modules/payments/payment-method.ts';
 
 const ordersCall = '/api/admin/orders';
 
@@ -13,6 +14,7 @@ export type OrderListFilter = {
   q: string;
   status: string;
   payment: string;
+  channel: string;
   customer: string;
   sort: string;
 };
@@ -30,9 +32,9 @@ export function exportCall(filter: OrderListFilter): string {
   return `${ordersCall}/export?${filterOf(filter)}`;
 }
 
-function filterOf({ q, status, payment, customer }: OrderListFilter): URLSearchParams {
+function filterOf({ q, status, payment, channel, customer }: OrderListFilter): URLSearchParams {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries({ q, status, payment, userId: customer })) {
+  for (const [name, value] of Object.entries({ q, status, payment, channel, userId: customer })) {
     if (value) parameters.set(name, value);
   }
   return parameters;
@@ -117,33 +119,32 @@ export function useOrderChanges() {
           'refunds',
           { ...request, refundable },
         );
-        toast(refundTexts(outcome, amount, order.user.email));
+        toast(refundNews(order, outcome, amount));
         return null;
       } catch (error) {
         await refreshOrders(client);
         return messageOf(error, 'Failed to refund. Please try again.');
       }
     },
+    async recordPayment(
+      { id }: AdminOrderDetails,
+      payment: { method: HandMethod; reference: string },
+    ): Promise<string | null> {
+      try {
+        await writeJson('POST', `${orderCall(id)}/payment`, payment);
+        const description = `Order #${id} is paid (${paidWithLabel(payment.method).toLowerCase()}).`;
+        toast({ title: 'Payment recorded', description });
+        return null;
+      } catch (error) {
+        return messageOf(error, 'Failed to record the payment. Please try again.');
+      } finally {
+        await refreshOrders(client);
+      }
+    },
   };
 }
 
-type RefundAnswer = { amount: number; outcome: 'completed' | 'pending' | 'waiting' };
-
-function refundTexts(outcome: RefundAnswer['outcome'], amount: number, email: string) {
-  const sum = formatDollars(amount);
-  const texts = {
-    completed: { title: 'Refund sent', description: `${sum} is on its way back to ${email}.` },
-    pending: {
-      title: 'Refund pending',
-      description: `${sum} is on its way back to ${email}. The provider has not confirmed it yet.`,
-    },
-    waiting: {
-      title: 'Refund requested',
-      description: `The provider has not answered yet. ${sum} goes back as soon as it does.`,
-    },
-  };
-  return texts[outcome];
-}
+type RefundAnswer = { amount: number; outcome: RefundOutcome };
 
 async function refreshOrders(client: QueryClient): Promise<void> {
   await client.invalidateQueries({

@@ -8,6 +8,7 @@ import { OrderAddresses, OrderFacts, OrderLines } from './order-body.tsx';
 import { useOrder } from './order-calls.ts';
 import { OrderHistory, OrderMails } from './order-record.tsx';
 import { type PrintedPaper, PrintSheet } from './print-sheet.tsx';
+import { RecordPayment } from './record-payment.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 import { WaybillForm } from './waybill-form.tsx';
@@ -50,6 +51,7 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
         <PrintButtons order={order} />
       </div>
       <div className="flex min-w-0 flex-col gap-8">
+        {order.isPaidLater && <RecordPayment order={order} />}
         <WaybillForm key={order.waybill} order={order} />
         <RefundForm key={order.id} order={order} />
         <OrderHistory history={order.history} />

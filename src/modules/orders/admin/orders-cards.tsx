@@ -1,7 +1,8 @@
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { OrderActions, type OrderActionsProps } from './order-actions.tsx';
-import { nameOf, OrderItems, OrderTotal, ShortAddress } from './order-texts.tsx';
+import { ChannelBadge, ShortDestination } from './order-origin.tsx';
+import { nameOf, OrderItems, OrderTotal } from './order-texts.tsx';
 import type { OrdersListProps } from './orders-table.tsx';
 import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
 
@@ -23,7 +24,10 @@ function OrderCard({ order, ...actions }: OrderActionsProps & { order: AdminOrde
     <article aria-label={`Order #${order.id}`} className="figures flex flex-col gap-2 type-small">
       <div className="flex items-start justify-between gap-4">
         <p className="min-w-0 break-words">
-          <span className="block font-medium">#{order.id}</span>
+          <span className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+            #{order.id}
+            <ChannelBadge channel={order.channel} />
+          </span>
           {nameOf(order)}
           <span className="block text-quiet">{order.user.email}</span>
         </p>
@@ -33,7 +37,7 @@ function OrderCard({ order, ...actions }: OrderActionsProps & { order: AdminOrde
       </div>
       <OrderItems items={order.items} />
       <p className="text-quiet">
-        <ShortAddress address={order.shippingAddress} />
+        <ShortDestination order={order} />
         <span className="block">{formatMoment(order.createdAt)}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">

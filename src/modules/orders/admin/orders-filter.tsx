@@ -1,6 +1,12 @@
 import { FilterBar } from '#design/filter-bar.tsx';
 import type { ParameterChanges } from '#design/parameter-changes.ts';
-import { orderStatuses, paidFor, paymentStatuses } from '#modules/orders/order.ts';
+import {
+  channelLabels,
+  orderChannels,
+  orderStatuses,
+  paidFor,
+  paymentStatuses,
+} from '#modules/orders/order.ts';
 import { titleCase } from '#shared/text.ts';
 import type { OrderListFilter } from './order-calls.ts';
 
@@ -21,6 +27,7 @@ const statusOptions = optionsOf(orderStatuses);
 const paymentOptions = optionsOf(paymentStatuses);
 /** Where the dashboard's 'paid orders to pack' lead; listed only while that is what is shown. */
 const paidForOption = { value: paidFor, label: 'Paid For' };
+const channelOptions = orderChannels.map((value) => ({ value, label: channelLabels[value] }));
 const sortOptions = [
   { value: '', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -45,6 +52,12 @@ export function OrdersFilter({ values, onNarrow }: OrdersFilterProps) {
           label: 'Filter by payment',
           placeholder: 'All Payments',
           options: payments,
+        },
+        {
+          name: 'channel',
+          label: 'Filter by channel',
+          placeholder: 'All Channels',
+          options: channelOptions,
         },
         { name: 'sort', label: 'Sort orders', options: sortOptions },
       ]}

@@ -14,7 +14,17 @@ import { receiveOrders } from './received-lists.ts';
 import { useListAddress } from './use-list-address.ts';
 import { pageSize, useStaffList } from './use-staff-list.ts';
 
-const names = ['q', 'status', 'payment', 'customer', 'sort', 'cursor', 'page', 'order'] as const;
+const names = [
+  'q',
+  'status',
+  'payment',
+  'channel',
+  'customer',
+  'sort',
+  'cursor',
+  'page',
+  'order',
+] as const;
 
 /** The dashboard's `?tab=orders`. What it shows is in the address, down to the order opened. */
 export function OrdersPanel() {

@@ -2,7 +2,8 @@ import { Cell, HeaderCell, Row, type SortDirection, Table } from '#design/table.
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { formatShopTime, formatShortDate } from '#shared/shop-date.ts';
 import { OrderActions, type OrderActionsProps } from './order-actions.tsx';
-import { nameOf, OrderItems, OrderTotal, ShortAddress } from './order-texts.tsx';
+import { ChannelBadge, ShortDestination } from './order-origin.tsx';
+import { nameOf, OrderItems, OrderTotal } from './order-texts.tsx';
 import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
 
 export type OrdersListProps = OrderActionsProps & {
@@ -56,7 +57,12 @@ export function OrdersTable({ orders, sort, onSort, ...actions }: OrdersListProp
 function OrderRow({ order, ...actions }: OrderActionsProps & { order: AdminOrder }) {
   return (
     <Row className="hover:bg-tint/50">
-      <Cell className="align-top whitespace-nowrap">#{order.id}</Cell>
+      <Cell className="align-top whitespace-nowrap">
+        #{order.id}
+        <span className="mt-1.5 block">
+          <ChannelBadge channel={order.channel} />
+        </span>
+      </Cell>
       <Cell className="max-w-56 align-top break-words">
         {nameOf(order)}
         <span className="block text-quiet">{order.user.email}</span>
@@ -65,7 +71,7 @@ function OrderRow({ order, ...actions }: OrderActionsProps & { order: AdminOrder
         <OrderItems items={order.items} />
       </Cell>
       <Cell className="max-w-44 min-w-36 align-top">
-        <ShortAddress address={order.shippingAddress} />
+        <ShortDestination order={order} />
       </Cell>
       <Cell className="align-top">
         <PaymentStatusBadge status={order.paymentStatus} />

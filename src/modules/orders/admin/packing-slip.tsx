@@ -1,8 +1,9 @@
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { collectionLabel, destinationLines } from '#modules/orders/destination.ts';
 import { lineDetail } from '#modules/orders/order.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
 import { countItems } from '#shared/text.ts';
-import { PaperAddress, PaperFact, PaperHead } from './paper-parts.tsx';
+import { PaperAddress, PaperFact, PaperHead, shipToTitle } from './paper-parts.tsx';
 
 const cell = 'border-b py-2.5 align-top not-first:pl-4';
 const head = `${cell} type-label text-quiet`;
@@ -15,10 +16,16 @@ export function PackingSlip({ order }: { order: AdminOrderDetails }) {
       <PaperHead title="Packing slip">
         <PaperFact label="Order" value={`#${order.id}`} />
         <PaperFact label="Date" value={formatShortDate(order.createdAt)} />
-        <PaperFact label="Courier" value={`${order.carrier} ${order.service}`.trim()} />
-        <PaperFact label="Tracking" value={order.waybill ?? order.trackingReference} />
+        {order.delivery === 'collection' ? (
+          <PaperFact label="Delivery" value={collectionLabel} />
+        ) : (
+          <>
+            <PaperFact label="Courier" value={`${order.carrier} ${order.service}`.trim()} />
+            <PaperFact label="Tracking" value={order.waybill ?? order.trackingReference} />
+          </>
+        )}
       </PaperHead>
-      <PaperAddress title="Ship to" order={order} address={order.shippingAddress} />
+      <PaperAddress title={shipToTitle(order)} order={order} lines={destinationLines(order)} />
       <table className="w-full border-collapse text-left">
         <thead>
           <tr>

@@ -10,6 +10,9 @@ const order = {
   updatedAt: '2026-01-01',
   items: [],
   paymentStatus: 'paid',
+  channel: 'chat',
+  delivery: 'collection',
+  discount: 5,
   refunded: 0,
   user: { firstName: 'Rudo', lastName: '', email: 'rudo@post.example' },
   shippingAddress: { streetAddress: '1 Samora', city: '', state: '', country: '', postalCode: '' },
@@ -29,12 +32,16 @@ test('what an order lacks leaves that order out, with a warning each', () => {
 });
 
 test('an order without customer, addresses or payment is shown with these empty', () => {
-  const { paymentStatus: _, refunded: __, billingAddress: ___, ...bare } = order;
+  const { paymentStatus: _, refunded: __, billingAddress: ___, ...most } = order;
+  const { channel: ____, delivery: _____, discount: ______, ...bare } = most;
   const blank = { streetAddress: '', city: '', state: '', country: '', postalCode: '' };
   expect(receiveOrders([{ ...bare, user: null, shippingAddress: undefined }])).toEqual([
     {
       ...bare,
       paymentStatus: '',
+      channel: 'web',
+      delivery: 'delivery',
+      discount: 0,
       refunded: 0,
       user: { firstName: '', lastName: '', email: '' },
       shippingAddress: blank,

@@ -21,6 +21,9 @@ function withBlanks(entry: Record<string, unknown>): AdminOrder {
   return {
     ...entry,
     paymentStatus: entry.paymentStatus ?? '',
+    channel: entry.channel ?? 'web',
+    delivery: entry.delivery ?? 'delivery',
+    discount: entry.discount ?? 0,
     refunded: entry.refunded ?? 0,
     user: entry.user ?? nobody,
     shippingAddress: entry.shippingAddress ?? nowhere,

@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { TextField } from '#design/text-field.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { refundQuestion } from '#modules/orders/refund-words.ts';
 import { refundAmount } from '#modules/payments/refund-rules.ts';
 import { dollarsToCents, formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
@@ -78,7 +79,7 @@ function NewRefund({ order, isBusy, onAsk, onAnswer }: NewRefundProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!wanted.ok) return setError(refusals[wanted.code]);
-    if (!window.confirm(question(order, wanted.value / 100, isAll))) return;
+    if (!window.confirm(refundQuestion(order, wanted.value / 100, isAll))) return;
     onAsk();
     const amount = isAll ? null : wanted.value / 100;
     const refusal = await refund(order, { amount, reason, restock: isAll && restock });
@@ -124,9 +125,4 @@ function NewRefund({ order, isBusy, onAsk, onAnswer }: NewRefundProps) {
       </Button>
     </form>
   );
-}
-
-function question({ id, user }: AdminOrderDetails, amount: number, isAll: boolean): string {
-  const consequence = isAll ? ' The order will be cancelled.' : '';
-  return `Refund ${formatDollars(amount)} of order #${id} to ${user.email}?${consequence}`;
 }

@@ -1,0 +1,53 @@
+import { isHandMethod, type PaidWith, paidWithLabel } from '#modules/payments/payment-method.ts';
+import { formatDollars } from '#shared/money.ts';
+
+export type RefundedOrder = {
+  id: string;
+  paymentMethod: PaidWith | null;
+  user: { firstName: string; lastName: string; email: string };
+};
+
+export type RefundOutcome = 'completed' | 'pending' | 'waiting';
+
+/** Whom the money goes back to: by their address where there is one. */
+function recipientOf({ user }: RefundedOrder): string {
+  return user.email || `${user.firstName} ${user.lastName}`.trim();
+}
+
+/** Money that staff took goes back by their hands: the shop only writes it down. */
+function handOf({ paymentMethod }: RefundedOrder): string | null {
+  return isHandMethod(paymentMethod) ? paidWithLabel(paymentMethod).toLowerCase() : null;
+}
+
+export function refundQuestion(order: RefundedOrder, amount: number, isAll: boolean): string {
+  const hand = handOf(order);
+  const question = `Refund ${formatDollars(amount)} of order #${order.id} to ${recipientOf(order)}?`;
+  return [
+    question,
+    hand && `You give it back yourself (${hand}).`,
+    isAll && 'The order will be cancelled.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export function refundNews(order: RefundedOrder, outcome: RefundOutcome, amount: number) {
+  const sum = formatDollars(amount);
+  const to = recipientOf(order);
+  const hand = handOf(order);
+  if (hand !== null) {
+    return { title: 'Refund recorded', description: `Please give ${sum} back to ${to} (${hand}).` };
+  }
+  const texts = {
+    completed: { title: 'Refund sent', description: `${sum} is on its way back to ${to}.` },
+    pending: {
+      title: 'Refund pending',
+      description: `${sum} is on its way back to ${to}. The provider has not confirmed it yet.`,
+    },
+    waiting: {
+      title: 'Refund requested',
+      description: `The provider has not answered yet. ${sum} goes back as soon as it does.`,
+    },
+  };
+  return texts[outcome];
+}
