@@ -20,6 +20,7 @@ const services = {
   publicUrl: 'http://shop.example',
   catalog: { listProducts: outage, findProduct: outage, searchProducts: outage },
   events: { listEvents: outage, findEvent: outage },
+  checkouts: { findPurchase: outage },
   orders: { findConfirmation: outage, trackOrder: outage },
   paypal: { clientId: '', environment: 'sandbox', standInUrl: null },
 } as const satisfies RendererOptions['services'];

@@ -20,6 +20,7 @@ export default [
   route('newsletter/confirm', './routes/store/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', './routes/store/newsletter-unsubscribe.tsx'),
   route('checkout', './routes/store/checkout.tsx'),
+  route('pay/:token', './routes/store/pay.tsx'),
   route('order-confirmation/:orderId', './routes/store/order-confirmation.tsx'),
   route('track-order', './routes/store/track-order.tsx'),
 
