@@ -30,6 +30,7 @@ export default [
     route('admin/create-account', './routes/admin/create-account.tsx'),
     route('admin/dashboard', './routes/admin/dashboard.tsx'),
     route('admin/products', './routes/admin/products.tsx'),
+    route('admin/orders/new', './routes/admin/add-order.tsx'),
     route('admin/*', './routes/admin/not-found.tsx'),
   ]),
   route('login', './routes/admin/login-redirect.tsx'),

@@ -82,5 +82,7 @@ export const saleSchema = z
     message: 'A payment link needs an e-mail address',
   });
 
+/** As it is sent. */
+export type SaleBody = z.input<typeof saleSchema>;
 export type SaleInput = z.output<typeof saleSchema>;
 export type SaleLineInput = SaleInput['lines'][number];

@@ -3,7 +3,6 @@ export { markOrderPaid, markOrderPaymentFailed } from './mark-order-paid.ts';
 export type { OrderPost } from './order-post.ts';
 export {
   addHistory,
-  findOrderByNumber,
   findOrderOfCheckout,
   findOrderOfPayment,
   lockOrder,
