@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties, ReactNode } from 'react';
 import { ReadError } from '#client/api-error.ts';
 import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { keptUntilText, payCall, payTexts } from '#modules/checkout/pay-texts.ts';
 import type { PayablePurchase } from '#modules/checkout/payment-link-view.ts';
 import { formatDollars } from '#shared/money.ts';
-import { CheckoutLayout } from './checkout-layout.tsx';
+import { pageEdge } from './checkout-layout.tsx';
 import { PayEnded } from './pay-ended.tsx';
 import { PaySummary } from './pay-summary.tsx';
 import { PlacingVeil } from './placing-veil.tsx';
@@ -36,12 +37,34 @@ export function PayPage({ token, isUnknown }: PayPageProps) {
   if (!data) return <NotShown isLoading={isFetching} onRetry={() => void refetch()} />;
   if (data.state !== 'open') return <PayEnded end={data.state} orderNumber={data.orderNumber} />;
   return (
-    <CheckoutLayout summary={<PaySummary purchase={data} />}>
+    <PayLayout
+      summary={<PaySummary purchase={data} />}
+      ways={<WaysToPay link={link} total={data.total} />}
+    >
       <h1 className="type-heading">{payTexts.title}</h1>
       <p className="mt-4 max-w-prose">{payTexts.intro}</p>
       <p className="figures mt-1 text-quiet">{keptUntilText(data.expiresAt)}</p>
-      <WaysToPay link={link} total={data.total} />
-    </CheckoutLayout>
+    </PayLayout>
+  );
+}
+
+type PayLayoutProps = { children: ReactNode; summary: ReactNode; ways: ReactNode };
+
+/** As the checkout on a desk; on a phone one is greeted, sees the pieces, and then pays. */
+function PayLayout({ children, summary, ways }: PayLayoutProps) {
+  return (
+    <div
+      style={{ '--page-edge': pageEdge } as CSSProperties}
+      className="lg:grid lg:min-h-[calc(100svh-var(--spacing-header))] lg:grid-cols-[minmax(0,1fr)_minmax(24rem,44%)] lg:grid-rows-[auto_1fr]"
+    >
+      <div className="px-gutter pt-10 pb-9 lg:pt-16 lg:pr-16 lg:pb-0 lg:pl-(--page-edge)">
+        {children}
+      </div>
+      <div className="bg-tint px-gutter max-lg:border-y lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:py-16 lg:pr-(--page-edge) lg:pl-16">
+        {summary}
+      </div>
+      <div className="px-gutter pb-14 lg:pr-16 lg:pl-(--page-edge)">{ways}</div>
+    </div>
   );
 }
 
@@ -49,7 +72,7 @@ function WaysToPay({ link, total }: { link: PayLink; total: number }) {
   const { opening, notice, pay } = link;
   const sum = formatDollars(total);
   return (
-    <section aria-labelledby="ways-to-pay" className="mt-10 max-w-xl border-t pt-8">
+    <section aria-labelledby="ways-to-pay" className="max-w-xl pt-8 lg:mt-10 lg:border-t">
       <h2 id="ways-to-pay" className="type-title">
         {payTexts.payment}
       </h2>

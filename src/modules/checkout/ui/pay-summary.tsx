@@ -39,8 +39,7 @@ export function PaySummary({ purchase }: WithPurchase) {
         ))}
       </ul>
       <Sums purchase={purchase} />
-      {purchase.delivery === 'collection' && <Boutique />}
-      <TrustBadges />
+      {purchase.delivery === 'collection' ? <Boutique /> : <TrustBadges />}
     </section>
   );
 }

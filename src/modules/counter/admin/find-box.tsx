@@ -3,6 +3,8 @@ import { TextField } from '#design/text-field.tsx';
 
 type FindBoxProps = {
   label: string;
+  /** What the results are called: 'Pieces found'. */
+  foundLabel: string;
   placeholder: string;
   hint?: string;
   value: string;
@@ -16,7 +18,7 @@ type FindBoxProps = {
 
 /** A search whose results stand beneath it as buttons: one tabs to them, or takes the first by Enter. */
 export function FindBox(props: FindBoxProps) {
-  const { label, placeholder, hint, value, onChange, onEnter, note, children } = props;
+  const { label, foundLabel, placeholder, hint, value, onChange, onEnter, note, children } = props;
   const listId = useId();
   function enter(event: FormEvent) {
     event.preventDefault();
@@ -41,7 +43,7 @@ export function FindBox(props: FindBoxProps) {
       <p role="status" className="mt-3 type-small text-quiet empty:hidden">
         {note}
       </p>
-      <ul id={listId} aria-label={`${label}: found`} className="mt-3 border-t empty:hidden">
+      <ul id={listId} aria-label={foundLabel} className="mt-3 border-t empty:hidden">
         {children}
       </ul>
     </search>

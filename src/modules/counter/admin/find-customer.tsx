@@ -34,6 +34,7 @@ export function FindCustomer({ onChoose }: FindCustomerProps) {
   return (
     <FindBox
       label="Find a customer"
+      foundLabel="Customers found"
       placeholder="Name, e-mail or telephone"
       value={text}
       onChange={(typed) => {

@@ -36,6 +36,7 @@ export function FindPiece({ onAdd }: { onAdd: (piece: AddedPiece) => void }) {
   return (
     <FindBox
       label="Find a piece"
+      foundLabel="Pieces found"
       placeholder="Name, or the code from the chat"
       hint="You may paste the customer’s whole message: its code is found."
       value={text}
@@ -56,7 +57,7 @@ export function FindPiece({ onAdd }: { onAdd: (piece: AddedPiece) => void }) {
           />
           <span className="min-w-0 flex-1 wrap-anywhere">
             {piece.name}
-            <span className="block type-small text-quiet">{leftText(piece.quantity)}</span>
+            <span className="block type-small text-quiet">{noteOfPiece(piece)}</span>
           </span>
           <span className="figures">{formatDollars(piece.price)}</span>
         </Found>
@@ -76,6 +77,11 @@ function CodedResult({ piece, onAdd }: { piece: AddedPiece; onAdd: (piece: Added
       <span className="type-small text-quiet">{`Add ${piece.quantity}`}</span>
     </Found>
   );
+}
+
+/** Pieces of one name are told apart by what they come in. */
+function noteOfPiece({ colors, quantity }: AdminProduct): string {
+  return [colors.slice(0, 3).join(', '), leftText(quantity)].filter(Boolean).join(' · ');
 }
 
 /** Where there is one size or colour, there is nothing to choose. */

@@ -11,7 +11,7 @@ export function PlacedLink({ link, onAnother }: { link: SharedLink; onAnother: (
   return (
     <div className="max-w-2xl">
       <p role="status">
-        {`${formatDollars(link.total)} can be paid until ${formatMoment(link.expiresAt)}. So long the pieces are kept.`}
+        {`${formatDollars(link.total)} can be paid until ${formatMoment(link.expiresAt)}. Until then the pieces are kept.`}
       </p>
       <div className="mt-6 border bg-raised p-6">
         <p className="figures wrap-anywhere select-all">{link.url}</p>

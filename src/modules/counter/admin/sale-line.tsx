@@ -129,6 +129,7 @@ function LineFields({
         </span>
         <QuantityStepper
           label={`Quantity of ${line.name}`}
+          className="self-start"
           value={line.quantity}
           onChange={(quantity) => onChange({ quantity: Math.min(quantity, 1000) })}
         />
@@ -167,7 +168,7 @@ function PriceFields({ line, piece, problemOf, onChange }: PriceFieldsProps) {
           label="Why another price"
           required
           maxLength={200}
-          fieldClassName="col-span-2"
+          fieldClassName="col-span-full"
           value={line.priceReason}
           error={problemOf('priceReason')}
           hint={

@@ -65,6 +65,12 @@ describe('a sale over the counter', () => {
       totalCents: 138_000,
       placedBy: staff.email,
     });
+    const { order: shown } = (await staff.call('GET', `/api/admin/orders/${orderId}`)).json();
+    expect(shown).toMatchObject({
+      paymentMethod: 'cash',
+      isPaidLater: false,
+      history: [{ note: 'Order placed', actor: staff.email }],
+    });
     expect(await shelfOf(variant)).toBe(before - 2);
     expect(await listLedgerFaults(db)).toEqual([]);
     const paid = await db
@@ -200,6 +206,9 @@ describe('an order that is paid later', () => {
   test('waits, is paid once, and can be given back by hand', async () => {
     const { orderId } = (await sell({ payment: { kind: 'later' } })).json();
     expect(await orderRow(orderId)).toMatchObject({ paymentStatus: 'pending', paymentId: null });
+    const isPaidLater = async () =>
+      (await staff.call('GET', `/api/admin/orders/${orderId}`)).json().order.isPaidLater;
+    expect(await isPaidLater()).toBe(true);
     const pay = () =>
       staff.call('POST', `/api/admin/orders/${orderId}/payment`, {
         method: 'mobile-money',
@@ -208,6 +217,7 @@ describe('an order that is paid later', () => {
     expect((await pay()).statusCode).toBe(200);
     expect((await pay()).json().code).toBe('order-not-unpaid');
     expect(await orderRow(orderId)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await isPaidLater()).toBe(false);
     const refund = await staff.call('POST', `/api/admin/orders/${orderId}/refunds`, {
       amount: 100,
       reason: 'Late',

@@ -59,14 +59,18 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
       <Card title="Sales" actions={<PeriodChoice />}>
         <SalesChart days={days} />
       </Card>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 xl:grid-cols-3">
         <Card title="Best sellers" description={`Over the last ${days.length} days`}>
           <BestSellers sellers={bestSellers} />
         </Card>
         <Card title="Needs attention today">
           <AttentionList items={attention} />
         </Card>
-        <Card title="By channel" description="Over the last 30 days">
+        <Card
+          className="lg:max-xl:col-span-2"
+          title="By channel"
+          description="Over the last 30 days"
+        >
           <ChannelFigures channels={channels} />
         </Card>
       </div>

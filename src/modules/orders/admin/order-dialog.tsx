@@ -52,7 +52,7 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
       </div>
       <div className="flex min-w-0 flex-col gap-8">
         {order.isPaidLater && <RecordPayment order={order} />}
-        <WaybillForm key={order.waybill} order={order} />
+        {order.delivery !== 'collection' && <WaybillForm key={order.waybill} order={order} />}
         <RefundForm key={order.id} order={order} />
         <OrderHistory history={order.history} />
         <OrderMails mails={order.mails} />

@@ -8,7 +8,7 @@ import { ShortAddress } from './order-texts.tsx';
 
 /** Where an order came from: the web as a rule, so that stands back. */
 export function ChannelBadge({ channel }: Pick<AdminOrder, 'channel'>) {
-  return <Badge tone={channel === 'web' ? 'outline' : 'gold'}>{channelLabels[channel]}</Badge>;
+  return <Badge tone={channel === 'web' ? 'neutral' : 'gold'}>{channelLabels[channel]}</Badge>;
 }
 
 /** What a list has room for of where an order goes. */

@@ -97,7 +97,12 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Sto
   await tx
     .insert(orderItems)
     .values(lines.map((line, position) => ({ orderId: row.id, position, ...line })));
-  await addHistory(tx, row.id, { kind: 'status', toValue: 'pending', note: 'Order placed' });
+  await addHistory(tx, row.id, {
+    kind: 'status',
+    toValue: 'pending',
+    note: 'Order placed',
+    ...(row.placedBy !== '' && { actor: row.placedBy }),
+  });
   return { ...(row as OrderRow), lines: [...lines] };
 }
 
