@@ -1,26 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { createServer } from '#bootstrap/server.ts';
-import { createServices } from '#bootstrap/services.ts';
-import { loadConfig } from '#config/config.ts';
-import { loadSecrets } from '#config/secrets.ts';
-import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
-import { migrateDatabase } from '#database/migrate.ts';
-import { connectPools } from '#database/pools.ts';
-import { openChangeBus } from '#platform/change-bus.ts';
-import { measureCalls, type Question } from './kit/measure-calls.ts';
-import { printTable } from './kit/print-table.ts';
-import { loadOrders } from './load-orders.ts';
-import { loadProducts } from './load-products.ts';
+import { benchScreens, type Screen } from './kit/staff-stage.ts';
 
 const size = 100_000;
-const plan = { concurrent: 2, rounds: 40 };
 const pageTarget = 100;
 const figuresTarget = 150;
-
-type Screen = { name: string; path: string; target?: number };
 
 /** What each tab asks for when it is opened, then what staff do with the lists. */
 const screens: readonly Screen[] = [
@@ -38,70 +20,8 @@ const screens: readonly Screen[] = [
   { name: 'customers, an address', path: '/api/admin/users?limit=25&q=customer4711' },
 ];
 
-/** The staff's screens with 100,000 products and as many orders, whole calls and two at a time. */
+/** The staff's screens with 100,000 products and as many orders. */
 export async function benchAdmin(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'ndoro-bench-'));
-  chmodSync(folder, 0o755);
-  const server = await startEmbeddedDatabase({ dataDir: folder, password: 'bench' });
-  await migrateDatabase(server.url);
-  const database = connectPools(server.url);
-  const changes = await openChangeBus(server.url);
-  try {
-    await loadProducts(database.background.pool, size);
-    await loadOrders(database.background.pool, size);
-    const services = createServices({
-      config: loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }),
-      secrets: loadSecrets(folder),
-      database,
-      changes,
-      report: (error) => console.error(error),
-    });
-    const pages = () => Promise.reject(new Error('There are no pages here'));
-    const app = await createServer(services, { pages, clientFolder: null });
-    const admin = { email: 'bench@ndoro.example', password: 'shell-spiral-9' };
-    await services.staff.createAdmin({ ...admin, firstName: 'Bench', lastName: 'Admin' });
-    report(await measureScreens(app, await logIn(app, admin)));
-    await app.close();
-    await services.media.sizes.close();
-  } finally {
-    await changes.close();
-    await database.close();
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-    if (server.movedTo) rmSync(join(server.movedTo, '..'), { recursive: true, force: true });
-  }
-}
-
-type Cookies = Record<string, string>;
-type Result = Screen & { p50: number; p95: number };
-
-async function logIn(app: FastifyInstance, payload: object): Promise<Cookies> {
-  const { cookies } = await app.inject({ method: 'POST', url: '/api/admin/login', payload });
-  return Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
-}
-
-async function measureScreens(app: FastifyInstance, cookies: Cookies): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const screen of screens) {
-    const call = () => app.inject({ url: screen.path, cookies });
-    const { statusCode, body } = await call();
-    if (statusCode !== 200) throw new Error(`${screen.path}: ${statusCode} ${body}`);
-    const question: Question = { name: screen.name, ask: call };
-    const [p50, p95] = await measureCalls(question, plan);
-    results.push({ ...screen, p50, p95 });
-  }
-  return results;
-}
-
-function report(results: readonly Result[]): void {
-  printTable(
-    `Staff’s screens with ${size.toLocaleString('en-US')} products and orders, ${plan.concurrent} at once`,
-    ['what', 'p50 ms', 'p95 ms', 'target ms'],
-    results.map(({ name, p50, p95, target }) => [
-      name,
-      p50.toFixed(1),
-      p95.toFixed(1),
-      target === undefined ? '' : `${target}${p95 > target ? ' missed' : ''}`,
-    ]),
-  );
+  const title = `Staff’s screens with ${size.toLocaleString('en-US')} products and orders`;
+  await benchScreens(title, { products: size, orders: size }, screens);
 }

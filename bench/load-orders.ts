@@ -20,20 +20,22 @@ export async function loadOrders(pool: pg.Pool, count: number): Promise<void> {
       from users where role = 'customer' and email like 'customer%@post.example'
     )
     insert into orders (number, user_id, status, payment_status, email, first_name, last_name,
-      shipping_address, billing_address, subtotal_cents, shipping_cents, total_cents,
+      phone, shipping_address, billing_address, subtotal_cents, shipping_cents, total_cents,
       refunded_cents, carrier, service, tracking_reference, created_at)
-    select 'NDR-' || upper(substr(md5(n::text), 1, 10)), buyers.id,
+    select 'NDR-' || upper(substr(md5(n::text), 1, 3)) || lpad(n::text, 7, '0'), buyers.id,
       case when n % 50 = 0 then 'cancelled' when n <= 300 then 'pending'
         when n <= 800 then 'processing' when n <= 2000 then 'shipped' else 'delivered' end,
       case when n % 50 = 0 then 'refunded' when n % 211 = 0 then 'partially refunded'
         when n % 997 = 0 then 'failed' else 'paid' end,
-      email, first_name, last_name, place.address, place.address, cents, 2500, cents + 2500,
+      email, first_name, last_name,
+      '+263 77 ' || lpad((n * 7 % 10000000)::text, 7, '0'), place.address, place.address, cents, 2500,
+      cents + 2500,
       case when n % 50 = 0 then cents + 2500 when n % 211 = 0 then 1000 else 0 end,
       'DHL Express', 'EXPRESS WORLDWIDE', 'DHL-' || upper(substr(md5('t' || n), 1, 16)),
       now() - n * interval '10 minutes'
     from generate_series(1, $1::int) n
     join buyers on place = n % $2::int
-    cross join lateral (select 2000 + (n * 7919) % 200000 as cents) price
+    cross join lateral (select 2000 + (n % 200000 * 7919) % 200000 as cents) price
     cross join lateral (select jsonb_build_object('streetAddress', n || ' Samora Machel Avenue',
       'city', 'Harare', 'state', 'Harare', 'country', 'ZW', 'postalCode', 'N/A') as address) place`,
     [count, Math.ceil(count / 2)],

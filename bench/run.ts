@@ -5,6 +5,7 @@ import { benchCheckoutKills } from './checkout-kills.ts';
 import { benchCheckoutWebhooks } from './checkout-webhooks.ts';
 import { benchClientWeight } from './client-weight.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchPictures } from './pictures.ts';
 import { benchResponsiveness } from './responsiveness.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
   catalogue: benchCatalogue,
   admin: benchAdmin,
+  orders: benchOrders,
   checkout: benchCheckout,
   webhooks: benchCheckoutWebhooks,
   kills: benchCheckoutKills,

@@ -10,6 +10,7 @@ const mail = {
   title: '“Your order is on its way” to rudo@example.com was not delivered',
   detail: 'Given up after 12 attempts. No such mailbox',
   since: '2026-11-15T08:30:00.000Z',
+  canRetry: true,
 };
 const aside = {
   ...mail,

@@ -156,7 +156,11 @@ test('a chat becomes a parcel: message, code, payment link, payment, order', asy
   await row.getByRole('button', { name: /^View Details/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('owner@ndoro.example').first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Mark as Shipped' }).click();
+  const ship = dialog.getByRole('button', { name: 'Mark as Shipped' });
+  await ship.click();
+  await expect(dialog).toContainText(`${email} is told how to follow the parcel.`);
+  await dialog.getByLabel('Tracking number (10 digits)').fill('7777777770');
+  await ship.click();
   await expectToast(page, 'Order Status Updated', 'Order status has been updated to shipped.');
   await page.keyboard.press('Escape');
 

@@ -250,7 +250,7 @@ test('what has changed is shown line by line, and Continue goes on with it', asy
   const dialog = page.getByRole('dialog', { name: 'Your bag has changed' });
   const price = piece.price.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   await expect(dialog.getByText(`Was $1.00, now ${price}.`)).toBeVisible();
-  await expect(dialog.getByText('Sold out.')).toBeVisible();
+  await expect(dialog.getByText(`Sold out in 99. Still here in ${piece.color}: `)).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
   expect(JSON.parse(await bagText(page))).toEqual([line]);

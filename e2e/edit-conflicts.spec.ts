@@ -136,9 +136,10 @@ test('a conflict on a phone: nothing typed is lost by a reload, and everybody ca
 
 test('two edit one event: the form shows both and keeps what was typed', async ({ page }) => {
   await logIn(page.request);
+  // A draft: other tests of this shop count what is published.
   const event = { title: 'Shared Evening', description: 'One table.', date: '2027-12-09' };
   const added = await page.request.post('/api/admin/events', {
-    data: { ...event, location: 'Harare' },
+    data: { ...event, location: 'Harare', published: false },
   });
   const { id } = await added.json();
   await open(page, '/admin/dashboard?tab=events');

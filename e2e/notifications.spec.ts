@@ -5,7 +5,7 @@ import { freePort } from '#tests/kit/free-port.ts';
 import { anyAddress } from '#tests/kit/random.ts';
 import { expectAccessible } from './kit/accessibility.ts';
 import { createDataFolder, startShopProcess, testAdmin } from './kit/shop-process.ts';
-import { logIn } from './kit/staff.ts';
+import { letWaitAgain, logIn, setWaitingAside } from './kit/staff.ts';
 import { expect, open, test } from './kit/test.ts';
 
 const call = '/api/admin/notifications';
@@ -32,8 +32,16 @@ async function writeToShop(shopUrl: string, subject: string): Promise<void> {
 }
 
 async function clearAll(page: Page): Promise<void> {
+  await setWaitingAside(page.request);
   expect((await page.request.delete(call)).status()).toBe(200);
 }
+
+test.afterAll(async ({ playwright, shop }) => {
+  const request = await playwright.request.newContext({ baseURL: shop.url });
+  await request.post('/api/admin/login', { data: testAdmin });
+  await letWaitAgain(request);
+  await request.dispose();
+});
 
 test('the bell tells what happened, and each notification can be read and deleted', async ({
   page,
@@ -86,8 +94,10 @@ test('a notification leads to where it is seen to, on the products page too', as
   await expect(badge(page)).toHaveText('1');
   await bell(page).click();
   await panel(page).getByRole('link', { name: 'New message' }).click();
-  await expect(page).toHaveURL('/admin/dashboard?tab=messages');
-  await expect(page.getByRole('tabpanel').getByText('Opening hours').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/dashboard\?tab=messages&message=\d+$/);
+  const message = page.getByRole('tabpanel');
+  await expect(message.getByText('Could you put a pair aside for me?')).toBeVisible();
+  await expect(message.getByRole('listitem')).toHaveCount(1);
   await expect(badge(page)).toBeHidden();
 });
 
@@ -260,6 +270,34 @@ test('two admins see each other’s changes as they happen', async ({ page, brow
   await context.close();
 });
 
+test('what is cleared while a page first asks for it does not stay on the screen', async ({
+  page,
+  shop,
+}) => {
+  expect((await page.request.post('/api/admin/login', { data: testAdmin })).ok()).toBe(true);
+  await clearAll(page);
+  await writeToShop(shop.url, 'Gone by then');
+  let answer: () => void = () => {};
+  const gate = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let asked = 0;
+  await page.route(`**${call}`, async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    const early = await route.fetch();
+    await gate;
+    return route.fulfill({ response: early });
+  });
+  await open(page, '/admin/dashboard');
+  await expect(badge(page)).toHaveText('1');
+  await bell(page).click();
+  await clearAll(page);
+  await expect(badge(page)).toBeHidden();
+  answer();
+  await expect(panel(page).getByText('No notifications')).toBeVisible();
+});
+
 test('the tabs of a browser share one stream, and another tab takes over', async ({
   page,
   context,
@@ -305,6 +343,7 @@ test('a page that was open while the shop restarted catches up', async ({ browse
   const context = await browser.newContext({ baseURL: shop.url });
   const page = await context.newPage();
   await logIn(page);
+  await clearAll(page);
   await writeToShop(shop.url, 'Before');
   await expect(badge(page)).toHaveText('1');
 

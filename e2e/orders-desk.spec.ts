@@ -195,6 +195,9 @@ test('an order is packed, shipped, tracked and delivered; the shopper hears of i
   await expect(dialog.getByText('Tracking number 7777777770')).toBeVisible();
 
   await mark('Shipped').click();
+  // It asks how the parcel goes first, and knows what was entered before.
+  await expect(dialog.getByLabel('Tracking number')).toHaveValue('7777777770');
+  await mark('Shipped').click();
   await expectToast(page, 'Order Status Updated', 'Order status has been updated to shipped.');
   await expect(mark('Shipped')).toBeDisabled();
   await mark('Delivered').click();
@@ -223,6 +226,7 @@ test('an order is packed, shipped, tracked and delivered; the shopper hears of i
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: `Actions for #${number}` }).click();
   await page.getByRole('menuitem', { name: 'Mark as Shipped' }).click();
+  await mark('Shipped').click();
   await expect(rowOf(page, number)).toContainText('Shipped');
   expect(await subjects()).toHaveLength(3);
 });
@@ -331,10 +335,11 @@ test('a page that shows an order as it was is told why it can’t be sent', asyn
   expect(refunded.ok()).toBe(true);
   await page.getByRole('button', { name: `Actions for #${number}` }).click();
   await page.getByRole('menuitem', { name: 'Mark as Shipped' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Mark as Shipped' }).click();
   await expectToast(page, 'Error', 'Failed to update order status. Please try again.');
-  await expect(
-    page.getByText(`Order #${number}: This order was cancelled, so it cannot be sent.`),
-  ).toBeVisible();
+  await expect(dialog.getByText('This order was cancelled, so it cannot be sent.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(rowOf(page, number)).toContainText('Cancelled');
 });
 
@@ -358,6 +363,7 @@ test('an order that is not paid is asked about, with its sum, before it is sent'
   await shipped.click();
   await expect(shipped).toBeEnabled();
   const asked = collectAlerts(page);
+  await shipped.click();
   await shipped.click();
   await expectToast(page, 'Order Status Updated', 'Order status has been updated to shipped.');
   expect(asked).toHaveLength(1);
@@ -424,6 +430,50 @@ test('a refund the provider refuses is said so, changes nothing and can be tried
   await expect(dialog).not.toContainText('Cancelled');
 });
 
+test('a refusal finds the form as it was filled in, though meanwhile nothing seemed to be left', async ({
+  page,
+  shop,
+}) => {
+  const { number } = await placeOrder(shop, { email: 'meanwhile@example.com' });
+  collectAlerts(page);
+  const call = `/api/admin/orders/${number}`;
+  let state: 'open' | 'asked' | 'refused' = 'open';
+  let answer: () => void = () => {};
+  const gate = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${call}/refunds`, async (route) => {
+    state = 'asked';
+    await gate;
+    state = 'refused';
+    await route.continue();
+  });
+  // While the provider is asked, the sum counts as gone; that it is not comes later than the refusal.
+  await page.route(`**${call}`, async (route) => {
+    if (state === 'refused') return route.abort();
+    const known = await (await route.fetch()).json();
+    if (state === 'asked') known.order.refundable = 0;
+    return route.fulfill({ json: known });
+  });
+  await openTab(page, `tab=orders&q=${number}&order=${number}`);
+  const dialog = dialogOf(page);
+  const mark = (status: string) => page.request.put(`${call}/status`, { data: { status } });
+  await setSwitches(shop, 'stripe', { refuseRefund: 'next' });
+  await dialog.getByLabel('Reason').fill('All of it');
+  await dialog.getByRole('button', { name: 'Refund in full' }).click();
+  await expect.poll(() => state).toBe('asked');
+  await mark('processing');
+  await expect(dialog.getByText('Marked as processing')).toBeVisible();
+  answer();
+  await expect(dialog.getByText('There is no payment to refund.')).toBeVisible();
+  state = 'open';
+  await mark('shipped');
+  await expect(
+    dialog.getByText('The payment provider refused this refund. Nothing was sent back.'),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('All of it');
+});
+
 test('filters, order and page live in the address, and the list comes as a file', async ({
   page,
 }) => {
@@ -473,7 +523,7 @@ test('filters, order and page live in the address, and the list comes as a file'
   expect(lines.slice(1).every((line) => line.includes(',cancelled,refunded,'))).toBe(true);
 });
 
-test('a customer’s View leads to their orders, where a deleted piece still stands', async ({
+test('a customer’s View leads to their page and orders, where a deleted piece still stands', async ({
   page,
   shop,
 }) => {
@@ -498,6 +548,8 @@ test('a customer’s View leads to their orders, where a deleted piece still sta
   await expect(page).toHaveURL(/q=view/);
   await expect(rowOf(page, email)).toContainText('Active');
   await rowOf(page, email).getByRole('button', { name: 'View' }).click();
+  await expect(page).toHaveURL(/\/admin\/customers\/\d+$/);
+  await page.getByRole('link', { name: 'Filter or export them' }).click();
   await expect(page).toHaveURL(/tab=orders&customer=\d+/);
   await expect(page.getByText('Orders of Rudo Moyo')).toBeVisible();
   await expect(rowOf(page, number)).toContainText('Passing Fancy Pump x 2');

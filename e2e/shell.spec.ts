@@ -139,6 +139,25 @@ test('the theme follows the system until one is chosen, and the choice is rememb
   expect(await theme()).toContain('dark');
 });
 
+test('who wants no motion sees the theme change at once, and nothing pass over into it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await open(page, '/');
+  await page.evaluate(() => {
+    const begun: string[] = [];
+    document.addEventListener('transitionrun', ({ propertyName }) => begun.push(propertyName));
+    Object.assign(window, { begun });
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const begun = await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return (window as unknown as { begun: string[] }).begun;
+  });
+  expect(begun).toEqual([]);
+});
+
 test('the first Tab reaches a link that skips the header', async ({ page }) => {
   await open(page, '/no-such-page');
   await page.keyboard.press('Tab');

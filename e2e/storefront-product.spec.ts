@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import {
   answerLists,
-  answerProduct,
+  bagOf,
   failCalls,
   holdCalls,
   letCallsPass,
   productAnswer,
+  walkTo,
 } from './kit/catalogue.ts';
 import { expect, open, test } from './kit/test.ts';
 
@@ -16,17 +17,6 @@ type Listed = {
   subCategory: string;
   sizes: string[];
 };
-
-/** Into the page of a made-up product, by a click on its card. */
-async function walkTo(page: Page, product: ReturnType<typeof productAnswer>): Promise<void> {
-  await answerLists(page, (url) => (url.searchParams.has('related') ? [] : [product]));
-  await answerProduct(page, product);
-  const label = product.category === 'nailpolish' ? 'Nail Lacquer' : 'Shoes';
-  await open(page, '/collections');
-  await page.getByRole('contentinfo').getByRole('link', { name: label }).click();
-  await page.getByRole('article').getByRole('link', { name: product.name }).click();
-  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-}
 
 const shoe = (fields: Record<string, unknown> = {}) =>
   productAnswer({
@@ -55,8 +45,6 @@ const polish = (colors: string[], fields: Record<string, unknown> = {}) =>
 const reds = ['Ndoro Red', 'Flame Lily', 'Hibiscus', 'Coral', 'Burgundy', 'Oxblood', 'Peony'];
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add to Collection' });
-const bagOf = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('ndoro-cart') ?? '[]'));
 
 async function expectToast(page: Page, title: string, text: string): Promise<void> {
   await expect(page.getByText(title, { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { expect, open } from './test.ts';
 
 type Answer = Record<string, unknown> & { id: number; name: string };
 
@@ -39,6 +40,22 @@ export async function answerLists(page: Page, answer: (url: URL) => unknown): Pr
 
 export async function answerProduct(page: Page, product: Answer): Promise<void> {
   await page.route(oneCall, (route) => fulfil(route, product));
+}
+
+/** Into the page of a made-up product, by a click on its card. */
+export async function walkTo(page: Page, product: Answer): Promise<void> {
+  await answerLists(page, (url) => (url.searchParams.has('related') ? [] : [product]));
+  await answerProduct(page, product);
+  const label = product.category === 'nailpolish' ? 'Nail Lacquer' : 'Shoes';
+  await open(page, '/collections');
+  await page.getByRole('contentinfo').getByRole('link', { name: label }).click();
+  await page.getByRole('article').getByRole('link', { name: product.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+}
+
+/** What stands in the browser's bag. */
+export function bagOf(page: Page): Promise<Record<string, unknown>[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('ndoro-cart') ?? '[]'));
 }
 
 /** The calls wait until the returned function lets them go on to the shop. */

@@ -12,7 +12,14 @@ export type Piece = {
   colors: string[];
   sizes: string[];
   quantity: number;
+  /** What tests buy of it: the colour and size of which most are left, and how many that are. */
+  color: string;
+  size: string;
+  left: number;
 };
+
+type Listed = Omit<Piece, 'color' | 'size' | 'left'>;
+type Counted = { color: string; size: string; quantity: number };
 
 export const coverText = 'Complete form to enable payment';
 
@@ -27,9 +34,9 @@ export async function expectToast(page: Page, title: string, description = ''): 
   await expect(toastOf(page)).toContainText(description);
 }
 
-async function listPieces(shop: ShopProcess, category: string): Promise<Piece[]> {
+async function listPieces(shop: ShopProcess, category: string): Promise<Listed[]> {
   const answer = await fetch(`${shop.url}/api/products?category=${category}`);
-  const pieces = (await answer.json()) as Piece[];
+  const pieces = (await answer.json()) as Listed[];
   return pieces
     .filter(({ quantity, price }) => quantity > 0 && price > 0)
     .sort((left, right) => right.quantity - left.quantity);
@@ -37,32 +44,41 @@ async function listPieces(shop: ShopProcess, category: string): Promise<Piece[]>
 
 /** A piece that nobody else's test is likely to buy out. */
 export async function findPiece(shop: ShopProcess, category = 'shoes'): Promise<Piece> {
-  const [piece] = await listPieces(shop, category);
-  if (!piece || piece.quantity < 3) throw new Error(`No ${category} left to buy`);
+  const fullest = (await listPieces(shop, category)).slice(0, 12);
+  const pieces = await Promise.all(fullest.map(({ id }) => readPiece(shop, id)));
+  const [piece] = pieces.sort((one, other) => other.left - one.left);
+  if (!piece || piece.left < 3) throw new Error(`No ${category} left to buy`);
   return piece;
 }
 
 export async function readPiece(shop: ShopProcess, id: number): Promise<Piece> {
   const answer = await fetch(`${shop.url}/api/products/${id}`);
-  return (await answer.json()) as Piece;
+  const { stock, ...listed } = (await answer.json()) as Listed & { stock: Counted[] };
+  const [most] = stock.sort((one, other) => other.quantity - one.quantity);
+  return {
+    ...listed,
+    color: most?.color || (listed.colors[0] ?? ''),
+    size: most?.size ?? '',
+    left: most?.quantity ?? 0,
+  };
 }
 
 /** The one there is least of, which other tests leave alone. */
 export async function findScarcePiece(shop: ShopProcess): Promise<Piece> {
   const piece = (await listPieces(shop, 'shoes')).at(-1);
   if (!piece) throw new Error('No shoes left to buy');
-  return piece;
+  return readPiece(shop, piece.id);
 }
 
-export function lineOf({ id, sizes, colors, ...piece }: Piece, quantity = 1) {
+export function lineOf({ id, color, size, ...piece }: Piece, quantity = 1) {
   return {
     productId: id,
     name: piece.name,
     price: piece.price,
     imageUrl: piece.imageUrl,
     quantity,
-    ...(sizes[0] && { size: sizes[0] }),
-    ...(colors[0] && { color: colors[0] }),
+    ...(size && { size }),
+    ...(color && { color }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type ShopProcess, testAdmin } from './shop-process.ts';
 import { open } from './test.ts';
 
@@ -39,3 +39,23 @@ export async function readMails(shop: ShopProcess, to: string): Promise<InboxMai
   const mails = Array.isArray(answer) ? answer : answer.mails;
   return mails.filter((mail) => mail.to.includes(to));
 }
+
+/**
+ * The demo begins with a payment that waits for a person, of which the bell tells at some time in the
+ * first minute. Whoever counts what the bell tells sets it aside meanwhile.
+ */
+export async function setWaitingAside(request: APIRequestContext): Promise<void> {
+  const { waiting } = await (await request.get('/api/admin/attention')).json();
+  const data = { reason: 'Others are counting.' };
+  for (const thing of waiting) {
+    expect((await request.put(asideCall(thing), { data })).ok()).toBe(true);
+  }
+}
+
+export async function letWaitAgain(request: APIRequestContext): Promise<void> {
+  const { setAside } = await (await request.get('/api/admin/attention')).json();
+  for (const thing of setAside) expect((await request.delete(asideCall(thing))).ok()).toBe(true);
+}
+
+const asideCall = ({ kind, id }: { kind: string; id: string }) =>
+  `/api/admin/attention/${kind}/${encodeURIComponent(id)}/set-aside`;

@@ -99,6 +99,7 @@ const staffPages: readonly PictureOf[] = [
   ...dashboardTabs.map((tab) => staffPage(`admin-${tab}`, `/admin/dashboard?tab=${tab}`)),
   staffDialog('admin-order', '/admin/dashboard?tab=orders', openOrder),
   staffDialog('admin-notifications', '/admin/dashboard', opening(/^Notifications/)),
+  staffPage('admin-customer', '/admin/customers/2'),
   staffPage('admin-product-list', '/admin/products'),
   staffPage('admin-product-form', '/admin/products', addProduct),
   staffDialog('admin-import', '/admin/products', opening('Import CSV')),

@@ -5,6 +5,7 @@ import {
   catalogRoutes,
   productFileRoutes,
   searchRoutes,
+  shelfRoutes,
   sitemapRoutes,
 } from '#modules/catalog/server/index.ts';
 import { checkoutRoutes, payRoutes, webhookRoutes } from '#modules/checkout/server/index.ts';
@@ -32,6 +33,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   searchRoutes(app, services);
   sitemapRoutes(app, { db: services.database.db, publicUrl: services.config.publicUrl });
   adminProductRoutes(app, services);
+  shelfRoutes(app, services);
   productFileRoutes(app, { ...services, db: services.database.db });
   eventRoutes(app, services);
   enquiryRoutes(app, services);

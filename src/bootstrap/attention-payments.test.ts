@@ -85,6 +85,49 @@ test('news that could not be dealt with waits with what went wrong', async () =>
   );
 });
 
+test('news about a payment that the shop does not know wait if they are about its money', async () => {
+  const late = '20 minutes';
+  const add = async (kind: string, object: object, age = late) => {
+    const id = `evt_${randomUUID()}`;
+    const type = { disputed: 'charge.dispute.created', other: 'payment_intent.created' }[kind];
+    const body = { id, type: type ?? 'payment_intent.succeeded', data: { object } };
+    await db.execute(sql`
+      insert into webhook_events (provider, event_id, body, headers, kind, received_at)
+      values ('stripe', ${id}, ${JSON.stringify(body)}, '{}', ${kind}, now() - ${age}::interval)`);
+    return id;
+  };
+  const intent = { object: 'payment_intent', id: 'pi_1' };
+  const ours = { ...intent, metadata: { reference: randomUUID() } };
+  const named = await add('captured', ours);
+  const dispute = await add('disputed', { object: 'dispute', id: 'du_1', payment_intent: 'pi_1' });
+  const others = [
+    await add('captured', intent),
+    await add('captured', { ...intent, metadata: { reference: 'Invoice 12' } }),
+    await add('other', ours),
+    await add('captured', ours, '1 minute'),
+  ];
+  const lines = (await waiting()).filter(({ kind }) => kind === 'webhook');
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      id: `stripe:${named}`,
+      title: "News from stripe ('captured') is about a payment that the shop does not know",
+      detail: `Looked at 0 times so far. Event ${named}.`,
+    }),
+  );
+  const ids = lines.map(({ id }) => id);
+  expect(ids).toContain(`stripe:${dispute}`);
+  for (const id of others) expect(ids).not.toContain(`stripe:${id}`);
+
+  const answer = await staff.call('POST', `${address}/webhook/stripe:${named}/retry`);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'still-waiting']);
+  expect(await waiting()).toContainEqual(
+    expect.objectContaining({
+      id: `stripe:${named}`,
+      detail: `The shop knows no such payment. Looked at 1 time so far. Event ${named}.`,
+    }),
+  );
+});
+
 test('staff are told once of what began to wait', async () => {
   const id = await addPayment('capturing', 30);
   await shop.services.jobs.start();
@@ -95,10 +138,10 @@ test('staff are told once of what began to wait', async () => {
       async () =>
         (
           await db.execute(
-            sql`select title from notifications where once_key = ${`attention:payment:${id}`}`,
+            sql`select title, about from notifications where once_key = ${`attention:payment:${id}`}`,
           )
         ).rows,
       { timeout: 20_000 },
     )
-    .toEqual([{ title: 'Payment needs attention' }]);
+    .toEqual([{ title: 'Payment needs attention', about: 'attention' }]);
 });

@@ -6,6 +6,7 @@ import {
   listStuckPayments,
   listStuckRefunds,
   listUnprocessedWebhooks,
+  type Payments,
 } from '#modules/payments/server/index.ts';
 import { formatCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -72,16 +73,26 @@ export function stuckRefunds({ db, checkouts }: PaymentParts): AttentionSource {
   };
 }
 
-export function unreadWebhooks({ db, checkouts }: PaymentParts): AttentionSource {
+type WebhookParts = PaymentParts & { payments: Pick<Payments, 'listUnknownWebhooks'> };
+
+export function unreadWebhooks({ db, checkouts, payments }: WebhookParts): AttentionSource {
   return {
     kind: 'webhook',
     async list() {
-      const unread = await listUnprocessedWebhooks(db, before(patienceMs));
-      return unread.map(({ provider, eventId, kind, attempts, lastError, receivedAt }) => ({
-        id: `${provider}:${eventId}`,
-        since: receivedAt,
-        title: `News from ${provider} ('${kind}') could not be dealt with`,
-        detail: `${lastError} ${looks(attempts)} Event ${eventId}.`.trim(),
+      const late = before(patienceMs);
+      const [unread, unknown] = await Promise.all([
+        listUnprocessedWebhooks(db, late),
+        payments.listUnknownWebhooks(late),
+      ]);
+      return [...unread, ...unknown].map((webhook) => ({
+        id: `${webhook.provider}:${webhook.eventId}`,
+        since: webhook.receivedAt,
+        title: `News from ${webhook.provider} ('${webhook.kind}') ${
+          webhook.paymentId === null
+            ? 'is about a payment that the shop does not know'
+            : 'could not be dealt with'
+        }`,
+        detail: `${webhook.lastError} ${looks(webhook.attempts)} Event ${webhook.eventId}.`.trim(),
       }));
     },
     async retry(id) {

@@ -2,12 +2,19 @@ import type { Database } from '#database/client.ts';
 import type { AttentionSource } from '#modules/attention/attention.ts';
 import type { Checkouts } from '#modules/checkout/server/index.ts';
 import { createFailedMails } from '#modules/mail/server/index.ts';
+import { listOpenReturns } from '#modules/orders/server/index.ts';
+import type { Payments } from '#modules/payments/server/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { fail, ok } from '#shared/result.ts';
 import { countOf } from '#shared/text.ts';
 import { stuckPayments, stuckRefunds, unreadWebhooks } from './attention-payments.ts';
 
-export type SourceParts = { db: Database; jobs: Jobs; checkouts: Checkouts };
+export type SourceParts = {
+  db: Database;
+  jobs: Jobs;
+  checkouts: Checkouts;
+  payments: Pick<Payments, 'listUnknownWebhooks'>;
+};
 
 /** Every place where something can wait for a person, in the words of whoever reads it. */
 export function createAttentionSources(parts: SourceParts): AttentionSource[] {
@@ -17,6 +24,7 @@ export function createAttentionSources(parts: SourceParts): AttentionSource[] {
     unreadWebhooks(parts),
     deadJobs(parts),
     failedMails(parts),
+    askedReturns(parts),
   ];
 }
 
@@ -44,6 +52,23 @@ function deadJobs({ jobs }: Pick<SourceParts, 'jobs'>): AttentionSource {
       }));
     },
     retry: async (id) => ((await jobs.dead.retry(id)) ? ok(null) : fail('not-waiting')),
+  };
+}
+
+/** Staff receive or decline it where its order is. */
+function askedReturns({ db }: Pick<SourceParts, 'db'>): AttentionSource {
+  return {
+    kind: 'return',
+    async list() {
+      const open = await listOpenReturns(db);
+      return open.map(({ id, number, since, orderNumber, firstName, lastName, pieces }) => ({
+        id,
+        since,
+        title: `${firstName} ${lastName} asks to return ${countOf(pieces, 'piece')} of order #${orderNumber}`,
+        detail: `Return ${number}. Receive it when the parcel is here, or decline it.`,
+        to: `/admin/dashboard?tab=orders&order=${orderNumber}`,
+      }));
+    },
   };
 }
 

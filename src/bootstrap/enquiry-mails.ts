@@ -1,8 +1,10 @@
 import type { Transaction } from '#database/client.ts';
-import type { EnquiryMails } from '#modules/enquiries/enquiry-mails.ts';
+import { answerSubject } from '#modules/enquiries/contact-message.ts';
+import { answerMailPrefix, type EnquiryMails } from '#modules/enquiries/enquiry-mails.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
+import { formatMoment } from '#shared/shop-date.ts';
 
 type Dependencies = { outbox: Pick<Outbox, 'queueMail'>; brand: MailBrand };
 
@@ -65,6 +67,25 @@ export function createEnquiryMails({ outbox, brand }: Dependencies): EnquiryMail
               ],
             },
             { kind: 'quote', text: message },
+          ],
+        }),
+      }),
+    messageAnswer: (db, { answerId, text, message }) =>
+      outbox.queueMail(db, {
+        kind: 'message-answer',
+        recipient: message.email,
+        subjectKey: `message-${message.id}`,
+        onceKey: `${answerMailPrefix}${answerId}`,
+        ...composeMail(brand, {
+          subject: answerSubject(message.subject),
+          preview: text,
+          heading: message.subject,
+          blocks: [
+            ...text
+              .split(/\n{2,}/)
+              .map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
+            { kind: 'paragraph', text: `On ${formatMoment(message.createdAt)} you wrote:` },
+            { kind: 'quote', text: message.message },
           ],
         }),
       }),

@@ -1,6 +1,5 @@
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
-import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { loggedError } from '#platform/http/logged-error.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
@@ -15,27 +14,29 @@ const outage = () =>
     new Error(`Failed query: select 1\nparams: ${secret}`, { cause: new Error('gone') }),
   );
 
-const services = {
+const servicesThat = (answer: () => Promise<never>): RendererOptions['services'] => ({
   shopMode: 'demo',
   publicUrl: 'http://shop.example',
-  catalog: { listProducts: outage, findProduct: outage, searchProducts: outage },
-  events: { listEvents: outage, findEvent: outage },
-  checkouts: { findPurchase: outage },
-  orders: { findConfirmation: outage, trackOrder: outage },
+  catalog: { listProducts: answer, findProduct: answer, searchProducts: answer },
+  events: { listEvents: answer, findEvent: answer },
+  checkouts: { findPurchase: answer },
+  orders: { findConfirmation: answer, trackOrder: answer },
   paypal: { clientId: '', environment: 'sandbox', standInUrl: null },
-} as const satisfies RendererOptions['services'];
+});
 
-async function visit(address: string, build: () => Promise<ServerBuild> = loadPageBuild) {
+async function visit(address: string, answer = outage) {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
   const app = Fastify({ logger: { level: 'info', stream, serializers: { err: loggedError } } });
   const registry = new Registry();
+  const services = servicesThat(answer);
   const render = createPageRenderer({
-    build,
+    build: loadPageBuild,
     publicUrl: services.publicUrl,
     development: false,
     services,
     report: (error, { url }) => app.log.error({ err: error, url }, 'page failed'),
+    reportBusy: (error, { url }) => app.log.warn({ err: error, url }, 'page gave way'),
   });
   await app.register(pageRoutes, {
     cache: createPageCache({ maxBytes: 1_000_000 }),
@@ -44,9 +45,9 @@ async function visit(address: string, build: () => Promise<ServerBuild> = loadPa
     onVisit: () => {},
     keepPages: true,
   });
-  const { statusCode } = await app.inject(address);
+  const { statusCode, headers, body } = await app.inject(address);
   await app.close();
-  return { statusCode, lines, metrics: await registry.metrics() };
+  return { statusCode, headers, body, lines, metrics: await registry.metrics() };
 }
 
 test.each([
@@ -70,6 +71,33 @@ test.each([
   expect(metrics).toContain(
     'http_request_duration_seconds_count{method="GET",route="page",status="500"} 1',
   );
+});
+
+const withCode = (code: string) => Object.assign(new Error('canceling statement'), { code });
+
+test.each([
+  ['the pool', '/category/shoes', new Error('timeout exceeded when trying to connect')],
+  ['a statement', '/search?q=rudo', withCode('57014')],
+  ['a lock', '/events', withCode('55P03')],
+  ['a piece', '/product/1', withCode('57014')],
+  ['an order', '/order-confirmation/NDR-0000000000', withCode('57014')],
+  ['a parcel', '/track-order?tracking=7777777770', withCode('57014')],
+])('a page that waits too long for %s asks the visitor to come back', async (_, address, cause) => {
+  const page = await visit(address, () =>
+    Promise.reject(new Error(`Failed query: select 1\nparams: ${secret}`, { cause })),
+  );
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain('<h1 class="mt-10 type-display">One moment, please</h1>');
+  expect(page.body).toContain(
+    'The shop is very busy at the moment. Please try again in a few seconds. Your bag is safe.',
+  );
+  const path = address.replace(/\?.*/, '');
+  expect(page.lines).toContainEqual(
+    expect.objectContaining({ msg: 'page gave way', url: path, level: 40 }),
+  );
+  expect(page.lines.filter(({ msg }) => msg === 'page failed')).toEqual([]);
+  expect(JSON.stringify(page.lines) + page.body).not.toContain(secret);
 });
 
 test('a page that is well is logged once, and one that does not exist is no failure', async () => {

@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { documentHeaders } from '#platform/http/content-policy.ts';
 import { deferScripts } from '#platform/http/deferred-scripts.ts';
+import { failureStatus, retryAfterSeconds } from '#platform/http/failures.ts';
 import type { PageRenderer } from '#platform/http/page-routes.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { PageServices } from '#web/page-services.ts';
+import { withBusyAnswers } from './busy-pages.ts';
 
 export type PageBuild = () => Promise<ServerBuild>;
 
@@ -16,19 +18,24 @@ export type RendererOptions = {
   development: boolean;
   services: Omit<PageServices, 'tag' | 'address' | 'report'>;
   /** A page's data or its drawing failed; the visitor sees the error page. */
-  report(error: unknown, where: { url: string; request: FastifyRequest | null }): void;
+  report(error: unknown, where: PagePlace): void;
+  /** Its data took too long; the visitor is asked to come back in a moment. */
+  reportBusy(error: unknown, where: PagePlace): void;
 };
+
+type PagePlace = { url: string; request: FastifyRequest | null };
 
 export function createPageRenderer(options: RendererOptions): PageRenderer {
   return async (url, request) => {
     const build = await options.build();
     const tags = new Set<string>();
+    const place = { url: url.replace(/\?.*$/s, ''), request };
     const context = new RouterContextProvider();
     context.set((build.entry.module as unknown as EntryModule).pageServicesContext, {
-      ...options.services,
+      ...withBusyAnswers(options.services, (error) => options.reportBusy(error, place)),
       address: request?.ip ?? '',
       tag: (name: string) => tags.add(name),
-      report: (error) => options.report(error, { url: url.replace(/\?.*$/s, ''), request }),
+      report: (error) => options.report(error, place),
     } satisfies PageServices);
     const handle = createRequestHandler(build, options.development ? 'development' : 'production');
     const response = await handle(webRequest(options.publicUrl, url, request), context);
@@ -43,6 +50,9 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       headers: {
         ...securityHeaders({ https: options.publicUrl.startsWith('https:') }),
         'cache-control': 'no-cache',
+        ...(response.status === failureStatus('busy') && {
+          'retry-after': String(retryAfterSeconds),
+        }),
         ...Object.fromEntries(response.headers),
         ...(isHtml
           ? documentHeaders(html, pageAddress(options.publicUrl, url).pathname, options.development)

@@ -32,6 +32,7 @@ export function createPaymentProviders(config: Config): PaymentProviders {
     'card-terminal': createByHand('card-terminal'),
     'mobile-money': createByHand('mobile-money'),
     'bank-transfer': createByHand('bank-transfer'),
+    exchange: createByHand('exchange'),
   };
 }
 

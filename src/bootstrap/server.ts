@@ -158,6 +158,8 @@ async function registerPages(
     development: options.clientFolder === null,
     report: (error, { request, url }) =>
       (request ?? app).log.error({ err: error, url }, 'page failed'),
+    reportBusy: (error, { request, url }) =>
+      (request ?? app).log.warn({ err: error, url }, 'page gave way'),
     services: {
       shopMode: config.mode,
       publicUrl: config.publicUrl,

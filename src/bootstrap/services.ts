@@ -9,7 +9,10 @@ import {
   type Catalog,
   createAdminProducts,
   createCatalog,
+  createShelf,
+  forgetOldCounts,
   forgetOldImports,
+  type Shelf,
 } from '#modules/catalog/server/index.ts';
 import { type Checkouts, createCheckouts } from '#modules/checkout/server/index.ts';
 import { type Counter, createCounter } from '#modules/counter/server/index.ts';
@@ -77,6 +80,7 @@ export type Services = {
   sessionCookies: SessionCookies;
   catalog: Catalog;
   adminProducts: AdminProducts;
+  shelf: Shelf;
   media: { storage: MediaStorage; sizes: ImageSizes };
   events: Events;
   enquiries: Enquiries;
@@ -136,6 +140,7 @@ export function createServices(parts: ServiceParts): Services {
     webhooks: () => forgetOldWebhooks(patient),
     mails: () => forgetOldMails(patient),
     imports: () => forgetOldImports(patient),
+    counts: () => forgetOldCounts(patient),
     subscribers: () => forgetFormerSubscribers(patient),
     pictures: () => sweepOrphans({ db: patient, storage: media.storage }),
     tallies: () => foldTallies(patient),
@@ -143,7 +148,7 @@ export function createServices(parts: ServiceParts): Services {
   const attention = createAttention({
     db: database.db,
     outbox,
-    sources: createAttentionSources({ db: database.db, jobs, checkouts: selling.checkouts }),
+    sources: createAttentionSources({ db: database.db, jobs, ...selling }),
   });
   jobs.every(attentionSeconds, 'attention', attention.look);
   const keepHouse = () => doChores(chores, parts.report);
@@ -162,6 +167,7 @@ export function createServices(parts: ServiceParts): Services {
     ...selling,
     catalog,
     adminProducts: createAdminProducts({ db: database.db, inventory: selling.inventory }),
+    shelf: createShelf({ db: database.db, inventory: selling.inventory }),
     media,
     events: createEvents({ db: database.db }),
     enquiries: createEnquiries({
@@ -193,7 +199,16 @@ function createSelling(
   const shipping = createShipping({ db, courier, restrictions: shippingRestrictions, currency });
   const payments = createPayments({ db, jobs, providers: createPaymentProviders(config) });
   // Staff's lists and shoppers' questions; what a payment does to an order is the checkout's work.
-  const orders = createOrders({ ...post, db: database.db, jobs, inventory, payments, courier });
+  const orders = createOrders({
+    ...post,
+    db: database.db,
+    jobs,
+    inventory,
+    payments,
+    courier,
+    shipping,
+    currency,
+  });
   const checkouts = createCheckouts({
     ...post,
     db,
@@ -211,6 +226,7 @@ function createSelling(
     ...post,
     db: database.db,
     inventory,
+    payments,
     publicUrl: config.publicUrl,
     signingKey: secrets.signingKey,
     currency,

@@ -24,6 +24,8 @@ export type Shop = {
   socialLinks: readonly { label: string; url: string }[];
   originCountry: string;
   currency: 'USD';
+  /** How long after its arrival a piece may come back. */
+  returnDays: number;
   courier: { name: string; trackingPage: string };
 };
 
@@ -60,6 +62,7 @@ export const shop: Shop = {
   ],
   originCountry: 'ZW',
   currency: 'USD',
+  returnDays: 30,
   courier: { name: 'DHL Express', trackingPage: 'https://www.dhl.com/zw-en/home/tracking.html' },
 };
 

@@ -7,6 +7,15 @@ export function databaseErrorCode(thrown: unknown): string | undefined {
   return undefined;
 }
 
+/** The unique index or constraint that refused a row; undefined where it was something else. */
+export function violatedConstraint(thrown: unknown): string | undefined {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+    if (code === '23505' && typeof constraint === 'string') return constraint;
+  }
+  return undefined;
+}
+
 /** Two transactions got in each other's way and PostgreSQL ended one: deadlock, serialization. */
 const collisions: readonly unknown[] = ['40P01', '40001'];
 

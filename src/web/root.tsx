@@ -97,7 +97,10 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    const isBusy = isRouteErrorResponse(error) && error.status === 503;
+    return <ErrorPage sentence={isBusy ? String(error.data) : undefined} />;
+  }
   return (
     <Page>
       <title>{notFoundTitle}</title>

@@ -31,6 +31,8 @@ export default [
     route('admin/dashboard', './routes/admin/dashboard.tsx'),
     route('admin/products', './routes/admin/products.tsx'),
     route('admin/orders/new', './routes/admin/add-order.tsx'),
+    route('admin/customers/:id', './routes/admin/customer.tsx'),
+    route('admin/stock-count', './routes/admin/stock-count.tsx'),
     route('admin/*', './routes/admin/not-found.tsx'),
   ]),
   route('login', './routes/admin/login-redirect.tsx'),

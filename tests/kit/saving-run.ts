@@ -125,7 +125,11 @@ async function importUntil(
     const lines = ids.map((id) => `${id},Imported ${Math.floor(random() * 1e9)}`);
     const csv = `id,description\n${lines.join('\n')}\n`;
     for (const preview of [true, false]) {
-      const answer = await callStaff(run, 'POST', '/api/admin/products/import', { csv, preview });
+      const answer = await callStaff(run, 'POST', '/api/admin/products/import', {
+        csv,
+        preview,
+        stock: true,
+      });
       const isWhole = answer.status === 200 && answer.text.includes('"report"');
       if (!isWhole) report.failures.push(`import: ${answer.status} ${answer.text.slice(-300)}`);
     }

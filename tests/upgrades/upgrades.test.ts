@@ -93,6 +93,18 @@ describe.each(releases)('a shop of release %s', (release) => {
     }
   });
 
+  test('finds its orders by their pieces, and takes messages that were read as answered', async () => {
+    const owner = await logIn(releaseShop.owner);
+    const { orders } = (await owner.call('GET', '/api/admin/orders')).json();
+    const name: string = orders[0].items[0].productName;
+    const found = await owner.call('GET', `/api/admin/orders?q=${encodeURIComponent(name)}`);
+    expect(found.json().orders).toContainEqual(expect.objectContaining({ id: orders[0].id }));
+    const { rows } = await database.pool.query(
+      'select read_at, answered_at from contact_messages where read_at is distinct from answered_at',
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('shows its catalogue, and takes a new piece behind the others', async () => {
     const visitor = createBrowser(shop);
     const shown = (await visitor.call('GET', '/api/products')).json();

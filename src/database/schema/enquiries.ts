@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { citext, createdAt, moment } from './columns.ts';
 
@@ -22,6 +23,32 @@ export const contactMessages = pgTable(
     suspicious: boolean('suspicious').notNull().default(false),
     createdAt: createdAt(),
     readAt: moment('read_at'),
+    answeredAt: moment('answered_at'),
+    /** Who answered, or said that it needs no answer from here. */
+    answeredBy: text('answered_by').notNull().default(''),
   },
-  (table) => [index('contact_messages_newest').on(table.id.desc())],
+  (table) => [
+    index('contact_messages_newest').on(table.id.desc()),
+    // What waits for an answer stands first.
+    index('contact_messages_waiting').on(
+      sql`(answered_at is not null or suspicious)`,
+      table.id.desc(),
+    ),
+    index('contact_messages_email').on(sql`lower(${table.email})`, table.id.desc()),
+  ],
+);
+
+/** What the shop wrote back; the mail itself is in `mails` under 'message-answer:' and this id. */
+export const messageAnswers = pgTable(
+  'message_answers',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    author: text('author').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('message_answers_message').on(table.messageId, table.id)],
 );

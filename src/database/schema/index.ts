@@ -10,6 +10,7 @@ export * from './notifications.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './platform.ts';
+export * from './returns.ts';
 export * from './search.ts';
 export * from './shipping.ts';
 export * from './staff.ts';

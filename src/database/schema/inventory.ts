@@ -59,6 +59,8 @@ export const variantStock = pgTable(
       .references(() => products.id),
     onHand: integer('on_hand').notNull().default(0),
     held: integer('held').notNull().default(0),
+    /** Raised whenever staff say how many there are, also where they found what was expected. */
+    countVersion: integer('count_version').notNull().default(0),
   },
   (table) => [
     check('variant_stock_never_negative', sql`${table.onHand} >= 0`),
@@ -93,7 +95,32 @@ export const stockLevels = pgTable(
     check('stock_never_negative', sql`${table.onHand} >= 0`),
     check('stock_held_never_negative', sql`${table.held} >= 0`),
     check('stock_held_within_hand', sql`${table.held} <= ${table.onHand}`),
+    index('stock_levels_to_count').on(table.productId).where(sql`to_count`),
   ],
+);
+
+/** A shelf count that staff have taken over, under the id that their browser gave it. */
+export const stockCounts = pgTable('stock_counts', {
+  id: uuid('id').primaryKey(),
+  startedAt: createdAt(),
+});
+
+/** What a count has brought into the books, each line in the transaction of its movement. */
+export const stockCountLines = pgTable(
+  'stock_count_lines',
+  {
+    countId: uuid('count_id')
+      .notNull()
+      .references(() => stockCounts.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => productVariants.id),
+    counted: integer('counted').notNull(),
+    /** How many stood on the shelf by the books, before and after. */
+    before: integer('before').notNull(),
+    after: integer('after').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.countId, table.variantId] })],
 );
 
 /** The ledger: the sums of its deltas are the stock, by variant and by product, always. */

@@ -12,6 +12,8 @@ export const mails = pgTable(
     /** What it speaks of, e.g. an order number; with kind it makes a mail unique where it must be. */
     subjectKey: text('subject_key').notNull().default(''),
     onceKey: text('once_key').unique(),
+    /** The mail whose words staff had sent once more; it may be forgotten before this one. */
+    againOf: uuid('again_of'),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     html: text('html').notNull(),

@@ -9,6 +9,8 @@ export const notifications = pgTable(
     type: text('type').notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
+    /** What it is about, as 'order:NDR-…' or 'attention'; null where there is nothing to open. */
+    about: text('about'),
     read: boolean('read').notNull().default(false),
     /** The same cause told twice makes one notification. */
     onceKey: text('once_key').unique(),

@@ -56,8 +56,13 @@ export const orders = pgTable(
     carrier: text('carrier').notNull().default(''),
     service: text('service').notNull().default(''),
     trackingReference: text('tracking_reference').notNull().unique(),
-    /** The courier's own waybill, once staff have it. */
+    /** The courier's own number, once staff have it. */
     waybill: text('waybill'),
+    /** The shop's courier of the column above, another by name, or a rider of our own. */
+    sentBy: text('sent_by').notNull().default('courier'),
+    courierName: text('courier_name').notNull().default(''),
+    packedAt: moment('packed_at'),
+    packedBy: text('packed_by').notNull().default(''),
     ageConfirmed: boolean('age_confirmed').notNull().default(false),
     /** Where it came from: the web, a chat, the boutique. */
     channel: text('channel').notNull().default('web'),
@@ -68,7 +73,7 @@ export const orders = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     version: version(),
-    /** What staff look for: any part of it, without case and accents. */
+    /** Read by release 1.0 alone; staff search `order_search`. */
     searchKey: byteOrderedText('search_key')
       .notNull()
       .generatedAlwaysAs(sql`plain_text(
@@ -86,7 +91,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_status_known',
-      sql`${table.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`,
+      sql`${table.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled', 'returned', 'partly returned')`,
     ),
     check(
       'orders_payment_status_known',
@@ -99,6 +104,12 @@ export const orders = pgTable(
     check('orders_channel_known', sql`${table.channel} in ('web', 'chat', 'boutique')`),
     check('orders_delivery_known', sql`${table.delivery} in ('delivery', 'collection')`),
     index('orders_channel').on(table.channel, table.createdAt, table.id),
+    check('orders_sent_by_known', sql`${table.sentBy} in ('courier', 'other', 'rider')`),
+    check(
+      'orders_other_courier_named',
+      sql`(${table.sentBy} = 'other') = (${table.courierName} <> '')`,
+    ),
+    check('orders_packed_by_somebody', sql`(${table.packedAt} is null) = (${table.packedBy} = '')`),
     index('orders_waybill').on(table.waybill),
     // The staff's list, as it is filtered and sorted; each page starts where its index is entered.
     index('orders_created').on(table.createdAt, table.id),
@@ -106,6 +117,7 @@ export const orders = pgTable(
     index('orders_payment_status').on(table.paymentStatus, table.createdAt, table.id),
     index('orders_user').on(table.userId, table.createdAt, table.id),
     index('orders_total').on(table.totalCents, table.id),
+    index('orders_packed').on(table.createdAt, table.id).where(sql`packed_at is not null`),
     index('orders_search').using('gin', table.searchKey.op('gin_trgm_ops')),
   ],
 );
@@ -121,6 +133,8 @@ export const orderItems = pgTable(
     /** Null in orders from before there were variants, where no variant bears what was written. */
     variantId: integer('variant_id').references(() => productVariants.id),
     productName: text('product_name').notNull(),
+    /** Which of the piece's variants it was, as the shelf knows it. */
+    sku: text('sku'),
     imageUrl: text('image_url').notNull().default(''),
     color: text('color').notNull().default(''),
     size: text('size').notNull().default(''),
@@ -137,6 +151,36 @@ export const orderItems = pgTable(
     index('order_items_product').on(table.productId),
     index('order_items_variant').on(table.variantId),
   ],
+);
+
+/**
+ * What staff look for in an order, its lines included: any part of it, without case and accents,
+ * the telephone's digits last. Triggers write it, whoever writes the order.
+ */
+export const orderSearch = pgTable(
+  'order_search',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    key: byteOrderedText('key').notNull(),
+  },
+  (table) => [index('order_search_parts').using('gin', table.key.op('gin_trgm_ops'))],
+);
+
+/** What staff should know of a customer; customers never see it. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    author: text('author').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('customer_notes_user').on(table.userId, table.id)],
 );
 
 export const orderHistory = pgTable(
@@ -156,4 +200,19 @@ export const orderHistory = pgTable(
     onceKey: text('once_key').unique(),
   },
   (table) => [index('order_history_order').on(table.orderId, table.id)],
+);
+
+/** What staff write to each other about an order; no customer ever sees it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    author: text('author').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId, table.id)],
 );

@@ -67,6 +67,8 @@ export const refunds = pgTable(
     restock: boolean('restock').notNull().default(false),
     /** There is no order for this money: it is asked for again until it is back. */
     mustGoBack: boolean('must_go_back').notNull().default(false),
+    /** The customer got goods for it: complete at once, and nothing is asked of the provider. */
+    isCredit: boolean('is_credit').notNull().default(false),
     /** Why the provider sent nothing back. */
     failure: text('failure').notNull().default(''),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
@@ -107,5 +109,10 @@ export const webhookEvents = pgTable(
     index('webhook_events_due')
       .on(table.provider, table.nextAttemptAt)
       .where(sql`${table.processedAt} is null and ${table.paymentId} is not null`),
+    index('webhook_events_of_nobody')
+      .on(table.receivedAt)
+      .where(
+        sql`${table.processedAt} is null and ${table.paymentId} is null and ${table.kind} <> 'other'`,
+      ),
   ],
 );

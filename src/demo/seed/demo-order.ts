@@ -1,4 +1,4 @@
-import { isPolishRange } from '#modules/catalog/variant-choices.ts';
+import { isPolishBox } from '#modules/catalog/variant-choices.ts';
 import { findVariant, type VariantChoice } from '#modules/inventory/variant.ts';
 import type { OrderStatus, PaymentStatus } from '#modules/orders/order.ts';
 import type { PaymentMethod } from '#modules/payments/payment-method.ts';
@@ -55,13 +55,9 @@ export function lineOf(product: DemoProduct, quantity: number, choice: number): 
   return {
     product,
     quantity,
-    color: isBox(product) ? shades.join(', ') : from(colors, choice),
+    color: isPolishBox(product) ? shades.join(', ') : from(colors, choice),
     size: from(sizes, choice),
   };
-}
-
-function isBox(product: DemoProduct): boolean {
-  return product.category === 'nailpolish' && !isPolishRange(product);
 }
 
 export function variantIdOf({ product, color, size }: DemoLine): number {

@@ -9,20 +9,27 @@ export type SeededVariant = VariantChoice & { position: number; onHand: number }
 const firstOnTheShelf = 4;
 
 /**
- * The seed's sum, as a shelf looks by the end of a season: most of the middle sizes and of the first
- * colour, few at the ends, here and there none.
+ * The seed's sum, as a shelf looks by the end of a season: the first colour is kept in every size
+ * as far as there are pieces; of the others most are middle sizes, few at the ends, and some none.
  */
 export function seedShelf(seed: SeedProduct): SeededVariant[] {
   const choices = variantChoices(seed);
   const counts = choices.map(() => 0);
-  const first = Math.min(firstOnTheShelf, Math.ceil(seed.quantity / choices.length) + 1);
-  counts[0] = Math.min(seed.quantity, choices.length === 1 ? seed.quantity : first);
-  const dice = createDice(numberOf(seed.name));
-  const lots = choices.flatMap((choice, index) => Array(weightOf(seed, choice)).fill(index));
-  for (let left = seed.quantity - (counts[0] ?? 0); left > 0; left -= 1) {
-    const index: number = dice.pick(lots);
-    counts[index] = (counts[index] ?? 0) + 1;
+  let left = seed.quantity;
+  const put = (index: number, wanted: number) => {
+    const count = Math.min(wanted, left);
+    counts[index] = (counts[index] ?? 0) + count;
+    left -= count;
+  };
+  put(0, Math.min(firstOnTheShelf, Math.ceil(seed.quantity / choices.length) + 1));
+  for (const [index, { color }] of choices.entries()) {
+    if (index > 0 && color === choices[0]?.color) put(index, 1);
   }
+  const dice = createDice(numberOf(seed.name));
+  const lots = choices.flatMap((choice, index) =>
+    Array<number>(weightOf(seed, choice)).fill(index),
+  );
+  while (left > 0) put(dice.pick(lots), 1);
   return choices.map((choice, position) => ({
     ...choice,
     position,

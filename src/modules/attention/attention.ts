@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Result } from '#shared/result.ts';
 
 /** What can wait without anybody noticing. */
-export const attentionKinds = ['payment', 'refund', 'webhook', 'job', 'mail'] as const;
+export const attentionKinds = ['payment', 'refund', 'webhook', 'job', 'mail', 'return'] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];
 
@@ -23,7 +23,8 @@ export type RetryFailure = 'not-waiting' | 'still-waiting';
 export type AttentionSource = {
   kind: AttentionKind;
   list(): Promise<WaitingThing[]>;
-  retry(id: string): Promise<Result<null, RetryFailure>>;
+  /** Absent where only a person can bring it to an end. */
+  retry?(id: string): Promise<Result<null, RetryFailure>>;
   /** It has told staff by itself when it began to wait. */
   isTold?: boolean;
 };
@@ -40,6 +41,7 @@ const thingSchema = z.object({
   title: z.string(),
   detail: z.string(),
   since: z.iso.datetime(),
+  canRetry: z.boolean(),
   to: z.string().optional(),
 });
 
@@ -65,6 +67,7 @@ const labels: Readonly<Record<AttentionKind, string>> = {
   webhook: 'News from a provider',
   job: 'Work in the background',
   mail: 'Mail',
+  return: 'Return',
 };
 
 export function attentionLabel(kind: AttentionKind): string {

@@ -1,9 +1,11 @@
 import { type PublicProduct, productImages } from '#modules/catalog/product.ts';
 import { boxLimit } from '#modules/catalog/shade-choice.ts';
+import { choicesOf, firstChoice, isRangeOfShades, type Shelf } from '#modules/catalog/shelf.ts';
+import { isPolishBox } from '#modules/catalog/variant-choices.ts';
 import { sameText } from '#shared/text.ts';
 import type { CartItem } from './cart.ts';
 
-type Choice = { colors: readonly string[]; size?: string; quantity: number };
+type Choice = { colors: readonly string[]; size: string; quantity: number };
 
 type Chosen = Pick<
   PublicProduct,
@@ -11,8 +13,15 @@ type Chosen = Pick<
 > &
   Partial<Pick<PublicProduct, 'media'>>;
 
-/** What a product page puts into the bag. */
-export function cartItemOf(product: Chosen, { colors, size, quantity }: Choice): CartItem {
+/** What a product page puts into the bag: of a range a line for each bottle, of all else one. */
+export function cartItemsOf(product: Chosen & Shelf, choice: Choice): CartItem[] {
+  if (!isRangeOfShades(product)) return [cartItemOf(product, choice)];
+  return choicesOf(product, choice).map(({ color, size }) =>
+    cartItemOf(product, { ...choice, colors: [color], size }),
+  );
+}
+
+function cartItemOf(product: Chosen, { colors, size, quantity }: Choice): CartItem {
   const color = joinColors(product.colors, colors);
   const item: CartItem = {
     productId: product.id,
@@ -28,14 +37,11 @@ export function cartItemOf(product: Chosen, { colors, size, quantity }: Choice):
   return item;
 }
 
-/** What a card puts into the bag at once: one piece, first size, first colour or a box of first shades. */
-export function cardCartItem(product: Chosen & Pick<PublicProduct, 'category'>): CartItem {
-  const count = product.category === 'nailpolish' ? boxLimit : 1;
-  return cartItemOf(product, {
-    colors: product.colors.slice(0, count),
-    size: product.sizes[0],
-    quantity: 1,
-  });
+/** What a card puts into the bag at once: one of the first that can be had, or a box of first shades. */
+export function cardCartItem(product: Chosen & Shelf): CartItem {
+  const { color, size } = firstChoice(product);
+  const colors = isPolishBox(product) ? product.colors.slice(0, boxLimit) : [color].filter(Boolean);
+  return cartItemOf(product, { colors, size, quantity: 1 });
 }
 
 /** Ticking the same shades in another order is the same box, so the product's order is used. */

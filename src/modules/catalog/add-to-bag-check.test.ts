@@ -14,27 +14,35 @@ import {
 const pump = {
   name: 'Avondale Pump',
   category: 'shoes' as const,
+  subCategory: 'heels',
   inStock: true,
   quantity: 3,
   price: 690,
   colors: [] as string[],
+  sizes: [] as string[],
+  soldOut: [],
 };
 const box = {
   ...pump,
   name: 'Dusk Box',
   category: 'nailpolish' as const,
+  subCategory: 'box',
   price: 54,
   colors: ['Ndoro Red', 'Kariba', 'Msasa', 'Vumba'],
 };
+const range = { ...box, name: 'Dusk Range', subCategory: 'single' };
+
+const check = (product: Parameters<typeof checkAddToBag>[0], colors: string[], size = '') =>
+  checkAddToBag(product, { colors, size });
 
 describe('adding from the product page', () => {
   test('a piece in stock with a price goes in, with or without a colour', () => {
-    expect(checkAddToBag(pump, [])).toBeNull();
-    expect(checkAddToBag(pump, ['Noir'])).toBeNull();
+    expect(check(pump, [])).toBeNull();
+    expect(check(pump, ['Noir'])).toBeNull();
   });
 
   test('a sold-out piece is refused first, even without a price and shades', () => {
-    expect(checkAddToBag({ ...box, quantity: 0, price: 0 }, [])).toEqual({
+    expect(check({ ...box, quantity: 0, price: 0 }, [])).toEqual({
       title: 'Out of Stock',
       description: 'Dusk Box is currently out of stock.',
       variant: 'destructive',
@@ -42,7 +50,7 @@ describe('adding from the product page', () => {
   });
 
   test('a piece without a price is refused second', () => {
-    expect(checkAddToBag({ ...box, price: 0 }, [])).toEqual({
+    expect(check({ ...box, price: 0 }, [])).toEqual({
       title: 'Product Not Available',
       description: 'Dusk Box is not available for purchase. Please contact support for assistance.',
       variant: 'destructive',
@@ -50,7 +58,7 @@ describe('adding from the product page', () => {
   });
 
   test('a polish box needs a shade', () => {
-    expect(checkAddToBag(box, [])).toEqual({
+    expect(check(box, [])).toEqual({
       title: 'Select Color(s)',
       description: 'Please select at least one color from the available options.',
       variant: 'destructive',
@@ -59,23 +67,45 @@ describe('adding from the product page', () => {
 
   test('a polish without shades goes in, as there is nothing to choose', () => {
     const topCoat = { ...box, name: 'Top Coat', colors: [] };
-    expect(checkAddToBag(topCoat, [])).toBeNull();
+    expect(check(topCoat, [])).toBeNull();
     expect(addedToCart(topCoat, []).description).toBe('Top Coat has been added to your cart.');
-    expect(checkAddToBag({ ...topCoat, quantity: 0 }, [])?.title).toBe('Out of Stock');
+    expect(check({ ...topCoat, quantity: 0 }, [])?.title).toBe('Out of Stock');
   });
 
   test('a polish box holds three shades and no fourth', () => {
     const three = ['Ndoro Red', 'Kariba', 'Msasa'];
-    expect(checkAddToBag(box, three)).toBeNull();
-    expect(checkAddToBag(box, [...three, 'Vumba'])).toEqual({
+    expect(check(box, three)).toBeNull();
+    expect(check(box, [...three, 'Vumba'])).toEqual({
       title: 'Too Many Colors',
       description: 'You can only select up to 3 colors per box.',
       variant: 'destructive',
     });
   });
 
+  test('a sold-out choice is refused as a sold-out piece is', () => {
+    const soldOut = [{ color: 'Noir', size: '38' }];
+    const sized = { ...pump, colors: ['Noir', 'Ivory'], sizes: ['37', '38'], soldOut };
+    const refusal = {
+      title: 'Out of Stock',
+      description: 'Avondale Pump is currently out of stock.',
+      variant: 'destructive',
+    };
+    expect(check(sized, ['Noir'], '37')).toBeNull();
+    expect(check(sized, ['Ivory'], '38')).toBeNull();
+    expect(check(sized, ['Noir'], '38')).toEqual(refusal);
+    expect(check({ ...sized, price: 0 }, ['Noir'], '38')).toEqual(refusal);
+  });
+
+  test('a range needs a shade too, and lets more than three bottles in', () => {
+    expect(check(range, [])?.title).toBe('Select Color(s)');
+    expect(check(range, range.colors)).toBeNull();
+    const gone = { ...range, soldOut: [{ color: 'Kariba', size: '' }] };
+    expect(check(gone, ['Kariba'])?.title).toBe('Out of Stock');
+    expect(check(gone, ['Msasa'])).toBeNull();
+  });
+
   test('only polish counts its colours', () => {
-    expect(checkAddToBag(pump, ['a', 'b', 'c', 'd'])).toBeNull();
+    expect(check(pump, ['a', 'b', 'c', 'd'])).toBeNull();
   });
 });
 
@@ -107,6 +137,11 @@ describe('what the shopper reads', () => {
     expect(addedToCart(box, ['Ndoro Red', 'Kariba']).description).toBe(
       'Dusk Box (Ndoro Red, Kariba) box added to your cart.',
     );
+    expect(addedToCart(range, ['Ndoro Red', 'Kariba'])).toEqual({
+      title: 'Added to Cart',
+      description: 'Dusk Range has been added to your cart.',
+      variant: 'default',
+    });
     expect(addedToBag(pump)).toEqual({
       title: 'Added to Bag',
       description: 'Avondale Pump has been added to your bag.',
@@ -123,9 +158,10 @@ describe('what the shopper reads', () => {
   });
 
   test('from the fourth shade on, that a box holds three', () => {
-    expect(boxHint(3)).toBeNull();
-    expect(boxHint(4)).toBe('A box holds 3 shades. Take away 1 to add it to your bag.');
-    expect(boxHint(6)).toBe('A box holds 3 shades. Take away 3 to add it to your bag.');
+    expect(boxHint(box, 3)).toBeNull();
+    expect(boxHint(box, 4)).toBe('A box holds 3 shades. Take away 1 to add it to your bag.');
+    expect(boxHint(box, 6)).toBe('A box holds 3 shades. Take away 3 to add it to your bag.');
+    expect(boxHint(range, 6)).toBeNull();
   });
 
   test('on the buttons', () => {

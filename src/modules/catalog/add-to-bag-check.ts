@@ -1,37 +1,37 @@
 import type { ToastText } from '#shared/text.ts';
 import { type Availability, availability, type PublicProduct } from './product.ts';
 import { boxLimit, shadeLimit } from './shade-choice.ts';
+import { type Chosen, choiceAvailability, type Shelf } from './shelf.ts';
+import { isPolishBox } from './variant-choices.ts';
 
 type Wanted = Pick<PublicProduct, 'name' | 'category' | 'inStock' | 'quantity'> & {
   price?: number | null;
 };
 
-type Shaded = Wanted & Pick<PublicProduct, 'colors'>;
-
 /** The product page's four checks, in the order a shopper is told; null lets the piece in. */
-export function checkAddToBag(product: Shaded, colors: readonly string[]): ToastText | null {
-  const state = availability(product);
+export function checkAddToBag(product: Wanted & Shelf, chosen: Chosen): ToastText | null {
+  const state = choiceAvailability(product, chosen);
   if (state === 'out-of-stock') return outOfStock(product);
   if (state === 'not-available') {
     const reason = `${product.name} is not available for purchase. Please contact support for assistance.`;
     return refusal('Product Not Available', reason);
   }
-  return isBoxOfShades(product) ? checkBox(colors) : null;
+  return hasShades(product) ? checkShades(product, chosen.colors) : null;
 }
 
 /** A base coat or a remover has no shades to choose from, and can be had all the same. */
-function isBoxOfShades({ category, colors }: Pick<PublicProduct, 'category' | 'colors'>): boolean {
+function hasShades({ category, colors }: Pick<PublicProduct, 'category' | 'colors'>): boolean {
   return category === 'nailpolish' && colors.length > 0;
 }
 
-function checkBox(colors: readonly string[]): ToastText | null {
+function checkShades(product: Shelf, colors: readonly string[]): ToastText | null {
   if (colors.length === 0) {
     return refusal(
       'Select Color(s)',
       'Please select at least one color from the available options.',
     );
   }
-  if (colors.length > boxLimit) {
+  if (isPolishBox(product) && colors.length > boxLimit) {
     return refusal('Too Many Colors', `You can only select up to ${boxLimit} colors per box.`);
   }
   return null;
@@ -55,19 +55,20 @@ export const limitReached: ToastText = refusal(
 export const pickerHeading = `Select up to ${shadeLimit} Colors`;
 
 /** Said as soon as more shades are ticked than a box holds, before the button has to refuse. */
-export function boxHint(chosen: number): string | null {
-  if (chosen <= boxLimit) return null;
+export function boxHint(product: Pick<Shelf, 'category' | 'subCategory'>, chosen: number) {
+  if (!isPolishBox(product) || chosen <= boxLimit) return null;
   const surplus = chosen - boxLimit;
   return `A box holds ${boxLimit} shades. Take away ${surplus} to add it to your bag.`;
 }
 
 export function addedToCart(
-  product: Pick<PublicProduct, 'name' | 'category' | 'colors'>,
+  product: Pick<PublicProduct, 'name' | 'category' | 'subCategory' | 'colors'>,
   colors: readonly string[],
 ): ToastText {
-  const description = isBoxOfShades(product)
-    ? `${product.name} (${colors.join(', ')}) box added to your cart.`
-    : `${product.name} has been added to your cart.`;
+  const description =
+    isPolishBox(product) && hasShades(product)
+      ? `${product.name} (${colors.join(', ')}) box added to your cart.`
+      : `${product.name} has been added to your cart.`;
   return { title: 'Added to Cart', description, variant: 'default' };
 }
 

@@ -39,9 +39,15 @@ export const adminSortKinds: Record<AdminProductSort, KeyKind> = {
 
 /**
  * In or out of stock is what shoppers can buy; low and sold out go by the pieces left alone, as the
- * dashboard counts them.
+ * dashboard counts them. To be counted is what the shop has spread over its sizes by a rule.
  */
-export const stockStatuses = ['in-stock', 'out-of-stock', 'low-stock', 'sold-out'] as const;
+export const stockStatuses = [
+  'in-stock',
+  'out-of-stock',
+  'low-stock',
+  'sold-out',
+  'to-count',
+] as const;
 
 export type StockStatus = (typeof stockStatuses)[number];
 

@@ -23,6 +23,16 @@ export function relatedCall(id: number): string {
   return listCall({ related: String(id), limit: String(relatedLimit) });
 }
 
+/** The call takes up to a hundred numbers, of nine digits at most. */
+const mostPieces = 100;
+const firstTooLong = 1_000_000_000;
+
+/** Named pieces. */
+export function piecesCall(ids: readonly number[]): string {
+  const known = [...new Set(ids)].filter((id) => id < firstTooLong).sort((one, two) => one - two);
+  return listCall({ ids: known.slice(0, mostPieces).join(',') });
+}
+
 export function withCursor(call: string, cursor: string | null): string {
   return cursor === null ? call : `${call}&cursor=${encodeURIComponent(cursor)}`;
 }

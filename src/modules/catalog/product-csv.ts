@@ -1,3 +1,4 @@
+import type { VariantStock } from '#modules/inventory/variant.ts';
 import { csvLine } from '#shared/csv.ts';
 import type { AdminProduct } from './admin-product.ts';
 
@@ -22,19 +23,43 @@ export const csvColumns = [
   'weightUnit',
 ] as const;
 
-export type CsvColumn = (typeof csvColumns)[number];
+/** One line for each size and colour; those after the first name the product and nothing more of it. */
+export const variantColumns = [
+  'color',
+  'size',
+  'stock',
+  'sku',
+  'barcode',
+  'variantWeight',
+] as const;
+
+export type ProductColumn = (typeof csvColumns)[number];
+export type VariantColumn = (typeof variantColumns)[number];
+export type CsvColumn = ProductColumn | VariantColumn;
 
 const listMark = ' | ';
 
 export function csvHeader(): string {
-  return csvLine(csvColumns);
+  return csvLine([...csvColumns, ...variantColumns]);
 }
 
-export function productLine(product: AdminProduct): string {
-  return csvLine(
-    csvColumns.map((column) => {
-      const value = product[column];
-      return Array.isArray(value) ? value.join(listMark) : String(value ?? '');
-    }),
+export function productLines(product: AdminProduct, variants: readonly VariantStock[]): string {
+  const whole = csvColumns.map((column) => {
+    const value = product[column];
+    return Array.isArray(value) ? value.join(listMark) : String(value ?? '');
+  });
+  const named = csvColumns.map((column) =>
+    column === 'id' || column === 'name' ? String(product[column]) : '',
   );
+  const [first, ...others] = variants;
+  return [
+    csvLine([...whole, ...variantCells(first)]),
+    ...others.map((variant) => csvLine([...named, ...variantCells(variant)])),
+  ].join('');
+}
+
+function variantCells(variant: VariantStock | undefined): string[] {
+  if (!variant) return variantColumns.map(() => '');
+  const { color, size, quantity, sku, barcode, weight } = variant;
+  return [color, size, String(quantity), sku ?? '', barcode ?? '', String(weight ?? '')];
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type ImportRow, reportOf, resultText, unreadable } from './product-import.ts';
 
 function row(line: number, state: ImportRow['state'], action: ImportRow['action'] = 'change') {
-  return { line, name: '', action, state, problems: state === 'refused' ? ['No'] : [] };
+  const problems = state === 'refused' ? ['No'] : [];
+  return { line, name: '', action, state, problems, changes: [] };
 }
 
 test('a report counts what goes in now apart from what is in already, unchanged or refused', () => {

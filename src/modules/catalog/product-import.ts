@@ -10,7 +10,11 @@ export type ImportRow = {
   state: 'ready' | 'written' | 'earlier' | 'unchanged' | 'refused';
   /** Empty where nothing stands against the line. */
   problems: string[];
+  /** What a change puts in the place of what, as people read it. */
+  changes: ImportChange[];
 };
+
+export type ImportChange = { field: string; from: string; to: string };
 
 export type ImportReport = {
   /** Whether the file has been gone through to its end. */
@@ -57,4 +61,12 @@ export function resultText({ state, action }: Pick<ImportRow, 'state' | 'action'
   if (state === 'earlier') return 'In the shop already';
   if (state === 'written') return action === 'add' ? 'Added' : 'Changed';
   return action === 'add' ? 'Will be added' : 'Will be changed';
+}
+
+const longestShown = 120;
+
+/** A value as a preview shows it. */
+export function shownValue(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 }

@@ -12,7 +12,8 @@ const pieces = z
 
 /**
  * A cell of the grid of sizes by colours. What is absent keeps its value; `quantityBefore` is what
- * the form was opened with, so that what was sold meanwhile stays sold.
+ * the form was opened with, so that what was sold meanwhile stays sold. Where no cell says how many
+ * there are, the product's `quantity` counts, as it does without cells.
  */
 export const stockCellSchema = z.object({
   color: word.default(''),

@@ -19,13 +19,17 @@ export function isPolishRange({
   return category === 'nailpolish' && subCategory === 'single';
 }
 
+/** Lacquer of which so many shades are put into one box. */
+export function isPolishBox(product: Omit<Offered, 'colors' | 'sizes'>): boolean {
+  return product.category === 'nailpolish' && !isPolishRange(product);
+}
+
 /**
  * What a product's stock is kept by: its colours by its sizes, and one of neither where it has none.
  * A box of lacquer is one thing on the shelf, whichever shades are put into it.
  */
 export function variantChoices(product: Offered): VariantChoice[] {
-  const isBox = product.category === 'nailpolish' && !isPolishRange(product);
-  const colors = isBox ? [''] : distinct(product.colors);
+  const colors = isPolishBox(product) ? [''] : distinct(product.colors);
   const sizes = distinct(product.sizes);
   return colors.flatMap((color) => sizes.map((size) => ({ color, size })));
 }

@@ -125,6 +125,39 @@ describe('what a shopper reads', () => {
     expect(changeText(given, []).text).toBe(text);
   });
 
+  const noir = (...sizes: string[]) => sizes.map((size) => ({ color: 'Noir', size }));
+  const ivory = (...sizes: string[]) => sizes.map((size) => ({ color: 'Ivory', size }));
+  const sizes = (...names: string[]) => names.map((size) => ({ color: '', size }));
+  const shades = (...names: string[]) => names.map((color) => ({ color, size: '' }));
+
+  test.each([
+    [
+      { color: 'Noir', size: '38', left: noir('37', '39') },
+      'Sold out in 38. Still here in Noir: 37, 39.',
+    ],
+    [
+      { color: 'Noir', size: '38', was: 2, now: 1, left: noir('37', '39') },
+      'Only 1 left in 38; you chose 2. Still here in Noir: 37, 39.',
+    ],
+    [
+      { color: 'Noir', size: '38', left: [...ivory('37', '38'), { color: 'Scarlet', size: '36' }] },
+      'Sold out in Noir, 38. Still here in Ivory: 37, 38; in Scarlet: 36.',
+    ],
+    [{ size: '38', left: sizes('37', '39') }, 'Sold out in 38. Still here: 37, 39.'],
+    [{ color: 'Kariba', left: shades('Msasa') }, 'Sold out in Kariba. Still here: Msasa.'],
+    [{ was: 6, now: 5, left: sizes('L') }, 'Only 5 left; you chose 6. Still here: L.'],
+    [{ color: 'Noir', size: '38', left: [] }, 'Sold out.'],
+    [{ color: 'Noir', size: '38' }, 'Sold out.'],
+  ])('of a piece that is gone, what is left: %#', (given, text) => {
+    expect(changeText(change(given), []).text).toBe(text);
+  });
+
+  test('of very many shades that are left, a dozen by name', () => {
+    const left = shades(...Array.from({ length: 23 }, (_, n) => `Shade ${n + 1}`));
+    const { text } = changeText(change({ color: 'Kariba', left }), []);
+    expect(text).toMatch(/^Sold out in Kariba\. Still here: Shade 1, .*, Shade 12 and 11 more\.$/);
+  });
+
   test('a piece the shop no longer knows keeps the name it had in the bag', () => {
     expect(changeText(change({ name: '' }), [line({})]).name).toBe('Msasa Pump');
   });

@@ -1,4 +1,5 @@
 import { addLine, type CartItem, lineKey } from '#modules/cart/cart.ts';
+import { choiceText, type VariantChoice } from '#modules/inventory/variant.ts';
 import { formatDollars } from '#shared/money.ts';
 import { sameText } from '#shared/text.ts';
 import type { CheckoutChange } from './checkout-schema.ts';
@@ -124,11 +125,35 @@ function sentenceOf(change: CheckoutChange): string {
       ? `Please choose a ${kind}. Without one it leaves your bag.`
       : `It has no ${kind}s, so ‘${was}’ is taken off.`;
   }
-  if (kind === 'sold-out') {
-    return Number(now) > 0 ? `Only ${now} left; you chose ${was}.` : 'Sold out.';
-  }
+  if (kind === 'sold-out') return soldOutText(change);
   if (now === null) return 'No longer offered. Please choose another shipping option.';
   return `Was ${dollarText(was)}, now ${dollarText(now)}.`;
+}
+
+/** 'Sold out in 38. Still here in Noir: 37, 39.' */
+function soldOutText({ was, now, color, size, left = [] }: CheckoutChange): string {
+  const gone = { color: color ?? '', size: size ?? '' };
+  const isOfSameColor = left.every((other) => sameText(other.color, gone.color));
+  const place = isOfSameColor && gone.size ? gone.size : choiceText(gone);
+  const where = left.length > 0 && place ? ` in ${place}` : '';
+  const what =
+    Number(now) > 0 ? `Only ${now} left${where}; you chose ${was}.` : `Sold out${where}.`;
+  return [what, ...stillHere(left)].join(' ');
+}
+
+/** Of a range of forty shades these many are named. */
+const mostNamed = 12;
+
+function stillHere(left: readonly VariantChoice[]): string[] {
+  if (left.length === 0) return [];
+  const named = left.slice(0, mostNamed);
+  const headOf = ({ color, size }: VariantChoice) => (size && color ? ` in ${color}` : '');
+  const lists = [...new Set(named.map(headOf))].map((head) => {
+    const own = named.filter((choice) => headOf(choice) === head);
+    return `${head}: ${own.map(({ color, size }) => size || color).join(', ')}`;
+  });
+  const others = left.length - named.length;
+  return [`Still here${lists.join(';')}${others > 0 ? ` and ${others} more` : ''}.`];
 }
 
 function dollarText(amount: string | number): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BagProduct, isSameBag, priceBag } from './checkout-bag.ts';
+import type { BagItem } from './checkout-schema.ts';
 
 const shoe: BagProduct = {
   id: 1,
@@ -122,13 +123,69 @@ describe('pricing a bag', () => {
       ]);
     const wish = [{ ...pair, quantity: 1 }];
     expect(priceBag(wish, withShelf(2, 2, 1, 0))).toMatchObject({
-      detail: [{ kind: 'sold-out', color: 'Gold', size: '38', now: 0, left: ['37'] }],
+      detail: [
+        {
+          kind: 'sold-out',
+          color: 'Gold',
+          size: '38',
+          now: 0,
+          left: [{ color: 'Gold', size: '37' }],
+        },
+      ],
     });
     expect(priceBag(wish, withShelf(2, 2, 0, 0))).toMatchObject({
-      detail: [{ kind: 'sold-out', left: ['Black, 37', 'Black, 38'] }],
+      detail: [
+        {
+          kind: 'sold-out',
+          left: [
+            { color: 'Black', size: '37' },
+            { color: 'Black', size: '38' },
+          ],
+        },
+      ],
     });
     const [nothingLeft] = (priceBag(wish, withShelf()) as { detail: object[] }).detail;
     expect(nothingLeft).not.toHaveProperty('left');
+  });
+
+  test('so does one that is no longer made, and too few; a box has nothing beside itself', () => {
+    const detailOf = (item: BagItem, known = products) => {
+      const bag = priceBag([item], known);
+      return bag.ok ? [] : (bag as { detail: object[] }).detail;
+    };
+    const gold = ['37', '38'].map((size) => ({ color: 'Gold', size }));
+    expect(detailOf({ ...pair, quantity: 1, size: '44' })).toMatchObject([{ now: 0, left: gold }]);
+    expect(detailOf({ ...pair, quantity: 6 })).toMatchObject([
+      { was: 6, now: 5, left: [{ color: 'Gold', size: '37' }] },
+    ]);
+    for (const color of ['Kariba', 'Kariba, Teal']) {
+      expect(detailOf({ ...box, color, quantity: 6 })[0]).not.toHaveProperty('left');
+    }
+    const offSale = new Map([[1, { ...shoe, inStock: false }]]);
+    expect(detailOf({ ...pair, quantity: 1 }, offSale)[0]).not.toHaveProperty('left');
+  });
+
+  test('two boxes that share a shelf are not told of each other', () => {
+    const boxes = ['Kariba', 'Msasa'].map((color) => ({ productId: 2, color, quantity: 3 }));
+    const bag = priceBag(boxes, products);
+    expect((bag as { detail: object[] }).detail[0]).not.toHaveProperty('left');
+  });
+
+  test('what is to be chosen is offered as far as it is there, in the size or colour chosen', () => {
+    const variants = shoe.variants.map((each) => ({
+      ...each,
+      available: each.color === 'Gold' && each.size === '38' ? 0 : 1,
+    }));
+    const ask = (item: object) =>
+      priceBag([{ productId: 1, quantity: 1, ...item }], new Map([[1, { ...shoe, variants }]]));
+    expect(ask({ color: 'Gold' })).toMatchObject({ detail: [{ kind: 'size', options: ['37'] }] });
+    expect(ask({ size: '38' })).toMatchObject({ detail: [{ kind: 'color', options: ['Black'] }] });
+    expect(ask({})).toMatchObject({
+      detail: [
+        { kind: 'size', options: ['37', '38'] },
+        { kind: 'color', options: ['Black', 'Gold'] },
+      ],
+    });
   });
 
   test('a range is sold by the bottle: one shade to a line', () => {

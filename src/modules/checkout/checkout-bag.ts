@@ -1,8 +1,8 @@
 import type { CategoryId } from '#modules/catalog/category.ts';
 import { parseColors } from '#modules/catalog/product.ts';
 import { boxLimit } from '#modules/catalog/shade-choice.ts';
-import { isPolishRange } from '#modules/catalog/variant-choices.ts';
-import { choiceText, findVariant, type VariantChoice } from '#modules/inventory/variant.ts';
+import { isPolishBox, isPolishRange } from '#modules/catalog/variant-choices.ts';
+import { findVariant, isSameChoice, type VariantChoice } from '#modules/inventory/variant.ts';
 import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { sameText } from '#shared/text.ts';
@@ -24,6 +24,7 @@ export type BagProduct = {
 
 export type BagVariant = VariantChoice & {
   variantId: number;
+  sku?: string | null;
   /** What this shopper could have, their own hold included. */
   available: number;
 };
@@ -37,6 +38,7 @@ export type PricedLine = {
   size: string;
   quantity: number;
   unitPriceCents: Cents;
+  sku?: string;
   /** What it costs in the shop, where staff sold it for another price, and why. */
   listPriceCents?: Cents;
   priceReason?: string;
@@ -77,13 +79,17 @@ export function priceBag(
 
 /** Bottles of a range come one to a line, so only a box can hold too many shades. */
 function isOverfullBox({ color }: BagItem, product: BagProduct | undefined): boolean {
-  const isBox = product?.category === 'nailpolish' && !isPolishRange(product);
-  return isBox && parseColors(color ?? '').length > boxLimit;
+  return (
+    product !== undefined && isPolishBox(product) && parseColors(color ?? '').length > boxLimit
+  );
 }
 
 function changesOf(item: BagItem, product: BagProduct | undefined): CheckoutChange[] {
-  if (!product || !isOffered(item, product))
-    return [change('sold-out', item, product, item.quantity, 0)];
+  if (!product) return [change('sold-out', item, product, item.quantity, 0)];
+  if (!isOffered(item, product)) {
+    const gone = variantOf(item, product) ?? choiceOf(item);
+    return [withLeft(change('sold-out', item, product, item.quantity, 0), product, gone)];
+  }
   return [
     ...choiceChange('size', item, product, product.sizes),
     ...choiceChange('color', item, product, product.colors),
@@ -101,7 +107,20 @@ function choiceChange(
   const chosen = kind === 'color' ? chosenColors(item.color, product) : chosenSizes(item);
   const isOneBottle = kind !== 'color' || !isPolishRange(product) || chosen.length <= 1;
   if (chosen.length > 0 === options.length > 0 && isOneBottle) return [];
-  return [{ ...change(kind, item, product, item[kind] ?? '', null), options: [...options] }];
+  const there = options.filter((option) => isLeftIn(product, { ...item, [kind]: option }));
+  const offered = there.length > 0 ? there : options;
+  return [{ ...change(kind, item, product, item[kind] ?? '', null), options: [...offered] }];
+}
+
+/** Whether any of it is left; what is not chosen yet may still be chosen so. */
+function isLeftIn({ variants, ...product }: BagProduct, { color, size }: BagItem): boolean {
+  const chosen = chosenColors(color, product);
+  return variants.some(
+    (variant) =>
+      variant.available > 0 &&
+      (variant.color === '' || isAmong(chosen, [variant.color])) &&
+      (variant.size === '' || !size || sameText(size, variant.size)),
+  );
 }
 
 function priceChange(item: BagItem, product: BagProduct): CheckoutChange[] {
@@ -116,9 +135,13 @@ function isSamePrice(shown: number, cents: Cents): boolean {
 
 /** For sale at all, and if it comes in colours and sizes, still in those that were chosen. */
 function isOffered(item: BagItem, product: BagProduct): boolean {
-  if (!product.inStock || product.priceCents <= 0) return false;
+  if (!isForSale(product)) return false;
   const colors = chosenColors(item.color, product);
   return isAmong(chosenSizes(item), product.sizes) && isAmong(colors, product.colors);
+}
+
+function isForSale({ inStock, priceCents }: BagProduct): boolean {
+  return inStock && priceCents > 0;
 }
 
 function chosenSizes({ size }: BagItem): string[] {
@@ -130,13 +153,20 @@ function isAmong(chosen: readonly string[], offered: readonly string[]): boolean
   return chosen.every((name) => offered.some((known) => sameText(known, name)));
 }
 
-function chosenColors(color: string | null | undefined, product: BagProduct): string[] {
+function chosenColors(
+  color: string | null | undefined,
+  product: Pick<BagProduct, 'category'>,
+): string[] {
   if (!color) return [];
   return product.category === 'nailpolish' ? parseColors(color) : [color];
 }
 
-function variantOf({ color, size }: BagItem, { variants }: BagProduct): BagVariant | null {
-  return findVariant(variants, { color: color ?? '', size: size ?? '' });
+function choiceOf({ color, size }: BagItem): VariantChoice {
+  return { color: color ?? '', size: size ?? '' };
+}
+
+function variantOf(item: BagItem, { variants }: BagProduct): BagVariant | null {
+  return findVariant(variants, choiceOf(item));
 }
 
 /** Several lines of one variant draw on one stock. */
@@ -158,19 +188,19 @@ function shortages(
     // Boxes of different shades are one thing on the shelf.
     const about = others.length === 0 ? item : { ...item, color: null, size: null };
     const now = Math.max(0, variant.available);
-    const left = leftOf(product, variant);
-    return [
-      { ...change('sold-out', about, product, wanted, now), ...(left.length > 0 && { left }) },
-    ];
+    return [withLeft(change('sold-out', about, product, wanted, now), product, variant)];
   });
 }
 
-/** What else of the piece can be had: its sizes in the same colour, or else anything. */
-export function leftOf({ variants }: Pick<BagProduct, 'variants'>, gone: BagVariant): string[] {
-  const others = variants.filter((each) => each.variantId !== gone.variantId && each.available > 0);
+/** Tells what else of the piece can be had: its sizes in the same colour, or else anything. */
+function withLeft(told: CheckoutChange, product: BagProduct, gone: VariantChoice): CheckoutChange {
+  if (!isForSale(product)) return told;
+  const others = product.variants
+    .filter((each) => each.available > 0 && !isSameChoice(each, gone))
+    .map(({ color, size }) => ({ color, size }));
   const sameColor = others.filter(({ color }) => color !== '' && sameText(color, gone.color));
-  if (sameColor.length > 0) return sameColor.map(({ size }) => size);
-  return others.map(choiceText);
+  const left = sameColor.length > 0 ? sameColor : others;
+  return left.length > 0 ? { ...told, left } : told;
 }
 
 function change(
@@ -191,7 +221,7 @@ function change(
   };
 }
 
-function toLine(item: BagItem, product: BagProduct, { variantId }: BagVariant): PricedLine {
+function toLine(item: BagItem, product: BagProduct, { variantId, sku }: BagVariant): PricedLine {
   return {
     productId: product.id,
     variantId,
@@ -201,6 +231,7 @@ function toLine(item: BagItem, product: BagProduct, { variantId }: BagVariant): 
     size: item.size ?? '',
     quantity: item.quantity,
     unitPriceCents: product.priceCents,
+    ...(sku && { sku }),
   };
 }
 

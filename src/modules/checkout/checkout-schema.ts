@@ -1,24 +1,9 @@
 import { z } from 'zod';
 import { quantityCeiling } from '#modules/cart/cart.ts';
+import { addressSchema, contactFields } from '#modules/orders/order-contact-schema.ts';
 import { paymentMethods } from '#modules/payments/payment-method.ts';
-import { findCountry } from '#modules/shipping/country.ts';
 import { shippingRateSchema } from '#modules/shipping/shipping-rate.ts';
 import { writtenText } from '#shared/written-text.ts';
-
-const required = (message: string, longest = 120) =>
-  writtenText(longest, message).min(1, { error: message });
-
-export const addressSchema = z.object({
-  streetAddress: required('Street address is required', 200),
-  city: required('City is required'),
-  state: required('State is required'),
-  country: z
-    .string({ error: 'Country is required' })
-    .trim()
-    .toUpperCase()
-    .refine((code) => findCountry(code) !== null, { error: 'Country is required' }),
-  postalCode: required('Postal code is required', 20),
-});
 
 /** While it mirrors the shipping address, nobody looks at what stands in the billing fields. */
 const unreadAddressSchema = z.object({
@@ -32,12 +17,8 @@ const unreadAddressSchema = z.object({
 /** One rule for the form's fields, the browser's check and the server's. */
 export const checkoutFormSchema = z
   .object({
-    email: z
-      .email({ error: 'Please enter a valid email address' })
-      .max(254, { error: 'Please enter a valid email address' }),
-    firstName: required('First name is required'),
-    lastName: required('Last name is required'),
-    phone: writtenText(40).optional(),
+    ...contactFields,
+    phone: contactFields.phone.optional(),
     shippingAddress: addressSchema,
     /** Absent counts as true where no billing address is given. */
     sameAsShipping: z.boolean().optional(),
@@ -151,8 +132,8 @@ export const changeSchema = z.object({
   now: z.union([z.number(), z.string()]).nullable(),
   /** What can be chosen instead; none where the piece has no sizes or colours. */
   options: z.array(z.string()).optional(),
-  /** Where a size or colour is gone: the ones that can still be had, as a shopper reads them. */
-  left: z.array(z.string()).optional(),
+  /** Where a size or colour is gone: what can still be had of the piece. */
+  left: z.array(z.object({ color: z.string(), size: z.string() })).optional(),
 });
 
 /** 409 `bag-changed`: what the shopper saw and what is true now, line by line. */

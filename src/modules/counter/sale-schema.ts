@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addressSchema } from '#modules/checkout/checkout-schema.ts';
 import { deliveryKinds } from '#modules/orders/order.ts';
+import { addressSchema } from '#modules/orders/order-contact-schema.ts';
 import { handMethods } from '#modules/payments/payment-method.ts';
 import { isKeepable } from '#shared/text.ts';
 

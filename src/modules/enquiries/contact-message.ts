@@ -10,7 +10,33 @@ export type ContactMessage = {
   suspicious: boolean;
   createdAt: string;
   readAt: string | null;
+  answeredAt: string | null;
+  /** Who answered last, or marked it as answered; empty for what was answered before answers were kept. */
+  answeredBy: string;
+  /** Oldest first. */
+  answers: MessageAnswer[];
 };
+
+/** What the shop wrote back, and what became of the mail. */
+export type MessageAnswer = {
+  id: number;
+  text: string;
+  author: string;
+  createdAt: string;
+  mail: 'queued' | 'sent' | 'failed';
+  /** What the mail server last said, if it refused. */
+  mailError: string;
+};
+
+/** Where staff see one message. */
+export function messagePath(id: number): string {
+  return `/admin/dashboard?tab=messages&message=${id}`;
+}
+
+/** 'Re: The sandal', however often they write back. */
+export function answerSubject(subject: string): string {
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+}
 
 export const messageSentToast: ToastText = {
   title: 'Message Sent',

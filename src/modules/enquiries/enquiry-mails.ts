@@ -1,3 +1,6 @@
+/** An answer's mail is found in the outbox by this and the answer's number. */
+export const answerMailPrefix = 'message-answer:';
+
 /** The mails that enquiries cause. `Db` is the transaction they are written in. */
 export type EnquiryMails<Db> = {
   /** To the subscriber: please confirm. */
@@ -11,5 +14,14 @@ export type EnquiryMails<Db> = {
   contactMessage(
     db: Db,
     mail: { id: number; name: string; email: string; subject: string; message: string },
+  ): Promise<void>;
+  /** To whoever wrote: what the shop answers, their own words below. */
+  messageAnswer(
+    db: Db,
+    mail: {
+      answerId: number;
+      text: string;
+      message: { id: number; email: string; subject: string; message: string; createdAt: Date };
+    },
   ): Promise<void>;
 };

@@ -51,9 +51,13 @@ export const subscriberQuerySchema = z.object({
 
 export type SubscriberQuery = z.output<typeof subscriberQuerySchema>;
 
+export const messageStatuses = ['unanswered', 'answered', 'unread', 'read', 'suspicious'] as const;
+
 export const messageQuerySchema = z.object({
   q: plain.trim().max(254).optional(),
-  status: z.enum(['unread', 'read', 'suspicious']).optional(),
+  /** All that came from one address. */
+  email: plain.trim().max(254).optional(),
+  status: z.enum(messageStatuses).optional(),
   cursor,
   limit: z.coerce.number().int().min(1).max(listLimit).default(listLimit),
 });
@@ -69,6 +73,15 @@ export const subscriberSchema = z.object({
   unsubscribedAt: z.string().nullable(),
 });
 
+const answerSchema = z.object({
+  id: z.number(),
+  text: z.string(),
+  author: z.string(),
+  createdAt: z.string(),
+  mail: z.enum(['queued', 'sent', 'failed']),
+  mailError: z.string(),
+});
+
 export const contactMessageSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -78,4 +91,20 @@ export const contactMessageSchema = z.object({
   suspicious: z.boolean(),
   createdAt: z.string(),
   readAt: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  answeredBy: z.string(),
+  answers: z.array(answerSchema),
 });
+
+export const longestAnswer = 5000;
+
+export const newAnswerSchema = z.object({
+  text: plain
+    .trim()
+    .min(2, 'Please write an answer.')
+    .max(longestAnswer, `Please use at most ${longestAnswer} characters`),
+  /** How many answers the page showed; with more by now, a colleague was faster. */
+  seenAnswers: z.int().min(0).optional(),
+});
+
+export type NewAnswer = z.output<typeof newAnswerSchema>;

@@ -54,7 +54,7 @@ function footer({ name, email, addressLines }: MailBrand): string {
 function htmlOf(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
-      return paragraph(escapeHtml(block.text));
+      return paragraph(escapeHtml(block.text).replaceAll('\n', '<br>'));
     case 'facts':
       return factsTable(block.facts);
     case 'lines':

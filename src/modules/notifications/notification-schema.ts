@@ -8,6 +8,7 @@ export const notificationSchema = z.object({
   message: z.string(),
   read: z.boolean(),
   createdAt: z.string(),
+  link: z.string().nullable().default(null),
 });
 
 export const countSchema = z.object({ total: z.number().int(), unread: z.number().int() });

@@ -8,6 +8,8 @@ export type Notification = {
   message: string;
   read: boolean;
   createdAt: string;
+  /** Where staff see what it is about; older ones don't say. */
+  link: string | null;
 };
 
 export type NotificationCount = { total: number; unread: number };

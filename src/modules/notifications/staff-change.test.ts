@@ -9,6 +9,9 @@ describe('what a change puts out of date', () => {
     ['order', '/api/admin/dashboard'],
     ['order', '/api/admin/users'],
     ['stock', '/api/admin/products?limit=50&q=heel'],
+    ['stock', '/api/admin/stock?category=shoes'],
+    ['order', '/api/admin/stock?category=shoes'],
+    ['product', '/api/admin/stock'],
     ['account', '/api/admin/users?status=pending'],
     ['other', '/api/admin/messages?'],
     ['message', '/api/admin/dashboard?days=30'],
@@ -18,6 +21,9 @@ describe('what a change puts out of date', () => {
     ['notification', '/api/admin/notifications/count'],
     ['payment-link', '/api/admin/payment-links'],
     ['payment', '/api/admin/payment-links'],
+    ['mail', '/api/admin/orders/NDR-0000000001'],
+    ['mail', '/api/admin/messages/7'],
+    ['customer', '/api/admin/customers/7/notes'],
   ])('%s: %s', (noun, address) => {
     expect(isAffected(address, changes(noun))).toBe(true);
   });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { handMethods, paymentMethods } from '#modules/payments/payment-method.ts';
+import { exchangeMethod, handMethods, paymentMethods } from '#modules/payments/payment-method.ts';
+import { daySchema, noDay } from '#shared/day-schema.ts';
 import { isKeepable } from '#shared/text.ts';
 import { orderSorts } from './admin-order.ts';
+import { noCustomer, userId } from './customer-schema.ts';
 import {
   deliveryKinds,
   orderChannels,
@@ -11,6 +13,9 @@ import {
   settableStatuses,
 } from './order.ts';
 import { orderNumberPattern } from './order-number.ts';
+import { packedFilters } from './pack-order.ts';
+import { adminReturnSchema, returningSchema } from './return-schema.ts';
+import { sendingSchema, sentSchema } from './sending-schema.ts';
 
 const largestPage = 500;
 const noLimit = { error: `must be a number from 1 to ${largestPage}` };
@@ -25,13 +30,6 @@ const plainText = (limit: number) =>
     .max(limit, { error: `must have at most ${limit} characters` })
     .refine(isKeepable, { error: 'contains a character that is not allowed' });
 
-const noCustomer = { error: 'is not a customer' };
-const userId = z.coerce
-  .number(noCustomer)
-  .int(noCustomer)
-  .min(1, noCustomer)
-  .max(2_147_483_647, noCustomer);
-
 const oneOf = (values: readonly string[]) => ({ error: `must be one of ${values.join(', ')}` });
 
 const paymentFilters = [...paymentStatuses, paidFor] as const;
@@ -44,6 +42,9 @@ export const orderFilterSchema = z.object({
   payment: z.union([none, z.enum(paymentFilters)], oneOf(paymentFilters)).optional(),
   channel: z.union([none, z.enum(orderChannels)], oneOf(orderChannels)).optional(),
   userId: z.union([none, userId], noCustomer).optional(),
+  packed: z.union([none, z.enum(packedFilters)], oneOf(packedFilters)).optional(),
+  from: z.union([none, daySchema], noDay).optional(),
+  to: z.union([none, daySchema], noDay).optional(),
 });
 
 export const orderQuerySchema = orderFilterSchema.extend({
@@ -61,13 +62,28 @@ export const orderIdParams = z.object({
   id: z.string().regex(orderNumberPattern, { error: 'is not an order number' }),
 });
 
-export const customerIdParams = z.object({ id: userId });
-
-export const statusChangeSchema = z.object({
-  status: z.enum(settableStatuses, oneOf(settableStatuses)),
-});
+export const statusChangeSchema = z
+  .object({
+    status: z.enum(settableStatuses, oneOf(settableStatuses)),
+    /** How it goes, where that is known as it is marked. */
+    sending: sendingSchema.optional(),
+  })
+  .refine(({ status, sending }) => !sending || status === 'shipped', {
+    path: ['sending'],
+    error: 'belongs to an order that is marked as shipped',
+  });
 
 export const waybillChangeSchema = z.object({ waybill: plainText(40) });
+
+export const cancelSchema = z.object({
+  reason: plainText(500).default(''),
+  /** Whether the customer is written to. */
+  tell: z.boolean().default(false),
+});
+
+export const noteSchema = z.object({
+  text: plainText(2000).min(1, { error: 'is empty' }),
+});
 
 const cents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
@@ -120,6 +136,9 @@ export const adminOrderSchema = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number(),
+  sending: sentSchema,
+  packedAt: z.string().nullable(),
+  packedBy: z.string(),
   user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   items: z.array(itemSchema),
   shippingAddress: addressSchema,
@@ -145,15 +164,18 @@ const refundSchema = z.object({
 });
 
 const mailSchema = z.object({
+  id: z.string(),
   kind: z.string(),
+  recipient: z.string(),
   subject: z.string(),
   state: z.string(),
   error: z.string(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
+  whyNotAgain: z.string().nullable(),
 });
 
-export const adminOrderDetailsSchema = adminOrderSchema.extend({
+export const printedOrderSchema = adminOrderSchema.extend({
   phone: z.string(),
   subtotal: z.number(),
   shipping: z.number(),
@@ -163,23 +185,17 @@ export const adminOrderDetailsSchema = adminOrderSchema.extend({
   service: z.string(),
   trackingReference: z.string(),
   waybill: z.string().nullable(),
-  ageConfirmed: z.boolean(),
-  paymentMethod: z.enum([...paymentMethods, ...handMethods]).nullable(),
-  isPaidLater: z.boolean(),
-  refundable: z.number(),
-  history: z.array(historySchema),
-  refunds: z.array(refundSchema),
-  mails: z.array(mailSchema),
 });
 
-export const customerSchema = z.object({
-  id: z.number(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  isActive: z.boolean(),
-  createdAt: z.string(),
-  orders: z.number(),
-  spent: z.number(),
+export const adminOrderDetailsSchema = printedOrderSchema.extend({
+  ageConfirmed: z.boolean(),
+  paymentMethod: z.enum([...paymentMethods, ...handMethods, exchangeMethod]).nullable(),
+  isPaidLater: z.boolean(),
+  refundable: z.number(),
+  notes: z.array(z.object({ text: z.string(), author: z.string(), at: z.string() })),
+  history: z.array(historySchema),
+  refunds: z.array(refundSchema),
+  returns: z.array(adminReturnSchema),
+  returning: returningSchema,
+  mails: z.array(mailSchema),
 });

@@ -6,8 +6,13 @@ import type {
   OrderStatus,
   PaymentStatus,
 } from './order.ts';
+import type { AdminReturn, Returning } from './return-schema.ts';
+import type { Sending } from './sending.ts';
 
 export const orderSorts = ['newest', 'oldest', 'total-asc', 'total-desc'] as const;
+
+/** What a search finds is counted up to here; one more than this means that there are more. */
+export const mostCounted = 10_000;
 
 export type OrderSort = (typeof orderSorts)[number];
 
@@ -42,6 +47,10 @@ export type AdminOrder = {
   updatedAt: string;
   /** Raised by every change of the order. */
   version: number;
+  /** How it goes or went. */
+  sending: Sending;
+  packedAt: string | null;
+  packedBy: string;
   user: { firstName: string; lastName: string; email: string };
   items: AdminOrderItem[];
   shippingAddress: OrderAddress;
@@ -69,16 +78,24 @@ export type AdminRefund = {
 
 /** What became of a mail about the order. */
 export type AdminOrderMail = {
+  id: string;
   kind: string;
+  recipient: string;
   subject: string;
   state: string;
   /** What the mail server last said, if it refused. */
   error: string;
   createdAt: string;
   sentAt: string | null;
+  /** Null where it can be sent once more. */
+  whyNotAgain: string | null;
 };
 
-export type AdminOrderDetails = AdminOrder & {
+/** What one member of staff tells the others; the customer never reads it. */
+export type AdminOrderNote = { text: string; author: string; at: string };
+
+/** What only papers, files and the details have room for. */
+export type AdminOrderParcel = {
   phone: string;
   subtotal: number;
   shipping: number;
@@ -89,14 +106,24 @@ export type AdminOrderDetails = AdminOrder & {
   service: string;
   trackingReference: string;
   waybill: string | null;
+};
+
+/** An order as a packer needs it on paper, its lines in the order of the shelf. */
+export type PrintedOrder = AdminOrder & AdminOrderParcel;
+
+export type AdminOrderDetails = PrintedOrder & {
   ageConfirmed: boolean;
   paymentMethod: PaidWith | null;
   /** Nothing was paid, and no provider is asked: staff note the payment when it comes. */
   isPaidLater: boolean;
   /** What can still be given back. */
   refundable: number;
+  /** The latest first. */
+  notes: AdminOrderNote[];
   history: AdminOrderHistory[];
   refunds: AdminRefund[];
+  returns: AdminReturn[];
+  returning: Returning;
   mails: AdminOrderMail[];
 };
 
@@ -105,18 +132,4 @@ export type AdminOrderList = {
   total: number;
   nextCursor: string | null;
   previousCursor: string | null;
-};
-
-/** Somebody the shop knows, with what they have bought so far. */
-export type Customer = {
-  id: number;
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  isActive: boolean;
-  createdAt: string;
-  orders: number;
-  /** In dollars: what was ordered less what was given back. */
-  spent: number;
 };

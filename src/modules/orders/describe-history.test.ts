@@ -17,8 +17,25 @@ test.each([
   [{ kind: 'refund', to: 'refunded', note: '5.00 USD.' }, 'Refund: 5.00 USD.'],
   [{ kind: 'refund', to: 'pending', note: '5.00 USD.' }, 'Refund pending: 5.00 USD.'],
   [{ kind: 'refund', to: 'failed', note: '5.00 USD. No.' }, 'Refund failed: 5.00 USD. No.'],
+  [{ kind: 'return', to: 'requested', note: 'NDR-1-R1' }, 'Return requested: NDR-1-R1'],
+  [{ kind: 'exchange', to: 'NDR-2' }, 'Exchanged for order #NDR-2'],
+  [{ kind: 'exchange', from: 'NDR-1' }, 'In exchange for order #NDR-1'],
+  [{ kind: 'courier', from: 'DHL', to: 'Swift, AB12' }, 'Sent with Swift, AB12'],
+  [{ kind: 'packing', to: 'packed' }, 'Packed'],
+  [{ kind: 'packing', from: 'packed' }, 'Not packed after all'],
   [{ kind: 'waybill', to: '7777777770' }, 'Tracking number 7777777770'],
   [{ kind: 'waybill', from: '7777777770' }, 'Tracking number 7777777770 removed'],
+  [
+    { kind: 'name', from: 'Rudo Moyo', to: 'Rudo Ncube' },
+    'Name corrected from “Rudo Moyo” to “Rudo Ncube”',
+  ],
+  [{ kind: 'phone', to: '0772' }, 'Telephone added: 0772'],
+  [{ kind: 'phone', from: '0772' }, 'Telephone removed: 0772'],
+  [{ kind: 'email', from: 'a@b.c', to: 'd@e.f' }, 'E-mail corrected from “a@b.c” to “d@e.f”'],
+  [
+    { kind: 'address', from: 'A', to: 'B', note: 'Paid $1.00, now $2.00: the shop bears $1.00.' },
+    'Shipping address corrected from “A” to “B”: Paid $1.00, now $2.00: the shop bears $1.00.',
+  ],
 ])('%o reads as a sentence', (change, text) => {
   expect(describeHistory({ ...entry, ...change })).toBe(text);
 });

@@ -5,6 +5,13 @@ const refundSteps: Readonly<Record<string, string>> = {
   failed: 'Refund failed',
 };
 
+const correctedThings = {
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Telephone',
+  address: 'Shipping address',
+} as const;
+
 /** What happened, as a line of the order's history: 'Marked as shipped'. */
 export function describeHistory({ kind, from, to, note }: AdminOrderHistory): string {
   switch (kind) {
@@ -16,11 +23,29 @@ export function describeHistory({ kind, from, to, note }: AdminOrderHistory): st
       return withNote(refundSteps[to] ?? 'Refund', note);
     case 'dispute':
       return to === 'opened' ? 'The buyer disputes the payment' : 'The dispute was closed';
+    case 'return':
+      return withNote(`Return ${to}`, note);
+    case 'exchange':
+      return to === '' ? `In exchange for order #${from}` : `Exchanged for order #${to}`;
+    case 'courier':
+      return `Sent with ${to}`;
+    case 'packing':
+      return to === '' ? 'Not packed after all' : 'Packed';
     case 'waybill':
       return to === '' ? `Tracking number ${from} removed` : `Tracking number ${to}`;
+    case 'name':
+    case 'email':
+    case 'phone':
+    case 'address':
+      return withNote(corrected(correctedThings[kind], from, to), note);
     default:
       return withNote(kind, note);
   }
+}
+
+function corrected(thing: string, from: string, to: string): string {
+  if (from === '') return `${thing} added: ${to}`;
+  return to === '' ? `${thing} removed: ${from}` : `${thing} corrected from “${from}” to “${to}”`;
 }
 
 function withNote(text: string, note: string): string {

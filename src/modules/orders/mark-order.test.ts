@@ -16,6 +16,8 @@ describe('an order that can’t go out', () => {
     ['cancelled', 'refunded', 'order-cancelled'],
     ['pending', 'refunded', 'order-refunded'],
     ['shipped', 'refunded', 'order-refunded'],
+    ['returned', 'refunded', 'order-returned'],
+    ['partly returned', 'paid', 'order-returned'],
     ['pending', 'paid', null],
     ['processing', 'partially refunded', null],
     ['pending', 'pending', null],
@@ -27,6 +29,13 @@ describe('an order that can’t go out', () => {
 
   test('may be processing all the same', () => {
     expect(sendingRefusal(order('cancelled', 'refunded'), 'processing')).toBeNull();
+  });
+
+  test('keeps its status once pieces of it came back', () => {
+    expect(sendingRefusal(order('returned', 'refunded'), 'processing')).toBe('order-returned');
+    expect(markNote(order('partly returned', 'paid'))).toBe(
+      'Pieces of this order came back, so its status stays as it is.',
+    );
   });
 
   test('says so where its buttons are', () => {

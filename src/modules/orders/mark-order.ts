@@ -1,7 +1,13 @@
 import { formatDollars } from '#shared/money.ts';
-import { isStepBack, type OrderStatus, type PaymentStatus, type SettableStatus } from './order.ts';
+import {
+  hasComeBack,
+  isStepBack,
+  type OrderStatus,
+  type PaymentStatus,
+  type SettableStatus,
+} from './order.ts';
 
-type Standing = { status: OrderStatus; paymentStatus: PaymentStatus };
+export type Standing = { status: OrderStatus; paymentStatus: PaymentStatus };
 
 type MarkedOrder = Standing & {
   id: string;
@@ -9,24 +15,29 @@ type MarkedOrder = Standing & {
   total: number;
 };
 
-export type SendingRefusal = 'order-cancelled' | 'order-refunded';
+export type SendingRefusal = 'order-cancelled' | 'order-refunded' | 'order-returned';
 
 /** Nobody is told that a parcel is on its way, or has come, for which the money went back. */
 export function sendingRefusal(
   { status, paymentStatus }: Standing,
   to: SettableStatus,
 ): SendingRefusal | null {
+  if (hasComeBack(status)) return 'order-returned';
   if (to === 'processing') return null;
   if (status === 'cancelled') return 'order-cancelled';
   return paymentStatus === 'refunded' ? 'order-refunded' : null;
 }
 
-const refusalNotes: Readonly<Record<SendingRefusal, string>> = {
+export const sendingNotes: Readonly<Record<SendingRefusal, string>> = {
   'order-cancelled': 'This order was cancelled, so it can’t be sent.',
   'order-refunded': 'The money of this order goes back in full, so it can’t be sent.',
+  'order-returned': 'Pieces of this order came back, so its status stays as it is.',
 };
 
-function missingPayment({ paymentStatus, total }: MarkedOrder): string | null {
+function missingPayment({
+  paymentStatus,
+  total,
+}: Omit<MarkedOrder, 'id' | 'status'>): string | null {
   const sum = formatDollars(total);
   if (paymentStatus === 'pending') return `not paid: ${sum} is still pending.`;
   return paymentStatus === 'failed' ? `not paid: the payment of ${sum} failed.` : null;
@@ -46,7 +57,12 @@ export function markQuestion(order: MarkedOrder, to: SettableStatus): string | n
 /** What stands beside the buttons that mark an order. */
 export function markNote(order: MarkedOrder): string | null {
   const refusal = sendingRefusal(order, 'shipped');
-  if (refusal) return refusalNotes[refusal];
+  if (refusal) return sendingNotes[refusal];
+  return unpaidNote(order);
+}
+
+/** 'Not paid: $125.00 is still pending.' */
+export function unpaidNote(order: Omit<MarkedOrder, 'id' | 'status'>): string | null {
   const missing = missingPayment(order);
   return missing && `N${missing.slice(1)}`;
 }

@@ -1,21 +1,11 @@
 import { csvLine } from '#shared/csv.ts';
 import { centsToDecimalText, dollarsToCents } from '#shared/money.ts';
 import { formatShopTime } from '#shared/shop-date.ts';
-import type { AdminOrder, AdminOrderItem } from './admin-order.ts';
+import type { AdminOrderItem, PrintedOrder } from './admin-order.ts';
 import { lineDetail } from './order.ts';
+import { courierLine } from './sending.ts';
 
-/** What the list knows of an order, and what only a file has room for. */
-export type ExportedOrder = AdminOrder & {
-  phone: string;
-  subtotal: number;
-  shipping: number;
-  carrier: string;
-  service: string;
-  trackingReference: string;
-  waybill: string | null;
-};
-
-const columns: Readonly<Record<string, (order: ExportedOrder) => string>> = {
+const columns: Readonly<Record<string, (order: PrintedOrder) => string>> = {
   order: ({ id }) => id,
   date: ({ createdAt }) => formatShopTime(createdAt),
   status: ({ status }) => status,
@@ -35,7 +25,7 @@ const columns: Readonly<Record<string, (order: ExportedOrder) => string>> = {
   state: ({ shippingAddress }) => shippingAddress.state,
   postalCode: ({ shippingAddress }) => shippingAddress.postalCode,
   country: ({ shippingAddress }) => shippingAddress.country,
-  carrier: ({ carrier }) => carrier,
+  carrier: ({ carrier, sending }) => courierLine({ carrier, sending, service: '' }),
   service: ({ service }) => service,
   tracking: ({ waybill, trackingReference }) => waybill ?? trackingReference,
   channel: ({ channel }) => channel,
@@ -48,7 +38,7 @@ export function orderCsvHeader(): string {
 }
 
 /** One line an order: sums over a column are then sums over orders. */
-export function orderCsvLine(order: ExportedOrder): string {
+export function orderCsvLine(order: PrintedOrder): string {
   return csvLine(Object.values(columns).map((value) => value(order)));
 }
 

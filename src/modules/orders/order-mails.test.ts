@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shop } from '#config/shop.ts';
 import type { MailContent } from '#modules/mail/mail-content.ts';
 import { confirmationMail, deliveredMail, type MailedOrder, shippedMail } from './order-mails.ts';
 
@@ -24,6 +25,8 @@ const order: MailedOrder = {
     postalCode: '',
   },
   trackingReference: 'NDX1',
+  sentBy: 'courier',
+  courierName: '',
   waybill: null,
   createdAt: new Date('2026-11-16T08:00:00Z'),
 };
@@ -71,8 +74,8 @@ test('what is collected is ready and handed over, and not shipped and delivered'
   expect(textOf(deliveredMail(order, url))).toContain('the courier tells us');
 });
 
-test('a parcel without a named courier goes with ours', () => {
+test('a parcel without a named courier goes with the shop’s', () => {
   const mail = textOf(shippedMail({ ...order, carrier: '' }, url));
-  expect(mail).toContain('has left the house with our courier.');
-  expect(mail).toContain('Our courier has collected it.');
+  expect(mail).toContain(`has left the house with ${shop.courier.name}.`);
+  expect(mail).toContain(`${shop.courier.name} has collected it.`);
 });

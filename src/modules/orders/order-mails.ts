@@ -1,13 +1,14 @@
+import { shop } from '#config/shop.ts';
 import type { MailBlock, MailContent, MailLine } from '#modules/mail/mail-content.ts';
-import { courierTrackingUrl } from '#modules/shipping/tracking-number.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
 import { addressLines } from './address-lines.ts';
 import { collectionLabel } from './destination.ts';
 import { estimatedDelivery, lineDetail, type OrderAddress, type OrderLine } from './order.ts';
+import { courierLabel, courierOf, courierPage, type SentOrder } from './sending.ts';
 
 /** What mails about an order speak of. */
-export type MailedOrder = {
+export type MailedOrder = SentOrder & {
   number: string;
   firstName: string;
   lastName: string;
@@ -20,11 +21,9 @@ export type MailedOrder = {
   /** Who of the staff wrote it down; empty where the shopper did. */
   placedBy: string;
   totalCents: Cents;
-  carrier: string;
   service: string;
   shippingAddress: OrderAddress;
   trackingReference: string;
-  waybill: string | null;
   createdAt: Date;
 };
 
@@ -45,7 +44,9 @@ export function confirmationMail(
       ]),
       linesBlock(order),
       ...(isCollected(order) ? [] : [trackButton(order, publicUrl)]),
-      paragraph('You can return anything within 30 days. If something is not right, just reply.'),
+      paragraph(
+        `You can return anything within ${shop.returnDays} days. If something is not right, just reply.`,
+      ),
     ],
   };
 }
@@ -94,23 +95,49 @@ function readyMail(order: MailedOrder): MailContent {
 
 export function shippedMail(order: MailedOrder, publicUrl: string): MailContent {
   if (isCollected(order)) return readyMail(order);
+  const courier = courierOf(order);
+  const isOurs = order.sentBy === 'rider';
   return {
     subject: `Your order ${order.number} is on its way`,
-    preview: `${order.carrier || 'Our courier'} has collected it.`,
+    preview: isOurs ? `It is with ${courier}.` : `${courier} has collected it.`,
     heading: 'On its way',
     blocks: [
-      paragraph(
-        `${order.firstName}, your order has left the house with ${order.carrier || 'our courier'}.`,
-      ),
-      facts([
-        ['Order', order.number],
-        ['Tracking number', order.waybill ?? order.trackingReference],
-        ['Estimated delivery', formatLongDate(estimatedDelivery(order.createdAt))],
-      ]),
-      trackButton(order, publicUrl),
-      ...(order.waybill ? [paragraph(`At the courier: ${courierTrackingUrl(order.waybill)}`)] : []),
+      paragraph(`${order.firstName}, your order has left the house with ${courier}.`),
+      ...parcelBlocks(order, publicUrl),
     ],
   };
+}
+
+/** For whoever was told before how their parcel goes, and it goes otherwise. */
+export function sendingChangedMail(order: MailedOrder, publicUrl: string): MailContent {
+  const courier = courierOf(order);
+  return {
+    subject: `How to follow your order ${order.number}`,
+    preview: `It is on its way with ${courier}.`,
+    heading: 'How to follow your order',
+    blocks: [
+      paragraph(
+        `${order.firstName}, your order is on its way with ${courier}. Please go by this e-mail: it replaces what we wrote before.`,
+      ),
+      ...parcelBlocks(order, publicUrl),
+    ],
+  };
+}
+
+/** Our own reference stands in for a number of the courier it was made for, and for no other's. */
+function parcelBlocks(order: MailedOrder, publicUrl: string): MailBlock[] {
+  const { sentBy, waybill, trackingReference } = order;
+  const page = waybill ? courierPage(order) : null;
+  return [
+    facts([
+      ['Order', order.number],
+      ['Sent with', courierLabel(order)],
+      ['Tracking number', waybill ?? (sentBy === 'courier' ? trackingReference : '')],
+      ['Estimated delivery', formatLongDate(estimatedDelivery(order.createdAt))],
+    ]),
+    trackButton(order, publicUrl),
+    ...(page ? [paragraph(`At the courier: ${page}`)] : []),
+  ];
 }
 
 export function deliveredMail(order: MailedOrder, publicUrl: string): MailContent {
@@ -124,9 +151,11 @@ export function deliveredMail(order: MailedOrder, publicUrl: string): MailConten
       paragraph(
         isCollected(order)
           ? `${order.firstName}, your order was handed over at our boutique.`
-          : `${order.firstName}, the courier tells us that your order was delivered.`,
+          : `${order.firstName}, ${order.sentBy === 'rider' ? 'our rider' : 'the courier'} tells us that your order was delivered.`,
       ),
-      paragraph('We hope it is just right. If it is not, you have 30 days to send it back.'),
+      paragraph(
+        `We hope it is just right. If it is not, you have ${shop.returnDays} days to send it back.`,
+      ),
       facts([['Order', order.number]]),
       { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },
     ],
@@ -173,6 +202,25 @@ export function paymentFailedMail(order: MailedOrder, publicUrl: string): MailCo
         ['Order total', formatCents(order.totalCents)],
       ]),
       { kind: 'button', label: 'Continue Shopping', href: publicUrl },
+    ],
+  };
+}
+
+/** For an order that staff cancelled before it was paid. */
+export function cancelledMail(order: MailedOrder, publicUrl: string): MailContent {
+  return {
+    subject: `Your order ${order.number} is cancelled`,
+    preview: 'Nothing will be sent.',
+    heading: 'Your order is cancelled',
+    blocks: [
+      paragraph(
+        `${order.firstName}, we have cancelled your order, and nothing will be sent. Should your payment still come through, we send all of it back the way you paid.`,
+      ),
+      facts([
+        ['Order', order.number],
+        ['Order total', formatCents(order.totalCents)],
+      ]),
+      { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },
     ],
   };
 }

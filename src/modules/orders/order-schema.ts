@@ -24,9 +24,11 @@ export const orderConfirmationSchema = z.object({
 export type OrderConfirmation = z.infer<typeof orderConfirmationSchema>;
 
 const stepSchema = z.object({
-  key: z.enum(['placed', 'processing', 'shipped', 'delivered', 'cancelled']),
+  key: z.enum(['placed', 'processing', 'shipped', 'delivered', 'cancelled', 'returned']),
   label: z.string(),
   at: z.string().nullable(),
+  /** What else is to say of it: who carries the parcel, and under which number. */
+  note: z.string(),
   isDone: z.boolean(),
 });
 
@@ -37,7 +39,8 @@ export const orderTrackingSchema = z.object({
   status: z.string(),
   carrier: z.string(),
   estimatedDelivery: z.string(),
-  courierUrl: z.string(),
+  /** Null where we know no page of whoever carries it. */
+  courierUrl: z.string().nullable(),
   steps: z.array(stepSchema),
   events: z.array(z.object({ at: z.string(), status: z.string(), description: z.string() })),
 });

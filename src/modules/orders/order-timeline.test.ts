@@ -27,6 +27,26 @@ test('a step that staff took back is open again', () => {
   });
 });
 
+test('who carries the parcel stands with the step of leaving, once it has left', () => {
+  const notes = (status: 'processing' | 'delivered') =>
+    orderTimeline(status, placed, [], 'Swift, AB12').map(({ note }) => note);
+  expect(notes('processing')).toEqual(['', '', '', '']);
+  expect(notes('delivered')).toEqual(['', '', 'With Swift, AB12', '']);
+});
+
+test('an order that came back shows where it was, and that it came back', () => {
+  const back = new Date('2026-11-20T08:00:00Z');
+  const history = [
+    { status: 'shipped' as const, at: shipped },
+    { status: 'partly returned' as const, at: back },
+  ];
+  expect(brief(orderTimeline('partly returned', placed, history))).toEqual([
+    ['Order placed', placed.toISOString(), true],
+    ['Shipped', shipped.toISOString(), true],
+    ['Partly returned', back.toISOString(), true],
+  ]);
+});
+
 test('a cancelled order shows no way to go', () => {
   const history = [{ status: 'cancelled' as const, at: shipped }];
   expect(brief(orderTimeline('cancelled', placed, history))).toEqual([

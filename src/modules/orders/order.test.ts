@@ -4,6 +4,7 @@ import {
   estimatedDelivery,
   isStepBack,
   lineDetail,
+  orderStatuses,
   paymentStatusAfterRefund,
   settableStatuses,
   statusForShoppers,
@@ -11,11 +12,15 @@ import {
 import { createOrderNumber, orderNumberPattern } from './order-number.ts';
 
 test('a shopper reads Processing until the order is shipped, then the true status', () => {
-  expect(
-    (['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const).map(
-      statusForShoppers,
-    ),
-  ).toEqual(['Processing', 'Processing', 'Shipped', 'Delivered', 'Cancelled']);
+  expect(orderStatuses.map(statusForShoppers)).toEqual([
+    'Processing',
+    'Processing',
+    'Shipped',
+    'Delivered',
+    'Cancelled',
+    'Returned',
+    'Partly returned',
+  ]);
 });
 
 test('delivery is estimated for seven days after the order, by the calendar of Harare', () => {

@@ -7,6 +7,8 @@ export const orderStatuses = [
   'shipped',
   'delivered',
   'cancelled',
+  'returned',
+  'partly returned',
 ] as const;
 
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -46,6 +48,8 @@ const way: Readonly<Record<OrderStatus, number>> = {
   shipped: 2,
   delivered: 3,
   cancelled: 4,
+  returned: 5,
+  'partly returned': 5,
 };
 
 /** Backwards on an order's way, which may be a slip of the hand. */
@@ -104,22 +108,30 @@ export type OrderLine = {
   size: string;
   quantity: number;
   unitPriceCents: Cents;
+  sku?: string | null;
   /** What it costs in the shop, where staff sold it for another price, and why. */
   listPriceCents?: Cents | null;
   priceReason?: string;
 };
 
-const shopperWords: Readonly<Record<OrderStatus, string>> = {
-  pending: 'Processing',
+export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Pending',
   processing: 'Processing',
   shipped: 'Shipped',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
+  returned: 'Returned',
+  'partly returned': 'Partly returned',
 };
 
 /** Shoppers read 'Processing' until the order is on its way. */
 export function statusForShoppers(status: OrderStatus): string {
-  return shopperWords[status];
+  return orderStatusLabels[status === 'pending' ? 'processing' : status];
+}
+
+/** Something of it came back; that stays, whatever becomes of the money. */
+export function hasComeBack(status: OrderStatus): status is 'returned' | 'partly returned' {
+  return status === 'returned' || status === 'partly returned';
 }
 
 export const deliveryDays = 7;

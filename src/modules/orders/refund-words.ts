@@ -1,4 +1,9 @@
-import { isHandMethod, type PaidWith, paidWithLabel } from '#modules/payments/payment-method.ts';
+import {
+  exchangeMethod,
+  isPaymentMethod,
+  type PaidWith,
+  paidWithLabel,
+} from '#modules/payments/payment-method.ts';
 import { formatDollars } from '#shared/money.ts';
 
 export type RefundedOrder = {
@@ -14,18 +19,22 @@ function recipientOf({ user }: RefundedOrder): string {
   return user.email || `${user.firstName} ${user.lastName}`.trim();
 }
 
-/** Money that staff took goes back by their hands: the shop only writes it down. */
+/**
+ * Money that staff took goes back by their hands, ' (cash)': the shop only writes it down. What was
+ * paid with goods that came back goes back however staff see fit.
+ */
 function handOf({ paymentMethod }: RefundedOrder): string | null {
-  return isHandMethod(paymentMethod) ? paidWithLabel(paymentMethod).toLowerCase() : null;
+  if (paymentMethod === null || isPaymentMethod(paymentMethod)) return null;
+  return paymentMethod === exchangeMethod ? '' : ` (${paidWithLabel(paymentMethod).toLowerCase()})`;
 }
 
-export function refundQuestion(order: RefundedOrder, amount: number, isAll: boolean): string {
+export function refundQuestion(order: RefundedOrder, amount: number, cancels: boolean): string {
   const hand = handOf(order);
   const question = `Refund ${formatDollars(amount)} of order #${order.id} to ${recipientOf(order)}?`;
   return [
     question,
-    hand && `You give it back yourself (${hand}).`,
-    isAll && 'The order will be cancelled.',
+    hand !== null && `You give it back yourself${hand}.`,
+    cancels && 'The order will be cancelled.',
   ]
     .filter(Boolean)
     .join(' ');
@@ -36,7 +45,7 @@ export function refundNews(order: RefundedOrder, outcome: RefundOutcome, amount:
   const to = recipientOf(order);
   const hand = handOf(order);
   if (hand !== null) {
-    return { title: 'Refund recorded', description: `Please give ${sum} back to ${to} (${hand}).` };
+    return { title: 'Refund recorded', description: `Please give ${sum} back to ${to}${hand}.` };
   }
   const texts = {
     completed: { title: 'Refund sent', description: `${sum} is on its way back to ${to}.` },

@@ -12,12 +12,14 @@ export const handMethods = ['cash', 'card-terminal', 'mobile-money', 'bank-trans
 
 export type HandMethod = (typeof handMethods)[number];
 
-/** Whatever a payment was made with. */
-export type PaidWith = PaymentMethod | HandMethod;
+/** Paid with goods that came back, and what was missing by hand; only an exchange makes one. */
+export const exchangeMethod = 'exchange';
 
-export function isHandMethod(value: unknown): value is HandMethod {
-  return handMethods.some((method) => method === value);
-}
+/** What staff write down, whoever chose it. */
+export type NotedMethod = HandMethod | typeof exchangeMethod;
+
+/** Whatever a payment was made with. */
+export type PaidWith = PaymentMethod | NotedMethod;
 
 const labels: Readonly<Record<PaidWith, string>> = {
   paypal: 'PayPal',
@@ -26,6 +28,7 @@ const labels: Readonly<Record<PaidWith, string>> = {
   'card-terminal': 'Card terminal',
   'mobile-money': 'Mobile money',
   'bank-transfer': 'Bank transfer',
+  exchange: 'Exchange',
 };
 
 export function paidWithLabel(method: PaidWith): string {

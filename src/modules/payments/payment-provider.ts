@@ -135,6 +135,8 @@ export type PaymentProvider = {
   readRefund(refundId: string): Answer<ProviderRefund, ProviderFault | 'not-found'>;
   listRefunds(providerPaymentId: string): Answer<ProviderRefund[], ProviderFault | 'not-found'>;
   readWebhook(rawBody: string, headers: WebhookHeaders): Answer<PaymentEvent, WebhookFailure>;
+  /** What one says that was verified when it came; null for anything else. */
+  readStoredWebhook(rawBody: string): PaymentEvent | null;
   /** Whether the provider can be reached with our credentials. */
   check(): Answer<'reachable', ProviderFault>;
 };

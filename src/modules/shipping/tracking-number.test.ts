@@ -4,6 +4,7 @@ import {
   createTrackingReference,
   isTrackingReference,
   isWaybill,
+  readForeignNumber,
   readTrackingNumber,
 } from './tracking-number.ts';
 
@@ -38,6 +39,12 @@ test.each(['', 'DHL', 'DHL-0000', '1234567890', 'DHL-UUUU-0000-0000-0000'])(
     expect(readTrackingNumber(typed)).toBeNull();
   },
 );
+
+test('another courier’s number is looked for as it was typed, in capitals, and without gaps', () => {
+  expect(readForeignNumber(' ab-12 3456 ')).toEqual(['ab-12 3456', 'AB-12 3456', 'AB123456']);
+  expect(readForeignNumber('AB123456')).toEqual(['AB123456']);
+  expect(readForeignNumber('ab-12-3')).toEqual([]);
+});
 
 test('the courier’s page opens with or without a waybill', () => {
   expect(courierTrackingUrl('7777777770')).toContain('tracking-id=7777777770');

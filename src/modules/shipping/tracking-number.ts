@@ -43,6 +43,16 @@ export function readTrackingNumber(typed: string): string | null {
   return isTrackingReference(reference) ? reference : null;
 }
 
+/** Fewer could be tried out, and would hit somebody's parcel. */
+const shortestForeign = 6;
+
+/** How another courier's number may stand in an order, if what was typed can be one. */
+export function readForeignNumber(typed: string): string[] {
+  const text = typed.trim();
+  if (text.replace(/[^\p{L}\p{N}]/gu, '').length < shortestForeign) return [];
+  return [...new Set([text, text.toUpperCase(), text.toUpperCase().replace(/[\s-]/g, '')])];
+}
+
 export function courierTrackingUrl(waybill?: string | null): string {
   const url = new URL('https://www.dhl.com/zw-en/home/tracking.html');
   if (waybill) url.search = new URLSearchParams({ 'tracking-id': waybill, submit: '1' }).toString();

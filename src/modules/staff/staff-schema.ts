@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '#shared/day-schema.ts';
 import { isEmailAddress, passwordMaxLength } from './account-rules.ts';
 import { userRoles, userSorts, userStatuses } from './staff-member.ts';
 
@@ -100,8 +101,8 @@ export const secondFactorCodeSchema = z.object({ code: plainText(40).min(1) });
 export const auditQuerySchema = z.object({
   action: plainText(100).optional(),
   q: plainText(100).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   cursor: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseErrorCode, isOverload } from '#database/database-error.ts';
-import type { FailureCode } from './failures.ts';
+import { type FailureCode, retryAfterSeconds } from './failures.ts';
 import { replyFailure } from './reply-failure.ts';
 
 const codesOfFastify: Record<string, FailureCode> = {
@@ -26,9 +26,6 @@ const codesOfStatus: Record<number, FailureCode> = {
   429: 'too-many-requests',
   503: 'unavailable',
 };
-
-/** By then whoever held the rows has met the time limit, too. */
-const retryAfterSeconds = 5;
 
 /** One place turns whatever was thrown into an answer; nothing of its inside leaves the shop. */
 export function installErrorHandler(app: FastifyInstance): void {

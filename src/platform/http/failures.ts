@@ -54,6 +54,10 @@ export const failures = {
   'nothing-to-pay': [400, 'There is nothing to pay, so no payment link is needed.'],
   'order-not-unpaid': [409, 'This order is not waiting for a payment over the counter.'],
   'code-taken': [409, 'This SKU or barcode already belongs to another piece.'],
+  'variant-gone': [
+    409,
+    'One of the sizes or colours is no longer made. Please open the product again.',
+  ],
   'event-slug-taken': [409, 'Another event already has this address.'],
   'own-account': [409, 'This cannot be done to your own account.'],
   'second-factor-is-on': [409, 'A second factor is set up already.'],
@@ -75,11 +79,47 @@ export const failures = {
   ],
   'order-cancelled': [409, 'This order was cancelled, so it cannot be sent.'],
   'order-refunded': [409, 'The money of this order goes back in full, so it cannot be sent.'],
+  'order-returned': [409, 'Pieces of this order came back, so its status stays as it is.'],
+  'order-paid': [409, 'This order is paid, so it cannot be cancelled. Refund it instead.'],
+  'order-money-back': [409, 'The money of this order has gone back already.'],
+  'order-has-left': [409, 'This order has left the house, so it cannot be cancelled.'],
+  'order-is-cancelled': [409, 'This order is cancelled already.'],
+  'order-sent': [409, 'This order has been sent, so its address can no longer be corrected.'],
+  'address-restricted': [409, 'These goods cannot be sent to this country.'],
+  'mail-not-found': [404, 'This mail is not one of this order.'],
+  'mail-not-again': [409, 'This mail cannot be sent again.'],
+  'mail-just-sent': [
+    409,
+    'This mail was sent again less than a minute ago. Nothing was sent twice.',
+  ],
+  'answer-just-sent': [409, 'This answer was sent a moment ago. Nothing was sent twice.'],
+  'return-unpaid': [409, 'Only what was paid for can be returned.'],
+  'return-cancelled': [409, 'This order was cancelled, so nothing of it can be returned.'],
+  'return-nothing-left': [409, 'Everything of this order came back already.'],
+  'return-unsent': [
+    409,
+    'This order has not left the house, so only all of it can be taken back. Mark it as shipped or delivered first.',
+  ],
+  'return-too-many': [409, 'More pieces are named than can still be returned.'],
+  'return-line-unknown': [400, 'This order has no such line.'],
+  'return-request-open': [
+    409,
+    'The customer has asked for a return. Receive or decline that one first.',
+  ],
+  'return-not-open': [409, 'This return has been decided already.'],
+  'return-order-unknown': [
+    404,
+    'No order has this number and e-mail address. Please compare them with your confirmation e-mail.',
+  ],
+  'return-too-late': [409, 'The time to return this order is over. Please contact us.'],
+  'return-requested': [409, 'A return of this order has been asked for already.'],
+  'difference-missing': [400, 'Please say how the difference was paid.'],
   'not-refundable': [409, 'This order has no payment that could be refunded.'],
   'nothing-to-refund': [409, 'Everything has been refunded already.'],
   'refund-too-large': [400, 'A refund cannot be larger than what is left of the payment.'],
   'refund-invalid': [400, 'Please enter an amount above zero.'],
   'invalid-waybill': [400, 'A waybill has 10 digits, and the last must fit the others.'],
+  'courier-missing': [400, 'Please name the courier.'],
   'too-many-colors': [400, 'You can only select up to 3 colors per box.'],
   'too-many-pieces': [400, 'For so many of one piece please contact us.'],
   'order-too-large': [400, 'For an order of this size please contact us.'],
@@ -111,6 +151,9 @@ export const failures = {
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 
 export type FailureCode = keyof typeof failures;
+
+/** When to come back after 'busy': by then whoever held the rows has met the time limit, too. */
+export const retryAfterSeconds = 5;
 
 export type FailureBody = {
   success: false;

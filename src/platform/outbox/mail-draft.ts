@@ -10,4 +10,9 @@ export type MailDraft = {
   subjectKey?: string;
   /** A second mail with the same key is not written. */
   onceKey?: string;
+  /** The mail that is sent once more by this one. */
+  againOf?: string;
 };
+
+/** A mail that was given up, as it is tried anew. */
+export type RetriedMail = Pick<MailDraft, 'recipient' | 'subject' | 'html' | 'text'>;

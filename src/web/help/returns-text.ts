@@ -3,7 +3,7 @@ import type { HelpText } from './help-text.ts';
 
 export const returnsText: HelpText = {
   title: 'Returns',
-  lead: 'You have 30 days from the day a parcel reaches you to send it back.',
+  lead: `You have ${shop.returnDays} days from the day a parcel reaches you to send it back.`,
   sections: [
     {
       heading: 'What can come back',
@@ -15,7 +15,7 @@ export const returnsText: HelpText = {
     {
       heading: 'How to send it',
       paragraphs: [
-        `Write to ${shop.email} with your order number. We answer with an address label and the papers for the border.`,
+        `Ask for it on our page ‘Track Order’, under ‘Return something’, with your order number and e-mail address: you get a slip to print and the address to send it to. For the papers for the border write to ${shop.email}.`,
         'We pay the way back if the fault is ours: the wrong size sent, a seam that gave. Otherwise the postage is yours.',
       ],
     },
@@ -28,7 +28,7 @@ export const returnsText: HelpText = {
     {
       heading: 'Mending',
       paragraphs: [
-        'After the 30 days we still mend: heel tips, soles, seams and hems. Ask for a price before you send anything.',
+        `After the ${shop.returnDays} days we still mend: heel tips, soles, seams and hems. Ask for a price before you send anything.`,
       ],
     },
   ],

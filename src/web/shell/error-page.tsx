@@ -3,14 +3,18 @@ import { Button } from '#design/button.tsx';
 import { Emblem } from '#design/emblem.tsx';
 import { MainContent } from './main-content.tsx';
 
+/** The shop's own word for it, such as that it is busy; without one the fault is ours. */
+type ErrorPageProps = { sentence?: string | undefined };
+
 /**
  * Stands on nothing that may have crashed: no providers, no pictures, no router links. The way
  * home is a document load.
  */
-export function ErrorPage() {
+export function ErrorPage({ sentence }: ErrorPageProps) {
+  const title = sentence === undefined ? 'Something went wrong' : 'One moment, please';
   return (
     <div className="flex min-h-svh flex-col">
-      <title>Something went wrong</title>
+      <title>{title}</title>
       <header className="flex h-header items-center justify-center border-b">
         <a href="/" className="font-display text-lg tracking-[0.26em] uppercase">
           {shop.name}
@@ -18,19 +22,27 @@ export function ErrorPage() {
       </header>
       <MainContent className="flex flex-col items-center justify-center px-6 py-20 text-center">
         <Emblem large className="size-20 text-gold" />
-        <h1 className="mt-10 type-display">Something went wrong</h1>
+        <h1 className="mt-10 type-display">{title}</h1>
         <p className="mt-5 max-w-prose type-lead text-quiet">
-          The fault is ours, and your bag is safe. Please load the page again; if that doesn't help,
-          write to{' '}
-          <a href={`mailto:${shop.email}`} className="border-b border-gold text-ink">
-            {shop.email}
-          </a>
-          .
+          {sentence === undefined ? <OurFault /> : `${sentence} Your bag is safe.`}
         </p>
         <Button className="mt-10" onClick={() => location.reload()}>
           Reload Page
         </Button>
       </MainContent>
     </div>
+  );
+}
+
+function OurFault() {
+  return (
+    <>
+      The fault is ours, and your bag is safe. Please load the page again; if that doesn't help,
+      write to{' '}
+      <a href={`mailto:${shop.email}`} className="border-b border-gold text-ink">
+        {shop.email}
+      </a>
+      .
+    </>
   );
 }

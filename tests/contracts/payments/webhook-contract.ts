@@ -11,8 +11,12 @@ export function describeWebhooks(harness: () => Harness): void {
       const events = [];
       for (const { body, headers } of [...harness().received]) {
         if (!body.includes(`"${reference}"`)) continue;
-        const event = await harness().provider.readWebhook(body, headers);
-        if (event.ok) events.push(event.value);
+        const { provider } = harness();
+        const event = await provider.readWebhook(body, headers);
+        if (!event.ok) continue;
+        events.push(event.value);
+        // Once it is verified and stored, it says the same without its headers.
+        expect(provider.readStoredWebhook(body)).toEqual(event.value);
       }
       return events;
     }
@@ -80,6 +84,9 @@ export function describeWebhooks(harness: () => Harness): void {
       });
       const nonsense = await provider.readWebhook('not json', genuine.headers);
       expect(nonsense.ok).toBe(false);
+      for (const text of ['not json', '{}', 'null']) {
+        expect(provider.readStoredWebhook(text)).toBeNull();
+      }
     });
 
     test('a webhook that is not accepted comes again', async () => {

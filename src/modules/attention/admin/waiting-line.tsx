@@ -59,15 +59,17 @@ export function WaitingLine({ item }: { item: WaitingItem }) {
               Open
             </ButtonLink>
           )}
-          <Button
-            size="small"
-            variant="outline"
-            busy={isBusy}
-            aria-label={`Try again: ${item.title}`}
-            onClick={() => void run(() => retry(item))}
-          >
-            Try again
-          </Button>
+          {item.canRetry && (
+            <Button
+              size="small"
+              variant="outline"
+              busy={isBusy}
+              aria-label={`Try again: ${item.title}`}
+              onClick={() => void run(() => retry(item))}
+            >
+              Try again
+            </Button>
+          )}
           <Button
             size="small"
             variant="quiet"

@@ -30,6 +30,7 @@ test('a mail that was given up waits with what happened, and is tried again', as
     title: `“${subject}” to rudo@example.com was not delivered`,
     detail: 'Given up after 12 attempts. No such mailbox',
     since: expect.any(String),
+    canRetry: true,
   });
   await shop.services.jobs.start();
   expect((await staff.call('POST', `${address}/mail/${id}/retry`)).statusCode).toBe(200);

@@ -48,7 +48,7 @@ export function createAttention({ db, outbox, sources }: AttentionParts): Attent
   async function list(): Promise<AttentionBody> {
     const [asides, ...lists] = await Promise.all([
       listSetAsides(db),
-      ...sources.map(async ({ kind, list }) => (await list()).map((thing) => itemOf(kind, thing))),
+      ...sources.map(async (source) => (await source.list()).map((thing) => itemOf(source, thing))),
     ]);
     const found = lists.flat().toSorted((a, b) => b.since.localeCompare(a.since));
     const asideOf = ({ kind, id }: Place) =>
@@ -80,7 +80,7 @@ export function createAttention({ db, outbox, sources }: AttentionParts): Attent
       return Object.fromEntries(counts) as Record<AttentionKind, number>;
     },
     async retry(place, by) {
-      const retried = await sourceOf(place.kind)?.retry(place.id);
+      const retried = await sourceOf(place.kind)?.retry?.(place.id);
       if (!retried) return fail('not-waiting');
       if (!retried.ok) return retried;
       await db.transaction(async (tx) => {
@@ -111,10 +111,11 @@ export function createAttention({ db, outbox, sources }: AttentionParts): Attent
         const onceKey = `attention:${kind}:${id}`;
         if (!silent.includes(kind) || told.has(onceKey)) continue;
         await outbox.notify(db, {
-          type: kind === 'job' ? 'system' : 'payment',
+          type: noticeTypes[kind] ?? 'payment',
           title: `${attentionLabel(kind)} needs attention`,
           message: truncate(`${title}. ${detail}`, 300),
           onceKey,
+          about: 'attention',
         });
         told.add(onceKey);
       }
@@ -122,8 +123,13 @@ export function createAttention({ db, outbox, sources }: AttentionParts): Attent
   };
 }
 
-function itemOf(kind: AttentionKind, { since, ...thing }: WaitingThing): WaitingItem {
-  return { kind, ...thing, since: since.toISOString() };
+const noticeTypes: Partial<Record<AttentionKind, 'system' | 'order'>> = {
+  job: 'system',
+  return: 'order',
+};
+
+function itemOf({ kind, retry }: AttentionSource, { since, ...thing }: WaitingThing): WaitingItem {
+  return { kind, canRetry: retry !== undefined, ...thing, since: since.toISOString() };
 }
 
 function withReason(item: WaitingItem, aside: SetAside | undefined): AttentionBody['setAside'] {

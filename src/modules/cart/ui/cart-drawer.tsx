@@ -4,13 +4,17 @@ import { Emblem } from '#design/emblem.tsx';
 import type { OverlayProps } from '#design/lazy-overlay.tsx';
 import { lineKey } from '../cart.ts';
 import { cartTitle, emptyCartTexts } from '../cart-texts.ts';
+import { lineNote } from '../line-note.ts';
 import { useCart } from './cart-context.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { mayHoldPieces } from './own-hold.ts';
+import { useListedPieces } from './use-listed-pieces.ts';
 import { WishlistSection } from './wishlist-section.tsx';
 
 export function CartDrawer({ open, onOpenChange }: OverlayProps) {
   const { items } = useCart();
+  const pieces = useListedPieces(items, open && !mayHoldPieces());
   const close = () => onOpenChange(false);
   return (
     <Drawer
@@ -24,7 +28,12 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
       ) : (
         <ul className="px-6">
           {items.map((line) => (
-            <CartLine key={lineKey(line)} line={line} onLeave={close} />
+            <CartLine
+              key={lineKey(line)}
+              line={line}
+              note={lineNote(line, pieces.get(line.productId))}
+              onLeave={close}
+            />
           ))}
         </ul>
       )}

@@ -8,9 +8,14 @@ import { formatDollars } from '#shared/money.ts';
 import { type CartItem, lineKey } from '../cart.ts';
 import { useCartActions } from './cart-context.ts';
 
-type CartLineProps = { line: CartItem; onLeave: () => void };
+type CartLineProps = {
+  line: CartItem;
+  /** Why it can't be bought like this. */
+  note: string | null;
+  onLeave: () => void;
+};
 
-export function CartLine({ line, onLeave }: CartLineProps) {
+export function CartLine({ line, note, onLeave }: CartLineProps) {
   const { updateQuantity, removeItem } = useCartActions();
   const key = lineKey(line);
   const address = `/product/${line.productId}`;
@@ -54,6 +59,7 @@ export function CartLine({ line, onLeave }: CartLineProps) {
           </IconButton>
         </div>
         <LineDetails line={line} />
+        {note && <p className="figures type-small text-danger">{note}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
           <QuantityStepper
             size="small"

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { createStoredValue } from '#client/stored-value.ts';
 import { toast } from '#design/toast.ts';
 import {
   addLine,
@@ -17,7 +18,6 @@ import {
   CartContext,
   CartDrawerContext,
 } from './cart-context.ts';
-import { createStoredValue } from './stored-value.ts';
 
 const storedCart = createStoredValue<CartItem[]>({
   key: cartStorageKey,

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { createStoredValue } from '#client/stored-value.ts';
 import { toast } from '#design/toast.ts';
 import {
   isWished,
@@ -9,7 +10,6 @@ import {
   wishlistStorageKey,
   wishToast,
 } from '../wishlist.ts';
-import { createStoredValue } from './stored-value.ts';
 import { type Wishlist, WishlistContext } from './wishlist-context.ts';
 
 const storedWishlist = createStoredValue<WishlistItem[]>({

@@ -4,6 +4,8 @@ import { findCategory, subCategoryLabel } from '#modules/catalog/category.ts';
 import { weightUnits } from '#modules/catalog/product.ts';
 import { NumberField } from './number-field.tsx';
 import type { Fields, ProductFormValues } from './product-form-values.ts';
+import { changeShelf } from './stock-grid/change-shelf.ts';
+import { withChoices } from './stock-grid/shelf-cells.ts';
 
 type DetailFieldsProps = { form: Fields; values: ProductFormValues };
 
@@ -25,7 +27,9 @@ export function DetailFields({ form, values }: DetailFieldsProps) {
         placeholder="None"
         options={subCategoryOptions(values)}
         value={values.subCategory}
-        onChange={({ target }) => setValue('subCategory', target.value, { shouldDirty: true })}
+        onChange={({ target }) =>
+          changeShelf(form, (now) => withChoices(now, { subCategory: target.value }))
+        }
       />
       {values.category === 'nailpolish' && (
         <>

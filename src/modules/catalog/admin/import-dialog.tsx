@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { Checkbox } from '#design/checkbox.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { Progress } from '#design/progress.tsx';
 import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
 import { TextField } from '#design/text-field.tsx';
-import { type ImportReport, resultText } from '#modules/catalog/product-import.ts';
+import {
+  type ImportChange,
+  type ImportReport,
+  resultText,
+} from '#modules/catalog/product-import.ts';
 import { countOf } from '#shared/text.ts';
 import { refreshProducts, tellFailure, tellSuccess } from './product-calls.ts';
 import { readCsvFile } from './read-csv-file.ts';
@@ -15,7 +20,7 @@ type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void 
 
 /** A file is looked through first; it goes into the shop whole, when somebody says so. */
 export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
-  const { report, progress, look, run } = useImport(() => onOpenChange(false));
+  const { report, progress, stock, look, tickStock, run } = useImport(() => onOpenChange(false));
   const isReady =
     report !== null && report.problem === null && (report.failed === 0 || report.done);
   return (
@@ -47,6 +52,13 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
             if (file) void look(file);
           }}
         />
+        <Checkbox
+          label="Take the stock from the file too"
+          hint="Otherwise products that are in the shop keep the stock they have."
+          checked={stock}
+          disabled={progress !== null}
+          onChange={({ target }) => void tickStock(target.checked)}
+        />
         {progress !== null && <Progress label="Going through the file" value={progress} />}
         {report && <ImportPreview report={report} />}
       </div>
@@ -59,10 +71,20 @@ function useImport(onDone: () => void) {
   const [csv, setCsv] = useState('');
   const [report, setReport] = useState<ImportReport | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  async function send(text: string, preview: boolean): Promise<ImportReport | null> {
+  const [stock, setStock] = useState(false);
+  async function send(
+    text: string,
+    preview: boolean,
+    withStock = stock,
+  ): Promise<ImportReport | null> {
     setProgress(0);
     try {
-      const answer = await sendImport({ csv: text, preview, onProgress: setProgress });
+      const answer = await sendImport({
+        csv: text,
+        preview,
+        stock: withStock,
+        onProgress: setProgress,
+      });
       setReport(answer);
       return answer;
     } catch (error) {
@@ -75,6 +97,14 @@ function useImport(onDone: () => void) {
   return {
     report,
     progress,
+    stock,
+    /** What would happen is another thing then, so it is looked at again. */
+    async tickStock(next: boolean) {
+      setStock(next);
+      if (csv === '') return;
+      setReport(null);
+      await send(csv, true, next);
+    },
     async look(file: File) {
       setReport(null);
       const text = await readCsvFile(file);
@@ -95,6 +125,19 @@ function useImport(onDone: () => void) {
 }
 
 const shownRows = 200;
+
+function Changes({ changes }: { changes: readonly ImportChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="mt-1 type-small text-quiet">
+      {changes.map(({ field, from, to }) => (
+        <li key={field} className="wrap-anywhere">
+          {field}: <del className="no-underline">{from || 'empty'}</del> → {to || 'empty'}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function ImportPreview({ report }: { report: ImportReport }) {
   if (report.problem) {
@@ -136,6 +179,7 @@ function ImportPreview({ report }: { report: ImportReport }) {
                 <Cell>{row.name}</Cell>
                 <Cell className={row.problems.length > 0 ? 'text-danger' : undefined}>
                   {row.problems.length > 0 ? row.problems.join(' · ') : resultText(row)}
+                  <Changes changes={row.changes} />
                 </Cell>
               </Row>
             ))}

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { changesOf, settleProduct } from './product-changes.ts';
+import { describe, expect, test } from 'vitest';
+import { changesOf, mineOf, settleProduct } from './product-changes.ts';
 import { bodyOf, emptyProduct, valuesOf } from './product-form-values.ts';
+import { withChoices, withFigures, withQuantity } from './stock-grid/shelf-cells.ts';
 
 const base = {
   ...bodyOf({ ...emptyProduct, name: 'Pump', price: 100, quantity: 8, sizes: ['36'] }),
@@ -54,5 +55,89 @@ test('a decided conflict keeps mine as a change of theirs, and takes theirs into
     finish: 'typed',
     version: 5,
     base: { price: 150, finish: null },
+  });
+});
+
+describe('cells', () => {
+  const variant = (color: string, size: string, quantity: number) => ({
+    id: 1,
+    color,
+    size,
+    quantity,
+    sku: null,
+    barcode: null,
+    weight: null,
+  });
+  const sized = {
+    ...base,
+    colors: ['Noir'],
+    sizes: ['37', '38'],
+    quantity: 5,
+    stock: [variant('Noir', '37', 2), variant('Noir', '38', 3)],
+  };
+  const typed = withFigures(valuesOf(sized), [
+    { color: 'Noir', size: '37', quantity: 9 },
+    { color: 'Noir', size: '38', quantity: 8 },
+  ]);
+  const conflict = {
+    conflicts: [
+      { field: 'stock Noir, 37', theirs: 4, yours: 9, base: 2 },
+      { field: 'stock Noir, 38', theirs: 6, yours: 8, base: 3 },
+    ],
+    changedBy: null,
+    changedAt: null,
+    version: 5,
+  };
+
+  test('go with what they were, and a changed size beside them', () => {
+    expect(changesOf(sized, { ...typed, price: 90 })).toEqual({
+      price: 90,
+      stock: [
+        { color: 'Noir', size: '37', quantity: 9, quantityBefore: 2 },
+        { color: 'Noir', size: '38', quantity: 8, quantityBefore: 3 },
+      ],
+      version: 3,
+      base: { price: 100 },
+    });
+  });
+
+  test('in conflict are decided one by one', () => {
+    expect(mineOf(typed, 'stock Noir, 37')).toBe(9);
+    expect(mineOf(typed, 'price')).toBe(100);
+    const choices = { 'stock Noir, 37': 'mine', 'stock Noir, 38': 'theirs' } as const;
+    const settled = settleProduct(sized, typed, conflict, choices);
+    expect(settled.values.quantity).toBe(15);
+    expect(changesOf(settled.base, settled.values)).toEqual({
+      stock: [{ color: 'Noir', size: '37', quantity: 9, quantityBefore: 4 }],
+      version: 5,
+      base: {},
+    });
+  });
+
+  test('under a sum in conflict are left to the rule', () => {
+    const sum = { ...conflict, conflicts: [{ field: 'quantity', theirs: 7, yours: 12, base: 5 }] };
+    const wanted = withQuantity(valuesOf(sized), 12);
+    const mine = settleProduct(sized, wanted, sum, { quantity: 'mine' });
+    expect(changesOf(mine.base, mine.values)).toEqual({
+      quantity: 12,
+      quantityBefore: 7,
+      version: 5,
+      base: {},
+    });
+    const theirs = settleProduct(sized, wanted, sum, { quantity: 'theirs' });
+    expect(theirs.values.quantity).toBe(7);
+    expect(changesOf(theirs.base, theirs.values)).toEqual({ version: 5, base: {} });
+  });
+
+  test('of sizes that a colleague changed as well follow what is chosen', () => {
+    const both = {
+      ...conflict,
+      conflicts: [
+        { field: 'sizes', theirs: ['37'], yours: ['37', '38', '39'], base: ['37', '38'] },
+      ],
+    };
+    const mine = withChoices(valuesOf(sized), { sizes: ['37', '38', '39'] });
+    const settled = settleProduct(sized, mine, both, { sizes: 'theirs' });
+    expect(settled.values).toMatchObject({ sizes: ['37'], quantity: 2 });
   });
 });

@@ -52,3 +52,14 @@ test.each(['{', '[]', '{"target":1}', '{"target":"12","values":{}}'])('%s is no 
   kept.set('product_draft', text);
   expect(readDraft()).toBeNull();
 });
+
+test('cells come back with it; a draft from before there were any has those of its record', () => {
+  const cell = { color: '', size: '38', quantity: 3, sku: '', barcode: '', weight: null };
+  const stock = [{ ...cell, quantity: 7 }];
+  saveDraft({ ...draft, values: { ...draft.values, stock } });
+  expect(readDraft()?.values.stock).toEqual(stock);
+  const { stock: _, ...older } = draft.values;
+  const base = { ...draft.base, stock: [{ ...cell, id: 1, sku: null, barcode: null }] };
+  kept.set('product_draft', JSON.stringify({ ...draft, values: older, base }));
+  expect(readDraft()?.values).toMatchObject({ name: 'Msasa Pump', quantity: 9, stock: [cell] });
+});

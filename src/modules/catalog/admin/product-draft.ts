@@ -1,5 +1,5 @@
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
-import { emptyProduct, type ProductFormValues } from './product-form-values.ts';
+import { emptyProduct, type ProductFormValues, valuesOf } from './product-form-values.ts';
 
 /** Changes that were not saved, and what they were changes of. */
 export type ProductDraft = {
@@ -30,7 +30,8 @@ export function readDraft(): ProductDraft | null {
     const { target, values, base, isPutAside } = stored as Partial<ProductDraft>;
     if (typeof target !== 'string' || typeof values !== 'object') return null;
     if (typeof base !== 'object') return null;
-    const whole = { ...emptyProduct, ...values };
+    // A draft of an earlier version of the shop lacks what the form has learned since.
+    const whole = { ...emptyProduct, ...(base && valuesOf(base)), ...values };
     return { target, values: whole, base, isPutAside: isPutAside === true };
   } catch {
     return null;

@@ -24,8 +24,9 @@ const labels: Readonly<Record<string, string>> = {
   opacity: 'Opacity',
 };
 
+/** Of a single size and colour the server says 'stock Noir, 38'. */
 export function productFieldLabel(field: string): string {
-  return labels[field] ?? field;
+  return labels[field] ?? field.replace(/^stock /, 'Stock of ');
 }
 
 export function showProductField(field: string, value: unknown): ReactNode {

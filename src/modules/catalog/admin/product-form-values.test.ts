@@ -73,6 +73,13 @@ describe('the form', () => {
     };
     expect(copyOf(product)).toMatchObject({ name: 'Pump (copy)', quantity: 0, featured: false });
   });
+
+  test('nor has a copy the codes of the first; what a size weighs stays', () => {
+    const cell = { color: '', size: '38', weight: 12 };
+    const stock = [{ ...cell, id: 4, quantity: 7, sku: 'A', barcode: 'B' }];
+    const product = { ...bodyOf({ ...emptyProduct, sizes: ['38'] }), ...received, stock };
+    expect(copyOf(product).stock).toEqual([{ ...cell, quantity: 0, sku: '', barcode: '' }]);
+  });
 });
 
 describe('number fields', () => {

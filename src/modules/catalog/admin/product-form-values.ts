@@ -3,6 +3,8 @@ import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
 import { parseColors, type WeightUnit } from '#modules/catalog/product.ts';
 import { keepShades } from '#modules/catalog/shade.ts';
+import type { ShelfCell } from './stock-grid/shelf-cells.ts';
+import { quantityOf, shelfCellOf, stockOfNew } from './stock-grid/stock-changes.ts';
 
 /** What the form holds; its numbers are always numbers. */
 export type ProductFormValues = {
@@ -11,6 +13,8 @@ export type ProductFormValues = {
   category: CategoryId;
   price: number;
   quantity: number;
+  /** By size and colour; see `shelf-cells.ts` for how it goes with the quantity. */
+  stock: ShelfCell[];
   imageUrl: string;
   additionalImages: string[];
   colors: string[];
@@ -34,6 +38,7 @@ export const emptyProduct: ProductFormValues = {
   category: 'shoes',
   price: 0,
   quantity: 0,
+  stock: [],
   imageUrl: '',
   additionalImages: [],
   colors: [],
@@ -55,7 +60,8 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
     description: product.description,
     category: product.category,
     price: product.price,
-    quantity: product.quantity,
+    quantity: quantityOf(product),
+    stock: (product.stock ?? []).map(shelfCellOf),
     imageUrl: product.imageUrl,
     additionalImages: product.additionalImages,
     colors: product.category === 'nailpolish' ? keepShades(colors) : colors,
@@ -71,9 +77,16 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
   };
 }
 
-/** A copy starts with no stock: what is on the shelf belongs to the first. */
+/** A copy starts with no stock and no codes: what is on the shelf belongs to the first. */
 export function copyOf(product: AdminProduct): ProductFormValues {
-  return { ...valuesOf(product), name: `${product.name} (copy)`, quantity: 0, featured: false };
+  const values = valuesOf(product);
+  return {
+    ...values,
+    name: `${product.name} (copy)`,
+    quantity: 0,
+    stock: values.stock.map((cell) => ({ ...cell, quantity: 0, sku: '', barcode: '' })),
+    featured: false,
+  };
 }
 
 /** The first thing that is wrong, in the order of the form; null if it may be sent. */
@@ -88,8 +101,8 @@ export function checkBeforeSave({
   return null;
 }
 
-/** The body of POST and PUT. */
-export function bodyOf(values: ProductFormValues) {
+/** All of a product but its stock by size and colour. */
+export function bodyOf({ stock: _, ...values }: ProductFormValues) {
   const { category, colors, weight, subCategory, finish, opacity } = values;
   return {
     ...values,
@@ -100,6 +113,11 @@ export function bodyOf(values: ProductFormValues) {
     finish: finish || null,
     opacity: opacity || null,
   };
+}
+
+/** The body of a POST. */
+export function newBodyOf(values: ProductFormValues) {
+  return { ...bodyOf(values), ...stockOfNew(values) };
 }
 
 /** Null while a text is no number that the field takes: the value before it then stays. */

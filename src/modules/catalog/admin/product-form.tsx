@@ -12,8 +12,14 @@ import { MainImageField } from '#modules/media/admin/main-image-field.tsx';
 import { EditConflictPanel } from '#modules/staff/admin/edit-conflict-panel.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { NumberField } from './number-field.tsx';
+import { mineOf } from './product-changes.ts';
 import { productFieldLabel, showProductField } from './product-field-texts.tsx';
 import type { Fields, ProductFormValues } from './product-form-values.ts';
+import { changeShelf } from './stock-grid/change-shelf.ts';
+import { LargeFiguresDialog } from './stock-grid/large-figures-dialog.tsx';
+import { withChoices, withQuantity } from './stock-grid/shelf-cells.ts';
+import { leavingNotes } from './stock-grid/stock-changes.ts';
+import { StockSection } from './stock-grid/stock-section.tsx';
 import { useProductForm } from './use-product-form.ts';
 import { VariantFields } from './variant-fields.tsx';
 
@@ -30,12 +36,13 @@ export function ProductForm(props: ProductFormProps) {
   // What was handed in first stays the form's start, also when the list behind it is read anew.
   const [start] = useState({ initial, base });
   const [isUploading, setUploading] = useState(false);
-  const { form, heldImage, holdImage, isSaving, save, edit } = useProductForm({
+  const product = useProductForm({
     target,
     ...start,
     isUploading,
     onSaved: onClose,
   });
+  const { form, heldImage, holdImage, isSaving, save, edit } = product;
   const values = form.watch();
   return (
     <Card
@@ -62,12 +69,13 @@ export function ProductForm(props: ProductFormProps) {
             choices={edit.choices}
             onChoose={edit.choose}
             labelOf={productFieldLabel}
-            mineOf={(field) => values[field as keyof ProductFormValues]}
+            mineOf={(field) => mineOf(values, field)}
             show={showProductField}
             isSaving={isSaving}
           />
         )}
         <BasicFields form={form} values={values} />
+        <StockSection form={form} values={values} takenCodes={product.takenCodes} />
         <MainImageField
           url={values.imageUrl}
           onChange={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
@@ -83,7 +91,11 @@ export function ProductForm(props: ProductFormProps) {
             })
           }
         />
-        <VariantFields form={form} values={values} />
+        <VariantFields
+          form={form}
+          values={values}
+          notes={product.base ? leavingNotes(product.base, values) : []}
+        />
         <Checkbox label="In Stock" {...form.register('inStock')} />
         <Checkbox label="Featured Product" {...form.register('featured')} />
         <DetailFields form={form} values={values} />
@@ -96,6 +108,7 @@ export function ProductForm(props: ProductFormProps) {
           </Button>
         </div>
       </form>
+      <LargeFiguresDialog {...product.large} />
     </Card>
   );
 }
@@ -129,8 +142,8 @@ function BasicFields({ form, values }: FieldsProps) {
         error={errors.category?.message}
         value={values.category}
         onChange={({ target }) => {
-          setValue('category', target.value as CategoryId, { shouldDirty: true });
-          setValue('subCategory', '', { shouldDirty: true });
+          const category = target.value as CategoryId;
+          changeShelf(form, (now) => withChoices(now, { category, subCategory: '' }));
         }}
       />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -148,7 +161,7 @@ function BasicFields({ form, values }: FieldsProps) {
           required
           error={errors.quantity?.message}
           value={values.quantity}
-          onValue={(quantity) => setValue('quantity', quantity, { shouldDirty: true })}
+          onValue={(quantity) => changeShelf(form, (now) => withQuantity(now, quantity))}
         />
       </div>
     </>

@@ -12,18 +12,27 @@ const statusOptions = [
   { value: 'in-stock', label: 'In Stock' },
   { value: 'out-of-stock', label: 'Out of Stock' },
 ];
+const toCount = { value: 'to-count', label: 'To be counted' };
 /** Where the dashboard's figures lead; listed only while one of them is what is shown. */
 const linkedStatuses = [
   { value: 'low-stock', label: 'Low Stock' },
   { value: 'sold-out', label: 'Sold Out' },
 ];
 
+type ProductsFilterProps = {
+  filter: ProductListFilter;
+  /** The dashboard's tab lists what it always did; where products are managed there is more to do. */
+  isManaging?: boolean;
+};
+
 /** What narrows the list lives in the address, so that a reload and a shared link keep it. */
-export function ProductsFilter({ filter }: { filter: ProductListFilter }) {
+export function ProductsFilter({ filter, isManaging = false }: ProductsFilterProps) {
   const [, change] = useAddressParameters();
   const used = useUsedCategories();
   const shown = categories.filter(({ id }) => used.includes(id) || id === filter.category);
-  const linked = linkedStatuses.filter(({ value }) => value === filter.status);
+  const linked = [...linkedStatuses, toCount].filter(
+    (status) => status.value === filter.status || (isManaging && status === toCount),
+  );
   return (
     <FilterBar
       search={search}

@@ -36,9 +36,14 @@ export function ProductsPage() {
           <p className="text-quiet">Manage your products and inventory</p>
         </div>
         {target === null ? (
-          <Button data-opens="new" onClick={() => open('new')}>
-            Add Product
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/admin/stock-count" variant="outline">
+              Count the shelf
+            </ButtonLink>
+            <Button data-opens="new" onClick={() => open('new')}>
+              Add Product
+            </Button>
+          </div>
         ) : (
           <Button variant="outline" onClick={close}>
             Back to Products

@@ -37,7 +37,7 @@ export function ProductsPanel({ onOpen }: ProductsPanelProps) {
   return (
     <div className="flex flex-col gap-4">
       <DraftNotice onOpen={onOpen} />
-      <ProductsFilter filter={filter} />
+      <ProductsFilter filter={filter} isManaging />
       {removal.removed && (
         <p role="status" className="flex flex-wrap items-center gap-4 border px-4 py-3 type-small">
           <span className="flex-1">{removal.removed.name} was deleted.</span>

@@ -7,6 +7,7 @@ import { stockBadge } from '#modules/catalog/stock-badge.ts';
 import { formatDollars } from '#shared/money.ts';
 import type { AdminProductList } from './product-calls.ts';
 import { ProductsState } from './products-state.tsx';
+import { ShelfMarks } from './shelf-marks.tsx';
 
 type ProductsTabTableProps = {
   list: AdminProductList;
@@ -72,6 +73,7 @@ function ProductRow({ product }: { product: AdminProduct }) {
         <span aria-hidden="true" className="block text-xs text-quiet sm:hidden">
           {categoryLabel(category)}
         </span>
+        <ShelfMarks product={product} isNarrow />
       </Cell>
       <Cell className="max-sm:hidden">{categoryLabel(category)}</Cell>
       <Cell className={tight}>{formatDollars(price)}</Cell>

@@ -13,6 +13,7 @@ import { formatDollars } from '#shared/money.ts';
 import { collectionLabel } from './collections-field.tsx';
 import type { AdminProductList } from './product-calls.ts';
 import { ProductsState } from './products-state.tsx';
+import { ShelfMarks } from './shelf-marks.tsx';
 
 export type ProductActions = {
   onEdit: (product: AdminProduct) => void;
@@ -137,7 +138,10 @@ function ProductName({ product }: { product: AdminProduct }) {
           </span>
         )}
       </span>
-      <span className="min-w-32 font-medium">{name}</span>
+      <span className="min-w-32 font-medium">
+        {name}
+        <ShelfMarks product={product} />
+      </span>
     </span>
   );
 }

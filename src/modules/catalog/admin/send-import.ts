@@ -1,19 +1,25 @@
 import { WriteError } from '#client/api-error.ts';
 import type { ImportNews, ImportReport } from '#modules/catalog/product-import.ts';
 
-type ImportRequest = { csv: string; preview: boolean; onProgress: (percent: number) => void };
+type ImportRequest = {
+  csv: string;
+  preview: boolean;
+  stock: boolean;
+  onProgress: (percent: number) => void;
+};
 
 /** Sends the file and reads along how far the shop has come with it. */
 export async function sendImport({
   csv,
   preview,
+  stock,
   onProgress,
 }: ImportRequest): Promise<ImportReport> {
   const response = await fetch('/api/admin/products/import', {
     method: 'POST',
     credentials: 'include',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ csv, preview }),
+    body: JSON.stringify({ csv, preview, stock }),
   });
   if (!response.ok || !response.body) {
     throw new WriteError(response.status, await response.text(), response.statusText);

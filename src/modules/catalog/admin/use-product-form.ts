@@ -5,13 +5,14 @@ import { toast } from '#design/toast.ts';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { productInputSchema } from '#modules/catalog/product-input.ts';
 import { uploadFile } from '#modules/media/admin/upload-file.ts';
-import { takenFields } from '#modules/staff/admin/edit-choices.ts';
 import { useEditConflict } from '#modules/staff/admin/use-edit-conflict.ts';
+import { changedFields } from '#shared/edit-conflict.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
 import { tellFailure, tellSuccess, useProductWrite } from './product-calls.ts';
 import { changesOf, settleProduct } from './product-changes.ts';
 import { saveDraft } from './product-draft.ts';
-import { bodyOf, checkBeforeSave, type ProductFormValues } from './product-form-values.ts';
+import { checkBeforeSave, newBodyOf, type ProductFormValues } from './product-form-values.ts';
+import { largeFigureQuestions } from './stock-grid/stock-changes.ts';
 
 type ProductFormOptions = {
   /** The product that is edited, as the form was opened on it; null for a new one. */
@@ -36,6 +37,8 @@ export function useProductForm(options: ProductFormOptions) {
   const form = useForm<ProductFormValues>({ defaultValues: initial });
   const [heldImage, holdImage] = useState<File | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const [questions, setQuestions] = useState<string[]>([]);
+  const [takenCodes, setTakenCodes] = useState<string[]>([]);
   const write = useProductWrite();
   const { watch, setError, setValue, getValues, clearErrors } = form;
 
@@ -55,11 +58,19 @@ export function useProductForm(options: ProductFormOptions) {
     }
   }
 
+  function showTakenCodes(error: unknown): void {
+    if (!(error instanceof WriteError)) return;
+    const { code, codes = [] } = (error.body ?? {}) as { code?: string; codes?: string[] };
+    if (code !== 'code-taken') return;
+    setTakenCodes(codes);
+    setError('stock', { message: error.serverMessage ?? '' });
+  }
+
   /** Nothing is sent that the server would refuse. */
   function isReady(): boolean {
     clearErrors();
     const values = getValues();
-    const parsed = productInputSchema.safeParse(bodyOf(values), { error: plainIssue });
+    const parsed = productInputSchema.safeParse(newBodyOf(values), { error: plainIssue });
     const issues = parsed.success
       ? []
       : parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
@@ -78,8 +89,7 @@ export function useProductForm(options: ProductFormOptions) {
   function decided(): AdminProduct | null {
     if (!base || !edit.conflict) return base;
     const settled = settleProduct(base, getValues(), edit.conflict, edit.choices);
-    for (const field of takenFields(edit.conflict, edit.choices)) {
-      const name = field as keyof ProductFormValues;
+    for (const name of changedFields(getValues(), settled.values)) {
       setValue(name, settled.values[name], { shouldDirty: true });
     }
     setBase(settled.base);
@@ -89,12 +99,16 @@ export function useProductForm(options: ProductFormOptions) {
 
   async function send(): Promise<void> {
     const start = decided();
-    if (!start) return write('POST', '', bodyOf(getValues()));
+    if (!start) return write('POST', '', newBodyOf(getValues()));
     return write('PUT', `/${start.id}`, changesOf(start, getValues()));
   }
 
-  async function save(): Promise<void> {
+  async function save({ isSure = false } = {}): Promise<void> {
     if (isSaving || !isReady()) return;
+    const questions = isSure ? [] : largeFigureQuestions(base, getValues());
+    setQuestions(questions);
+    if (questions.length > 0) return;
+    setTakenCodes([]);
     setSaving(true);
     try {
       if (heldImage && !(await sendHeldImage(heldImage))) return;
@@ -105,6 +119,7 @@ export function useProductForm(options: ProductFormOptions) {
     } catch (error) {
       if (edit.catches(error)) return;
       showIssues(issuesOf(error));
+      showTakenCodes(error);
       tellFailure(base ? 'Failed to update product' : 'Failed to create product', error);
     } finally {
       setSaving(false);
@@ -125,7 +140,22 @@ export function useProductForm(options: ProductFormOptions) {
     }
   }
 
-  return { form, heldImage, holdImage, isSaving, save, edit };
+  return {
+    form,
+    base,
+    heldImage,
+    holdImage,
+    isSaving,
+    save: () => save(),
+    edit,
+    takenCodes,
+    /** Asked before figures are saved that nobody would expect. */
+    large: {
+      questions,
+      onYes: () => void save({ isSure: true }),
+      onNo: () => setQuestions([]),
+    },
+  };
 }
 
 function issuesOf(error: unknown): Issue[] {

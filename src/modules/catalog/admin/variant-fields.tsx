@@ -2,20 +2,27 @@ import { keepShades } from '#modules/catalog/shade.ts';
 import { CollectionsField } from './collections-field.tsx';
 import type { Fields, ProductFormValues } from './product-form-values.ts';
 import { ShadeField } from './shade-field.tsx';
+import { changeShelf } from './stock-grid/change-shelf.ts';
+import { withChoices } from './stock-grid/shelf-cells.ts';
 import { WordListField } from './word-list-field.tsx';
 
-type VariantFieldsProps = { form: Fields; values: ProductFormValues };
+type VariantFieldsProps = {
+  form: Fields;
+  values: ProductFormValues;
+  /** What leaves the books with the sizes and colours that were taken away. */
+  notes: readonly string[];
+};
 
-export function VariantFields({ form, values }: VariantFieldsProps) {
-  const set = (field: 'colors' | 'sizes' | 'collections') => (words: string[]) =>
-    form.setValue(field, words, { shouldDirty: true });
+export function VariantFields({ form, values, notes }: VariantFieldsProps) {
+  const choose = (field: 'colors' | 'sizes') => (words: string[]) =>
+    changeShelf(form, (now) => withChoices(now, { [field]: words }));
   return (
     <section aria-labelledby="product-variants" className="flex flex-col gap-6 border-t pt-6">
       <h3 id="product-variants" className="type-lead">
         Variants
       </h3>
       {values.category === 'nailpolish' ? (
-        <ShadeField colors={keepShades(values.colors)} onChange={set('colors')} />
+        <ShadeField colors={keepShades(values.colors)} onChange={choose('colors')} />
       ) : (
         <>
           <WordListField
@@ -23,18 +30,26 @@ export function VariantFields({ form, values }: VariantFieldsProps) {
             placeholder="Add a color"
             noun="color"
             words={values.colors}
-            onChange={set('colors')}
+            onChange={choose('colors')}
           />
           <WordListField
             label="Sizes"
             placeholder="Add a size"
             noun="size"
             words={values.sizes}
-            onChange={set('sizes')}
+            onChange={choose('sizes')}
           />
         </>
       )}
-      <CollectionsField chosen={values.collections} onChange={set('collections')} />
+      <div role="status" className="type-small text-gold-text empty:hidden">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+      <CollectionsField
+        chosen={values.collections}
+        onChange={(words) => form.setValue('collections', words, { shouldDirty: true })}
+      />
     </section>
   );
 }

@@ -56,6 +56,7 @@ const ofStatus: Record<StockStatus, SQL> = {
   'out-of-stock': sql`not (${inStock})`,
   'low-stock': sql`${available} between 1 and ${lowStockLimit}`,
   'sold-out': sql`${available} <= 0`,
+  'to-count': sql`${stockLevels.toCount}`,
 };
 
 function conditionOf({ q, category, status, id }: AdminFilter): SQL | undefined {

@@ -88,7 +88,9 @@ function writeRoutes(app: RouteApp, adminProducts: AdminProducts): void {
     },
     async (request, reply) => {
       const added = await adminProducts.add(request.body, authorOf(request));
-      return added.ok ? reply.code(201).send(added.value) : replyFailure(reply, added.code);
+      return added.ok
+        ? reply.code(201).send(added.value)
+        : replyFailure(reply, added.code, undefined, added.detail);
     },
   );
 

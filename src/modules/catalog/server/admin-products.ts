@@ -8,12 +8,12 @@ import {
 import type { AdminProductQuery, BulkChange } from '#modules/catalog/admin-product-schema.ts';
 import { categories } from '#modules/catalog/category.ts';
 import type { ProductChange, ProductInput } from '#modules/catalog/product-input.ts';
-import { listVariants } from '#modules/inventory/server/index.ts';
+import { listVariants, type TakenCodes } from '#modules/inventory/server/index.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { describeConflict, recordAudit } from '#modules/staff/server/index.ts';
 import { changedFields, type EditConflict } from '#shared/edit-conflict.ts';
 import { readCursor, writeCursor } from '#shared/list-cursor.ts';
-import { fail, ok, type Result } from '#shared/result.ts';
+import { type Failure, fail, ok, type Result } from '#shared/result.ts';
 import {
   type AdminRow,
   countAdminRows,
@@ -33,7 +33,7 @@ import {
   writeNewProduct,
   writeProductChange,
 } from './product-writer.ts';
-import { hideProduct, showProduct } from './product-writer-repository.ts';
+import { hideProduct, isTakenCode, showProduct } from './product-writer-repository.ts';
 
 export type AdminProductList = {
   products: AdminProduct[];
@@ -42,18 +42,18 @@ export type AdminProductList = {
 };
 
 type Written = Promise<Result<AdminProduct, WriteRefusal>>;
+type Added = Promise<Result<AdminProduct, WriteRefusal, TakenCodes>>;
+type Changed = Promise<
+  Result<AdminProduct, WriteRefusal | 'edit-conflict', EditConflict | TakenCodes>
+>;
 
 export type AdminProducts = {
   list(query: AdminProductQuery): Promise<Result<AdminProductList, 'bad-request'>>;
   /** The categories that have a product, in the shop's order. */
   listCategories(): Promise<string[]>;
   find(id: number): Promise<AdminProduct | null>;
-  add(input: ProductInput, by: Author): Written;
-  change(
-    id: number,
-    change: ProductChange,
-    by: Author,
-  ): Promise<Result<AdminProduct, WriteRefusal | 'edit-conflict', EditConflict>>;
+  add(input: ProductInput, by: Author): Added;
+  change(id: number, change: ProductChange, by: Author): Changed;
   remove(id: number, by: Author): Promise<Result<null, 'product-not-found'>>;
   /** Takes a removal back. */
   restore(id: number, by: Author): Written;
@@ -61,7 +61,9 @@ export type AdminProducts = {
   changeMany(change: BulkChange, by: Author): Promise<Result<number, BulkRefusal>>;
 };
 
-export function createAdminProducts(deps: { db: Database; inventory: StockWriter }): AdminProducts {
+type Dependencies = { db: Database; inventory: StockWriter };
+
+export function createAdminProducts(deps: Dependencies): AdminProducts {
   const { db, inventory } = deps;
   return {
     list: (query) => listPage(db, query),
@@ -71,29 +73,8 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
         categories.map(({ id }) => id),
       ),
     find: (id) => findWithStock(db, id),
-    add: (input, by) =>
-      transactionOrFail(db, async (tx) => {
-        const added = await writeNewProduct(tx, inventory, input, by.actor.email);
-        if (!added.ok) return added;
-        const { name, price, quantity } = input;
-        await announceProducts(tx, [{ id: added.value, before: null, after: input }]);
-        await auditProduct(tx, by, 'product.added', added.value, { name, price, quantity });
-        return reread(tx, added.value);
-      }),
-    change: (id, change, by) =>
-      transactionOrFail(db, async (tx) => {
-        const written = await writeProductChange(tx, inventory, id, change, by.actor.email);
-        if (!written.ok) {
-          if (!written.detail) return fail(written.code);
-          return fail(written.code, await describeConflict(tx, `product:${id}`, written.detail));
-        }
-        const changes = differences(written.value);
-        if (changes) {
-          await announceProducts(tx, [{ id, ...written.value }]);
-          await auditProduct(tx, by, 'product.changed', id, changes);
-        }
-        return reread(tx, id);
-      }),
+    add: (input, by) => refuseTakenCode(() => addProduct(deps, input, by)),
+    change: (id, change, by) => refuseTakenCode(() => changeProduct(deps, { id, change, by })),
     remove: (id, by) =>
       transactionOrFail(db, async (tx) => {
         const row = await findAdminRow(tx, id);
@@ -124,6 +105,48 @@ export function createAdminProducts(deps: { db: Database; inventory: StockWriter
         return ok(changed.value.length);
       }),
   };
+}
+
+function addProduct({ db, inventory }: Dependencies, input: ProductInput, by: Author): Added {
+  return transactionOrFail(db, async (tx) => {
+    const added = await writeNewProduct(tx, inventory, input, by.actor.email);
+    if (!added.ok) return added;
+    const product = await reread(tx, added.value);
+    if (!product.ok) return product;
+    const { name, price, quantity } = product.value;
+    await announceProducts(tx, [{ id: added.value, before: null, after: input }]);
+    await auditProduct(tx, by, 'product.added', added.value, { name, price, quantity });
+    return product;
+  });
+}
+
+type ChangeOrder = { id: number; change: ProductChange; by: Author };
+
+function changeProduct({ db, inventory }: Dependencies, { id, change, by }: ChangeOrder): Changed {
+  return transactionOrFail(db, async (tx) => {
+    const written = await writeProductChange(tx, inventory, id, change, by.actor.email);
+    if (!written.ok) {
+      const { code, detail } = written;
+      if (!detail || 'codes' in detail) return { ok: false, code, detail };
+      return fail(code, await describeConflict(tx, `product:${id}`, detail));
+    }
+    const changes = differences(written.value);
+    if (changes) {
+      await announceProducts(tx, [{ id, ...written.value }]);
+      await auditProduct(tx, by, 'product.changed', id, changes);
+    }
+    return reread(tx, id);
+  });
+}
+
+/** Two who give away one code at the same moment: the index lets the first one have it. */
+async function refuseTakenCode<R>(write: () => Promise<R>): Promise<R | Failure<'code-taken'>> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isTakenCode(error)) return fail('code-taken');
+    throw error;
+  }
 }
 
 async function listPage(
@@ -186,10 +209,15 @@ export function toAdminProduct(row: AdminRow): AdminProduct {
 
 /** Each changed field with its old and new value, for the audit log; null where there is none. */
 export function differences(change: WrittenChange): Record<string, unknown> | null {
-  const { before, after, cells = {} } = change;
-  const changed = changedFields(before, after);
-  const hasCells = Object.keys(cells).length > 0;
-  if (changed.length === 0 && !hasCells) return null;
-  const fields = changed.map((field) => [field, [before[field], after[field]]]);
-  return { ...Object.fromEntries(fields), ...(hasCells && { stock: cells }) };
+  const { before, after, cells = {}, codes = {} } = change;
+  const fields = changedFields(before, after).map((field) => [
+    field,
+    [before[field], after[field]],
+  ]);
+  const detail = {
+    ...Object.fromEntries(fields),
+    ...(Object.keys(cells).length > 0 && { stock: cells }),
+    ...(Object.keys(codes).length > 0 && { codes }),
+  };
+  return Object.keys(detail).length > 0 ? detail : null;
 }

@@ -1,16 +1,26 @@
 import type { Executor } from '#database/client.ts';
 import { findImageKey } from '#design/image-address.ts';
-import type { ImportRow } from '#modules/catalog/product-import.ts';
+import { type ImportChange, type ImportRow, shownValue } from '#modules/catalog/product-import.ts';
 import {
   type ProductChange,
+  type ProductFields,
   type ProductInput,
   productChangeSchema,
   productInputSchema,
   withKnownShades,
 } from '#modules/catalog/product-input.ts';
+import type { StockCell } from '#modules/catalog/stock-input.ts';
+import { variantChoices } from '#modules/catalog/variant-choices.ts';
+import { listVariants } from '#modules/inventory/server/index.ts';
+import {
+  choiceText,
+  findVariant,
+  isSameChoice,
+  type VariantStock,
+} from '#modules/inventory/variant.ts';
 import { listPictures } from '#modules/media/server/index.ts';
 import { failures } from '#platform/http/failures.ts';
-import { isSame, withoutAbsent } from '#shared/edit-conflict.ts';
+import { changedFields, isSame, withoutAbsent } from '#shared/edit-conflict.ts';
 import { type AdminRow, listAdminRowsById } from './admin-product-queries.ts';
 import { inputOf } from './product-writer.ts';
 import type { CsvRow } from './read-product-csv.ts';
@@ -20,19 +30,31 @@ export type Wish = { id: null; input: ProductInput } | { id: number; change: Pro
 
 export type CheckedRow = ImportRow & { wish: Wish };
 
-type Known = { products: Map<number, AdminRow>; pictures: ReadonlySet<string> };
+type Known = {
+  products: Map<number, AdminRow>;
+  pictures: ReadonlySet<string>;
+  shelf: ReadonlyMap<number, VariantStock[]>;
+};
+
+/** Whether the file's stock counts for products that are in the shop already. */
+type ImportTicks = { stock: boolean };
 
 /**
  * Says of every line what stands against it and what it would do. Reads and locks nothing: what
  * changes before the import is run, the import finds itself.
  */
-export async function checkImport(db: Executor, rows: readonly CsvRow[]): Promise<CheckedRow[]> {
-  const read = rows.map((row) => ({ row, ...readWish(row) }));
+export async function checkImport(
+  db: Executor,
+  rows: readonly CsvRow[],
+  ticks: ImportTicks,
+): Promise<CheckedRow[]> {
+  const read = rows.map((row) => ({ row, ...readWish(row, ticks) }));
   const ids = rows.flatMap(({ id }) => (isProductNumber(id) ? [id] : []));
   const keys = read.flatMap(({ wish }) => keysOf(wish));
   const known: Known = {
     products: await listAdminRowsById(db, ids),
     pictures: new Set((await listPictures(db, keys)).keys()),
+    shelf: await listVariants(db, ids),
   };
   const seen = new Set<number>();
   return read.map(({ row, wish, problems }) => {
@@ -47,6 +69,7 @@ export async function checkImport(db: Executor, rows: readonly CsvRow[]): Promis
       action: row.id === null ? 'add' : 'change',
       state: stateOf(wish, found, known),
       problems: found,
+      changes: found.length > 0 ? [] : changesOf(wish, known),
       wish,
     };
   });
@@ -56,19 +79,30 @@ function isProductNumber(id: number | null): id is number {
   return id !== null && Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
 }
 
-function readWish({ id, values }: CsvRow): { wish: Wish; problems: string[] } {
+function readWish({ id, values }: CsvRow, ticks: ImportTicks): { wish: Wish; problems: string[] } {
   if (id !== null && !isProductNumber(id)) {
     return { wish: null, problems: ['id: must be a product number, or empty for a new product'] };
   }
   const added = id === null ? productInputSchema.safeParse(values) : null;
   const changed = id === null ? null : productChangeSchema.safeParse(values);
   if (added?.success) return { wish: { id: null, input: added.data }, problems: [] };
-  if (id !== null && changed?.success) return { wish: { id, change: changed.data }, problems: [] };
+  if (id !== null && changed?.success) {
+    const change = ticks.stock ? changed.data : withoutStock(changed.data);
+    return { wish: { id, change }, problems: [] };
+  }
   const issues = (added ?? changed)?.error?.issues ?? [];
   return {
     wish: null,
     problems: issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
   };
+}
+
+/** Codes and weights stay; how many there are is left to whoever counts. */
+function withoutStock({ quantity: _, stock, ...change }: ProductChange): ProductChange {
+  const coded = (stock ?? [])
+    .map(({ quantity: __, ...cell }) => cell)
+    .filter(({ sku, barcode, weight }) => sku || barcode || weight !== undefined);
+  return coded.length > 0 ? { ...change, stock: coded } : change;
 }
 
 function keysOf(wish: Wish): string[] {
@@ -78,16 +112,71 @@ function keysOf(wish: Wish): string[] {
 }
 
 function problemsOf(wish: Wish, { products, pictures }: Known): string[] {
-  if (wish && wish.id !== null && !products.has(wish.id)) return [failures['product-not-found'][1]];
+  if (!wish) return [];
+  const row = wish.id === null ? null : products.get(wish.id);
+  if (row === undefined) return [failures['product-not-found'][1]];
+  const after = wish.id === null ? wish.input : afterOf(row, wish.change);
+  const cells = (wish.id === null ? wish.input.stock : wish.change.stock) ?? [];
+  const choices = variantChoices(after);
+  const strange = cells.filter((cell) => !choices.some((choice) => isSameChoice(choice, cell)));
   const isGone = keysOf(wish).some((key) => !pictures.has(key));
-  return isGone ? [failures['picture-not-found'][1]] : [];
+  return [
+    ...(isGone ? [failures['picture-not-found'][1]] : []),
+    ...strange.map((cell) => `${choiceText(cell) || 'No size or colour'} is none of its variants.`),
+  ];
 }
 
-function stateOf(wish: Wish, problems: string[], { products }: Known): ImportRow['state'] {
-  if (problems.length > 0) return 'refused';
+function afterOf(row: AdminRow | null, change: ProductChange): ProductFields {
+  if (!row) throw new Error('A change needs a product');
+  const {
+    stock: _,
+    version: __,
+    base: ___,
+    quantityBefore: ____,
+    ...fields
+  } = withoutAbsent(change);
+  return withKnownShades({ ...inputOf(row), ...fields });
+}
+
+function changesOf(wish: Wish, { products, shelf }: Known): ImportChange[] {
   const row = wish?.id == null ? undefined : products.get(wish.id);
-  if (!row || !wish || wish.id === null) return 'ready';
+  if (!row || !wish || wish.id === null) return [];
   const before = inputOf(row);
-  const after = withKnownShades({ ...before, ...withoutAbsent(wish.change) });
-  return isSame(before, after) ? 'unchanged' : 'ready';
+  const after = afterOf(row, wish.change);
+  const { stock } = wish.change;
+  const fields = changedFields(before, after)
+    .filter((field) => field !== 'quantity' || !stock)
+    .map((field) => ({
+      field: String(field),
+      from: shownValue(before[field]),
+      to: shownValue(after[field]),
+    }));
+  return [
+    ...fields,
+    ...(stock ?? []).flatMap((cell) => cellChanges(cell, shelf.get(row.id) ?? [])),
+  ];
+}
+
+function cellChanges(cell: StockCell, variants: readonly VariantStock[]): ImportChange[] {
+  const now = findVariant(variants, cell);
+  const name = choiceText(cell);
+  const parts: [label: string, from: unknown, to: unknown][] = [
+    ['stock', now?.quantity ?? 0, cell.quantity],
+    ['sku', now?.sku ?? null, cell.sku],
+    ['barcode', now?.barcode ?? null, cell.barcode],
+    ['weight', now?.weight ?? null, cell.weight],
+  ];
+  return parts
+    .filter(([, from, to]) => to !== undefined && !isSame(from, to))
+    .map(([label, from, to]) => ({
+      field: name ? `${label} ${name}` : label,
+      from: shownValue(from),
+      to: shownValue(to),
+    }));
+}
+
+function stateOf(wish: Wish, problems: string[], known: Known): ImportRow['state'] {
+  if (problems.length > 0) return 'refused';
+  if (!wish || wish.id === null) return 'ready';
+  return changesOf(wish, known).length > 0 ? 'ready' : 'unchanged';
 }

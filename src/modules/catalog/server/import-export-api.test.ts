@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ImportReport } from '#modules/catalog/product-import.ts';
+import type { VariantStock } from '#modules/inventory/variant.ts';
 import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
@@ -11,8 +12,8 @@ beforeAll(async () => {
   admin = await createAdminBrowser(shop);
 });
 
-async function send(csv: string, preview = false) {
-  const answer = await admin.call('POST', '/api/admin/products/import', { csv, preview });
+async function send(csv: string, preview = false, stock = false) {
+  const answer = await admin.call('POST', '/api/admin/products/import', { csv, preview, stock });
   const news = answer.body
     .trim()
     .split('\n')
@@ -25,6 +26,16 @@ async function list() {
 }
 
 const header = 'name,description,category,price,quantity';
+
+/** The lines under way when a browser leaves are written to their end. */
+async function untilNobodyWrites(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await shop.database.db.execute(sql`
+      select pid from pg_stat_activity where datname = current_database()
+        and backend_type = 'client backend' and state <> 'idle' and pid <> pg_backend_pid()`);
+    expect(rows).toEqual([]);
+  }, 20_000);
+}
 
 describe('importing', () => {
   test('a preview says what would happen and leaves the shop as it is', async () => {
@@ -131,6 +142,7 @@ describe('importing', () => {
     });
     await response.body?.getReader().read();
     leaving.abort();
+    await untilNobodyWrites();
     const half = (await send(csv, true)).report;
     expect(half.resumed).toBeGreaterThan(0);
     expect(half.resumed + half.added).toBe(100);
@@ -140,6 +152,43 @@ describe('importing', () => {
     expect(report.resumed).toBeLessThan(100);
     expect(report.resumed + report.added).toBe(100);
     expect(await list()).toHaveLength(before + 100);
+  });
+
+  test('a row for each size and colour goes in and out; stock only where it is ticked', async () => {
+    const columns = 'name,description,category,price,colors,sizes,color,size,stock,sku';
+    const lines = ['Shelf,Text,shoes,10,Noir,37 | 38,Noir,37,2,S-37', ',,,,,,Noir,38,5,S-38'];
+    expect((await send([columns, ...lines].join('\n'))).report).toMatchObject({ added: 1 });
+    const [{ id }] = await list();
+    const find = async () => (await admin.call('GET', `/api/admin/products/${id}`)).json();
+    const shelf = async () =>
+      (await find()).stock.map(({ size, quantity, sku }: VariantStock) => [size, quantity, sku]);
+    expect(await shelf()).toEqual([
+      ['37', 2, 'S-37'],
+      ['38', 5, 'S-38'],
+    ]);
+    const change = `id,price,color,size,stock,sku\n${id},12,Noir,37,9,S-37\n${id},,Noir,38,5,T-38`;
+    expect((await send(change, true)).report.rows[0]?.changes).toEqual([
+      { field: 'price', from: '10', to: '12' },
+      { field: 'sku Noir, 38', from: 'S-38', to: 'T-38' },
+    ]);
+    expect((await send(change, true, true)).report.rows[0]?.changes).toEqual([
+      { field: 'price', from: '10', to: '12' },
+      { field: 'stock Noir, 37', from: '2', to: '9' },
+      { field: 'sku Noir, 38', from: 'S-38', to: 'T-38' },
+    ]);
+    await send(change);
+    expect(await find()).toMatchObject({ price: 12, quantity: 7 });
+    await send(change, false, true);
+    expect(await shelf()).toEqual([
+      ['37', 9, 'S-37'],
+      ['38', 5, 'T-38'],
+    ]);
+    const strange = await send(`id,color,size,stock\n${id},Noir,44,1`, false, true);
+    expect(strange.report.rows[0]?.problems).toEqual(['Noir, 44 is none of its variants.']);
+    const sum = `id,quantity\n${id},20`;
+    expect((await send(sum)).report).toMatchObject({ unchanged: 1 });
+    expect((await send(sum, false, true)).report).toMatchObject({ changed: 1 });
+    expect(await find()).toMatchObject({ quantity: 20, toCount: true });
   });
 
   test('what was exported can be imported again', async () => {

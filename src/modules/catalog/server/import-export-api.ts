@@ -2,8 +2,9 @@ import { PassThrough, Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
 import { adminProductQuerySchema } from '#modules/catalog/admin-product-schema.ts';
-import { csvHeader, productLine } from '#modules/catalog/product-csv.ts';
+import { csvHeader, productLines } from '#modules/catalog/product-csv.ts';
 import type { ImportNews } from '#modules/catalog/product-import.ts';
+import { listVariants } from '#modules/inventory/server/index.ts';
 import { authorOf } from '#modules/staff/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { shopToday } from '#shared/shop-date.ts';
@@ -43,17 +44,22 @@ export function productFileRoutes(app: RouteApp, deps: Dependencies): void {
         tags,
         summary:
           'Import products from CSV; answers line by line how far it is, then a report. Broken off, the same file goes on where it stopped',
-        body: z.object({ csv: z.string(), preview: z.boolean().default(false) }),
+        body: z.object({
+          csv: z.string(),
+          preview: z.boolean().default(false),
+          /** Products that are in the shop keep their stock unless this is said. */
+          stock: z.boolean().default(false),
+        }),
       },
     },
     (request, reply) => {
       const lines = new PassThrough();
       const tell = (news: ImportNews) => lines.write(`${JSON.stringify(news)}\n`);
-      const { csv, preview } = request.body;
+      const { csv, preview, stock } = request.body;
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       const onProgress = (done: number, total: number) => tell({ done, total });
-      const order = { csv, preview, by: authorOf(request), onProgress, signal: gone.signal };
+      const order = { csv, preview, stock, by: authorOf(request), onProgress, signal: gone.signal };
       importProducts(deps, order)
         .then((report) => {
           tell({ report });
@@ -78,7 +84,11 @@ async function* exportLines(db: Database, filter: ExportFilter): AsyncGenerator<
   let after: { sort: 'newest'; key: number; id: number } | null = null;
   while (true) {
     const rows = await listAdminRows(db, filter, { sort: 'newest', after, limit: pageSize });
-    yield rows.map((row) => productLine(toAdminProduct(row))).join('');
+    const shelf = await listVariants(
+      db,
+      rows.map(({ id }) => id),
+    );
+    yield rows.map((row) => productLines(toAdminProduct(row), shelf.get(row.id) ?? [])).join('');
     const last = rows.at(-1);
     if (!last || rows.length < pageSize) return;
     after = { sort: 'newest', key: last.id, id: last.id };

@@ -25,6 +25,8 @@ export type ImportOrder = {
   csv: string;
   /** Says what would happen and leaves the shop as it is. */
   preview: boolean;
+  /** Whether the file's stock counts for products that are in the shop already. */
+  stock?: boolean;
   by: Author;
   onProgress(done: number, total: number): void;
   /** Whoever asked has gone: it stops after the lines under way, and the same file goes on there. */
@@ -45,9 +47,12 @@ export async function importProducts(
   if (file.rows.length > importRowLimit) {
     return unreadable(`Please import at most ${importRowLimit} products at a time.`);
   }
-  const fileHash = createHash('sha256').update(order.csv).digest('hex');
+  // With its stock it is another import than without.
+  const essence = `${order.stock ? 'with' : 'without'} stock\n${order.csv}`;
+  const fileHash = createHash('sha256').update(essence).digest('hex');
   const earlier = await findUnfinishedImport(deps.db, fileHash);
-  const rows = markEarlier(await checkImport(deps.db, file.rows), earlier);
+  const checked = await checkImport(deps.db, file.rows, { stock: order.stock ?? false });
+  const rows = markEarlier(checked, earlier);
   const isRefused = rows.some(({ state }) => state === 'refused');
   if (order.preview || isRefused) {
     order.onProgress(rows.length, rows.length);

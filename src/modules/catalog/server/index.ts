@@ -5,4 +5,7 @@ export { catalogRoutes } from './catalog-api.ts';
 export { productFileRoutes } from './import-export-api.ts';
 export { forgetOldImports } from './import-repository.ts';
 export { searchRoutes } from './search-api.ts';
+export { createShelf, type Shelf } from './shelf.ts';
+export { shelfRoutes } from './shelf-api.ts';
+export { forgetOldCounts } from './shelf-count-repository.ts';
 export { sitemapRoutes } from './sitemap-api.ts';

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/client.ts';
+import { violatedConstraint } from '#database/database-error.ts';
 import { products } from '#database/schema/index.ts';
 
 export type ProductColumns = Omit<
@@ -40,6 +41,14 @@ export async function lockProduct(tx: Transaction, id: number): Promise<boolean>
   return rows.length > 0;
 }
 
+/** Staff have said how many there are: a form opened before doesn't know it. */
+export async function markRecounted(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(products)
+    .set({ countedVersion: sql`${products.version} + 1` })
+    .where(eq(products.id, id));
+}
+
 /** Answers the product's name, or null where there is nothing left to hide. */
 export async function hideProduct(tx: Transaction, id: number): Promise<string | null> {
   const [row] = await tx
@@ -73,4 +82,10 @@ export async function listNamesakeIds(
     .from(products)
     .where(and(isNull(products.deletedAt), sql`name_key in (${keys})`));
   return rows.map(({ id }) => id);
+}
+
+const codeIndexes = ['product_variants_sku', 'product_variants_barcode'];
+
+export function isTakenCode(error: unknown): boolean {
+  return codeIndexes.includes(violatedConstraint(error) ?? '');
 }

@@ -10,12 +10,14 @@ import { searchTextOf } from '#modules/catalog/search-text.ts';
 import type { StockCell } from '#modules/catalog/stock-input.ts';
 import { variantChoices } from '#modules/catalog/variant-choices.ts';
 import {
+  type CodeChange,
   type Inventory,
   listVariants,
   type StockSums,
+  type TakenCodes,
   type VariantTarget,
 } from '#modules/inventory/server/index.ts';
-import { choiceText, type VariantChoice } from '#modules/inventory/variant.ts';
+import { choiceText, findVariant, type VariantChoice } from '#modules/inventory/variant.ts';
 import { attachMedia } from '#modules/media/server/index.ts';
 import {
   changedFields,
@@ -33,9 +35,13 @@ import {
   type ProductColumns,
   updateProduct,
 } from './product-writer-repository.ts';
-import { type StockChange, stockChangeOf } from './stock-change.ts';
+import { type StockChange, saysFigures, stockChangeOf } from './stock-change.ts';
 
-export type WriteRefusal = 'product-not-found' | 'picture-not-found' | 'code-taken';
+export type WriteRefusal =
+  | 'product-not-found'
+  | 'picture-not-found'
+  | 'code-taken'
+  | 'variant-gone';
 
 export type StockWriter = Pick<
   Inventory,
@@ -45,7 +51,15 @@ export type StockWriter = Pick<
 /** How single sizes and colours changed: by what they are called, before and after. */
 type CountedCells = Record<string, [before: number, after: number]>;
 
-export type WrittenChange = { before: ProductFields; after: ProductFields; cells?: CountedCells };
+/** How the codes of single sizes and colours changed. */
+type ChangedCodes = Record<string, CodeChange['fields']>;
+
+export type WrittenChange = {
+  before: ProductFields;
+  after: ProductFields;
+  cells?: CountedCells;
+  codes?: ChangedCodes;
+};
 
 export type WrittenRow = WrittenChange & {
   id: number;
@@ -56,7 +70,9 @@ export type WrittenRow = WrittenChange & {
 type Refusal = WriteRefusal | 'edit-conflict';
 type Conflicting = { conflicts: FieldConflict[]; version: number };
 type RowAnswer = Result<WrittenRow, Refusal, Conflicting>;
-export type ChangeAnswer = Result<WrittenChange, Refusal, Conflicting>;
+export type ChangeAnswer =
+  | Result<WrittenChange, Refusal, Conflicting>
+  | Result<never, 'code-taken', TakenCodes>;
 
 /** Stores a product with its stock and claims its pictures; answers its id. */
 export async function writeNewProduct(
@@ -64,23 +80,29 @@ export async function writeNewProduct(
   inventory: StockWriter,
   input: ProductInput,
   actor: string,
-): Promise<Result<number, WriteRefusal>> {
+): Promise<Result<number, WriteRefusal, TakenCodes>> {
+  const choices = variantChoices(input);
+  const cells = input.stock ?? [];
+  if (!areMade(cells, choices)) return fail('variant-gone');
   if (!(await claimPictures(tx, picturesOf(input)))) return fail('picture-not-found');
   const id = await insertProduct(tx, columnsOf(input));
   const note = { reference: 'new product', actor };
-  await inventory.arrangeVariants(tx, id, variantChoices(input), { ...note, surplus: 'drop' });
-  if (!input.stock) {
-    await inventory.correctStock(tx, id, input.quantity, note);
-    return ok(id);
-  }
-  const cells = input.stock.map(({ color, size, quantity = 0 }) => ({
-    color,
-    size,
-    target: () => quantity,
-  }));
-  await inventory.countVariants(tx, id, cells, note);
-  const coded = await writeCodes(tx, inventory, id, input.stock);
+  await inventory.arrangeVariants(tx, id, choices, { ...note, surplus: 'drop' });
+  if (cells.length > 0 && saysFigures(cells)) {
+    const targets = cells.map(({ color, size, quantity = 0 }) => ({
+      color,
+      size,
+      target: () => quantity,
+    }));
+    await inventory.countVariants(tx, id, targets, note);
+  } else await inventory.correctStock(tx, id, input.quantity, note);
+  const coded = await writeCodes(tx, inventory, id, cells);
   return coded.ok ? ok(id) : coded;
+}
+
+/** A size that a colleague took away meanwhile can't be counted, and that must be said. */
+function areMade(cells: readonly StockCell[], choices: readonly VariantChoice[]): boolean {
+  return cells.every((cell) => findVariant(choices, cell) !== null);
 }
 
 async function writeCodes(
@@ -88,9 +110,12 @@ async function writeCodes(
   inventory: StockWriter,
   id: number,
   cells: readonly StockCell[],
-): Promise<Result<null, 'code-taken'>> {
+): Promise<Result<ChangedCodes, 'code-taken', TakenCodes>> {
   const coded = cells.filter(({ sku, barcode, weight }) => !isSame([sku, barcode, weight], unsaid));
-  return coded.length > 0 ? inventory.setCodes(tx, id, coded) : ok(null);
+  if (coded.length === 0) return ok({});
+  const written = await inventory.setCodes(tx, id, coded);
+  if (!written.ok) return written;
+  return ok(Object.fromEntries(written.value.map((each) => [nameOf(each), each.fields])));
 }
 
 const unsaid = [undefined, undefined, undefined];
@@ -106,15 +131,19 @@ export async function writeProductChange(
   change: ProductChange,
   actor: string,
 ): Promise<ChangeAnswer> {
-  const variants = change.stock ? ((await listVariants(tx, [id])).get(id) ?? []) : [];
+  // Before the stock is read: a colleague's count that is just being written belongs to it.
+  const isKnown = change.stock ? await lockProduct(tx, id) : false;
+  const variants = isKnown ? ((await listVariants(tx, [id])).get(id) ?? []) : [];
   const written = await writeProductRow(tx, id, (row) => ({
     change,
     stock: stockChangeOf({ ...row, variants }, change),
   }));
   if (!written.ok) return written;
+  const cells = change.stock ?? [];
+  if (!areMade(cells, variantChoices(written.value.after))) return fail('variant-gone');
   const settled = await settleStock(tx, inventory, written.value, actor);
-  const coded = await writeCodes(tx, inventory, id, change.stock ?? []);
-  return coded.ok ? ok(settled) : fail(coded.code);
+  const coded = await writeCodes(tx, inventory, id, cells);
+  return coded.ok ? ok({ ...settled, codes: coded.value }) : coded;
 }
 
 /** The product's own row; its stock is left to `settleStock`. */

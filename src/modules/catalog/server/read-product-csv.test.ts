@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
-import { csvHeader, productLine } from '#modules/catalog/product-csv.ts';
+import { csvHeader, productLines } from '#modules/catalog/product-csv.ts';
 import { readProductCsv } from './read-product-csv.ts';
 
 const product: AdminProduct = {
@@ -39,7 +39,7 @@ function readOne(csv: string) {
 
 describe('products as CSV', () => {
   test('what is exported reads back as it was', () => {
-    expect(readOne(csvHeader() + productLine(product))).toEqual({
+    expect(readOne(csvHeader() + productLines(product, []))).toEqual({
       line: 2,
       id: 7,
       values: {
@@ -69,7 +69,7 @@ describe('products as CSV', () => {
     const anyName = fc.string({ unit }).map((text) => text.trim());
     fc.assert(
       fc.property(anyName, (name) => {
-        const row = readOne(csvHeader() + productLine({ ...product, name }));
+        const row = readOne(csvHeader() + productLines({ ...product, name }, []));
         expect(row?.values.name).toBe(name);
       }),
     );
@@ -77,7 +77,7 @@ describe('products as CSV', () => {
 
   test('nothing leaves as a formula', () => {
     for (const name of ['=1+1', '+1', '-1', '@a', '\tx']) {
-      expect(productLine({ ...product, name })).toContain(`'${name}`);
+      expect(productLines({ ...product, name }, [])).toContain(`'${name}`);
     }
   });
 
@@ -121,4 +121,35 @@ describe('products as CSV', () => {
   ])('%j is refused as a whole', (csv, problem) => {
     expect(readProductCsv(csv)).toEqual({ ok: false, problem });
   });
+});
+
+describe('a line for each size and colour', () => {
+  const cell = { id: 1, color: 'Gold', quantity: 2, sku: null, barcode: null, weight: null };
+  const variants = [
+    { ...cell, size: '36', sku: 'G-36', weight: 2.5 },
+    { ...cell, size: '37', quantity: 1 },
+  ];
+
+  test('is written with the product on its first line alone, and read back as one product', () => {
+    const text = csvHeader() + productLines(product, variants);
+    const [, second = ''] = productLines(product, variants).trim().split(/\r?\n/);
+    expect(second.startsWith('7,Pump,,,')).toBe(true);
+    const row = readOne(text);
+    expect(row).toMatchObject({ line: 2, id: 7, values: { name: 'Pump', quantity: 3 } });
+    expect(row?.values.stock).toEqual([
+      { color: 'Gold', size: '36', quantity: 2, sku: 'G-36', barcode: '', weight: 2.5 },
+      { color: 'Gold', size: '37', quantity: 1, sku: '', barcode: '' },
+    ]);
+  });
+
+  test('of a new product follows it without a name', () => {
+    const file = readProductCsv('name,size,stock\nPump,36,1\n,37,2\nBoot,40,3\n');
+    if (!file.ok) throw new Error(file.problem);
+    expect(file.rows.map(({ line, values }) => [line, values.name, values.stock])).toEqual([
+      [2, 'Pump', [size('36', 1), size('37', 2)]],
+      [4, 'Boot', [size('40', 3)]],
+    ]);
+  });
+
+  const size = (text: string, quantity: number) => ({ color: '', size: text, quantity });
 });

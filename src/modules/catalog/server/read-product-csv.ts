@@ -1,9 +1,14 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { type CsvColumn, csvColumns } from '#modules/catalog/product-csv.ts';
+import {
+  type CsvColumn,
+  csvColumns,
+  type VariantColumn,
+  variantColumns,
+} from '#modules/catalog/product-csv.ts';
 import { unguardedCell } from '#shared/csv.ts';
 
 const lists: readonly CsvColumn[] = ['additionalImages', 'colors', 'sizes', 'collections'];
-const numbers: readonly CsvColumn[] = ['price', 'quantity', 'weight'];
+const numbers: readonly CsvColumn[] = ['price', 'quantity', 'weight', 'stock', 'variantWeight'];
 const flags: readonly CsvColumn[] = ['inStock', 'featured'];
 
 /** A line of the file as values for the product schema; `line` counts from 1, as editors do. */
@@ -17,7 +22,7 @@ export function readProductCsv(text: string): CsvFile {
   const [header, ...lines] = parsed;
   if (!header) return { ok: false, problem: 'The file is empty.' };
   const columns = header.cells.map((cell) => cell.trim());
-  const unknown = columns.find((name) => !csvColumns.some((column) => column === name));
+  const unknown = columns.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     return { ok: false, problem: `The column "${unknown}" is not one of ours.` };
   }
@@ -28,17 +33,68 @@ export function readProductCsv(text: string): CsvFile {
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     .map(({ line, cells }) => readRow(line, columns as CsvColumn[], cells));
   if (rows.length === 0) return { ok: false, problem: 'The file holds no products.' };
-  return { ok: true, rows };
+  return { ok: true, rows: gatherVariants(rows) };
 }
 
-function readRow(line: number, columns: CsvColumn[], cells: string[]): CsvRow {
+const known: readonly string[] = [...csvColumns, ...variantColumns];
+
+type VariantValues = Partial<Record<VariantColumn, unknown>>;
+
+/** The lines of one product become one row, with what they say of its sizes and colours. */
+function gatherVariants(lines: readonly ReadLine[]): CsvRow[] {
+  const rows: CsvRow[] = [];
+  for (const { variant, ...line } of lines) {
+    const last = rows.at(-1);
+    const row = variant && last && isSameProduct(last, line) ? last : line;
+    if (row === line) rows.push(line);
+    if (!variant) continue;
+    const stock = (row.values.stock as unknown[] | undefined) ?? [];
+    row.values = { ...row.values, stock: [...stock, cellOf(variant)] };
+  }
+  return rows;
+}
+
+/** A line that names no product, or the one above it and nothing else of it, goes on with that one. */
+function isSameProduct(last: CsvRow, { id, values }: CsvRow): boolean {
+  const { name: _, ...others } = values;
+  const isBare = Object.values(others).every((value) => isBlank(value));
+  if (!isBare) return false;
+  return id === null ? isBlank(values.name) : id === last.id;
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function cellOf({ color, size, stock, sku, barcode, variantWeight }: VariantValues) {
+  return {
+    color,
+    size,
+    ...(stock !== undefined && { quantity: stock }),
+    ...(sku !== undefined && { sku }),
+    ...(barcode !== undefined && { barcode }),
+    ...(variantWeight !== undefined && { weight: variantWeight }),
+  };
+}
+
+/** Null where the line says nothing of a size or colour. */
+type ReadLine = CsvRow & { variant: VariantValues | null };
+
+function readRow(line: number, columns: CsvColumn[], cells: string[]): ReadLine {
   const values: Record<string, unknown> = {};
   for (const [index, column] of columns.entries()) {
     const cell = cells[index] ?? '';
     values[column] = readCell(column, unguardedCell(cell));
   }
-  const { id, ...rest } = values;
-  return { line, id: id === '' || id === undefined ? null : Number(id), values: rest };
+  const { id, color, size, stock, sku, barcode, variantWeight, ...rest } = values;
+  const variant = { color: color ?? '', size: size ?? '', stock, sku, barcode, variantWeight };
+  const isSaid = Object.values(variant).some((value) => !isBlank(value));
+  return {
+    line,
+    id: id === '' || id === undefined ? null : Number(id),
+    values: rest,
+    variant: isSaid ? variant : null,
+  };
 }
 
 /** What can't be read stays a text, for the schema to complain about. */

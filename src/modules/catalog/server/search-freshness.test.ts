@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchRequest } from '#modules/catalog/search.ts';
 import { searchRequestSchema } from '#modules/catalog/search-schema.ts';
 import { announceAvailability, announceCatalogChange } from '#platform/catalog-change.ts';
 import { type ChangeBus, openChangeBus } from '#platform/change-bus.ts';
-import { addProduct } from '#tests/kit/product-builder.ts';
+import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { createTestShop, type TestShop } from '#tests/kit/test-shop.ts';
 import { type Catalog, createCatalog } from './catalog.ts';
 
@@ -14,6 +15,7 @@ let catalogs: Catalog[];
 
 beforeAll(async () => {
   shop = await createTestShop();
+  await shop.services.jobs.start();
   bus = await openChangeBus(shop.database.url);
   catalogs = [shop.services.catalog, createCatalog({ db: shop.database.db, changes: bus })];
 });
@@ -64,6 +66,90 @@ describe('kept findings', () => {
     expect(await quantity()).toBe(5);
     await db.execute(`update stock_levels set on_hand = 4 where product_id = ${id}`);
     expect(await quantity()).toBe(4);
+  });
+});
+
+describe('sizes', () => {
+  type Shelf = Record<string, number>;
+  const addShoe = (name: string, shelf: Shelf) =>
+    addProduct(shop.database.db, {
+      name,
+      colors: ['Noir', 'Ivory'],
+      sizes: ['37', '38'],
+      shelf,
+    });
+
+  /** What each process counts of the sizes, and what it finds in 38. */
+  const look = async (q: string) => {
+    const counted = await askAll(asking(q));
+    const found = await askAll(asking(q, { size: ['38'] }));
+    return {
+      counts: counted.map(({ facets }) =>
+        Object.fromEntries(facets?.size.map(({ value, count }) => [value, count]) ?? []),
+      ),
+      found: found.map(({ products }) => products.map(({ name }) => name).toSorted()),
+    };
+  };
+  const inBoth = <T>(value: T) => catalogs.map(() => value);
+
+  it('are counted and found as long as one is left, in whatever colour', async () => {
+    await addShoe('Mhofu Pump', { 'Noir/37': 2, 'Ivory/38': 1 });
+    await addShoe('Mhofu Boot', { 'Noir/37': 2, 'Ivory/37': 3 });
+    expect(await look('mhofu')).toEqual({
+      counts: inBoth({ 37: 2, 38: 1 }),
+      found: inBoth(['Mhofu Pump']),
+    });
+    const both = await askAll(asking('mhofu'));
+    expect(both.map(({ total }) => total)).toEqual(inBoth(2));
+  });
+
+  it('leave with the last one that is held or sold, and come back with the shelf', async () => {
+    const { db } = shop.database;
+    const { inventory } = shop.services;
+    const productId = await addShoe('Gudo Pump', { 'Noir/37': 4, 'Ivory/38': 1 });
+    const there = { counts: inBoth({ 37: 1, 38: 1 }), found: inBoth(['Gudo Pump']) };
+    const gone = { counts: inBoth({ 37: 1 }), found: inBoth([]) };
+    expect(await look('gudo')).toEqual(there);
+
+    const variantId = await variantOf(db, productId, { color: 'Ivory', size: '38' });
+    const hold = {
+      checkoutId: randomUUID(),
+      lines: [{ productId, variantId, quantity: 1 }],
+      expiresAt: new Date(Date.now() + 60_000),
+    };
+    await db.transaction((tx) => inventory.holdStock(tx, hold));
+    await expect.poll(() => look('gudo')).toEqual(gone);
+    await db.transaction((tx) => inventory.releaseHold(tx, hold.checkoutId));
+    await expect.poll(() => look('gudo')).toEqual(there);
+
+    const sale = { reference: 'NDR-TEST' };
+    await db.transaction(async (tx) => {
+      await inventory.holdStock(tx, hold);
+      await inventory.consumeHold(tx, hold.checkoutId, sale);
+    });
+    await expect.poll(() => look('gudo')).toEqual(gone);
+    await db.transaction((tx) => inventory.returnStock(tx, hold.lines, sale));
+    await expect.poll(() => look('gudo')).toEqual(there);
+  });
+
+  it('that are gone are not found beyond the window either', async () => {
+    await shop.database.pool.query(`
+      with shoes as (
+        insert into products (name, category, price_cents, sizes)
+        select 'Nyati Flat', 'shoes', 1000, array['37', '38'] from generate_series(1, 700) returning id
+      ), made as (
+        insert into product_variants (product_id, size, position)
+        select id, size, position from shoes, (values ('37', 0), ('38', 1)) as own (size, position)
+        returning id, product_id, size
+      )
+      insert into variant_stock (variant_id, product_id, on_hand)
+      select id, product_id, case when size = '37' or product_id % 350 = 0 then 1 else 0 end from made`);
+    for (const { total, totalIsExact } of await askAll(asking('nyati', { size: ['38'] }))) {
+      expect([total, totalIsExact]).toEqual([2, true]);
+    }
+    for (const { totalIsExact } of await askAll(asking('nyati', { size: ['37'] }))) {
+      expect(totalIsExact).toBe(false);
+    }
   });
 });
 

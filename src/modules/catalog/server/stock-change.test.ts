@@ -54,3 +54,23 @@ test('a cell of the grid goes by its own figures, and the sum is left out of it'
     }).conflicts,
   ).toEqual([{ field: 'stock Noir, 38', theirs: 3, yours: 5, base: 4 }]);
 });
+
+test('a cell that is as the form was opened with moves on, whichever other size was counted', () => {
+  const cell = { id: 1, color: 'Noir', size: '38', sku: null, barcode: null, weight: null };
+  const shelf = { ...stock, variants: [{ ...cell, quantity: 4 }] };
+  const change = stockChangeOf(shelf, {
+    version: 2,
+    stock: [{ color: 'Noir', size: '38', quantity: 5, quantityBefore: 4 }],
+  });
+  expect(change.conflicts).toEqual([]);
+  expect(change.cells?.map(({ target }) => target(4))).toEqual([5]);
+});
+
+test('cells that only bring codes leave the sum as it was sent; none at all take nothing over', () => {
+  const codes = [{ color: '', size: '', sku: 'A' }];
+  const wish = { quantity: 9, quantityBefore: 8, version: 3 };
+  const change = stockChangeOf(stock, { ...wish, stock: codes });
+  expect(change.cells).toBeNull();
+  expect(change.target?.(8)).toBe(9);
+  expect(stockChangeOf(stock, { ...wish, stock: [] })).toEqual({ ...nothing, cells: [] });
+});

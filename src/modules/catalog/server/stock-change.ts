@@ -22,7 +22,7 @@ type FigureChange = {
 /** What staff want of a product's stock: a sum, or figures for single sizes and colours. */
 export type StockChange = {
   target: FigureChange['target'];
-  /** Null where nobody has said anything of single variants. */
+  /** Null where nobody has said how many there are of single variants. */
   cells: VariantTarget[] | null;
   conflicts: FieldConflict[];
 };
@@ -37,7 +37,7 @@ export function stockChangeOf(
   stock: Stock & { variants: readonly VariantStock[] },
   wish: Wish & { stock?: readonly StockCell[] | undefined },
 ): StockChange {
-  if (!wish.stock) {
+  if (!wish.stock || !saysFigures(wish.stock)) {
     const { target, conflict } = figureChangeOf(stock, wish);
     return { target, cells: null, conflicts: conflict ? [conflict] : [] };
   }
@@ -51,7 +51,15 @@ export function stockChangeOf(
   };
 }
 
-/** A variant that is only about to be made can't have been counted by anybody else. */
+/** Cells that only bring codes say nothing of the stock; none at all say that nothing is added. */
+export function saysFigures(cells: readonly StockCell[]): boolean {
+  return cells.length === 0 || cells.some(({ quantity }) => quantity !== undefined);
+}
+
+/**
+ * A variant that is only about to be made can't have been counted by anybody else; neither has one
+ * that is as the form was opened with, whichever other size a colleague counted.
+ */
 function cellChangeOf(
   { variants, countedVersion }: Stock & { variants: readonly VariantStock[] },
   cell: StockCell,
@@ -59,7 +67,8 @@ function cellChangeOf(
 ): FigureChange {
   const known = findVariant(variants, cell);
   const available = known?.quantity ?? 0;
-  const stock = { available, countedVersion: known ? countedVersion : 0 };
+  const isAsOpened = !known || available === cell.quantityBefore;
+  const stock = { available, countedVersion: isAsOpened ? 0 : countedVersion };
   const { target, conflict } = figureChangeOf(stock, { ...cell, version });
   return { target, conflict: conflict && { ...conflict, field: `stock ${choiceText(cell)}` } };
 }

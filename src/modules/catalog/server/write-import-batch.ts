@@ -78,7 +78,7 @@ async function writeWish(
   const actor = by.actor.email;
   if (wish.id === null) {
     const added = await writeNewProduct(tx, inventory, wish.input, actor);
-    if (!added.ok) return added;
+    if (!added.ok) return fail(added.code);
     const { name, price, quantity } = wish.input;
     await auditProduct(tx, by, 'product.imported', added.value, { name, price, quantity });
     steps.push({ id: added.value, before: null, after: wish.input });

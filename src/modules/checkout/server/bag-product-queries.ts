@@ -50,6 +50,7 @@ async function listBagVariants(
       variantId: productVariants.id,
       color: productVariants.color,
       size: productVariants.size,
+      sku: productVariants.sku,
       available:
         sql`${variantStock.onHand} - ${variantStock.held} + coalesce(${stockHolds.quantity}, 0)`.mapWith(
           Number,

@@ -70,6 +70,7 @@ async function noteDispute(
       title: 'Payment disputed',
       message: `${provider} ${news}${order ? ` of order #${order.number}` : ''}. See its dashboard for the reason and the time left to answer.`,
       onceKey: `payment-disputed:${paymentId}`,
+      about: order ? `order:${order.number}` : undefined,
     });
   });
 }

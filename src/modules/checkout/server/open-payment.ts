@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { largestTotalCents, type PricedBag, priceBag } from '#modules/checkout/checkout-bag.ts';
 import type {
+  BagItem,
   CheckoutChange,
   OpenedPaymentAnswer,
   OpenPaymentInput,
@@ -52,11 +53,25 @@ export async function openPayment(
   const content = contentOf(input, priced.value, address);
   if (content.totalCents > largestTotalCents) return fail('order-too-large');
   const prepared = await prepareCheckout(parts, checkoutId, content);
+  if (!prepared.ok && prepared.code === 'bag-changed') {
+    return (await findChanges(parts, input, checkoutId)) ?? prepared;
+  }
   if (!prepared.ok) return prepared;
   const { payment, isReused, replaced } = prepared.value;
   for (const old of replaced) await settle(old.id);
   if (isReused) return ok(answerOf(payment, content));
   return openAtProvider(parts, payment, content);
+}
+
+/** Somebody else was quicker; looked at again, the shelf also tells what is left of the piece. */
+async function findChanges(parts: CheckoutParts, { cart }: OpenPaymentInput, checkoutId: string) {
+  const bag = await priceNow(parts, cart.items, checkoutId);
+  return !bag.ok && bag.code === 'bag-changed' ? bag : null;
+}
+
+async function priceNow(parts: CheckoutParts, items: readonly BagItem[], checkoutId: string) {
+  const ids = items.map(({ productId }) => productId);
+  return priceBag(items, await listBagProducts(parts.db, ids, checkoutId));
 }
 
 type Priced = { bag: PricedBag; rate: ConfirmedRate };
@@ -69,8 +84,7 @@ async function price(
   | Result<Priced, 'bag-changed', CheckoutChange[]>
   | Result<never, 'too-many-colors' | 'rates-unavailable'>
 > {
-  const ids = cart.items.map(({ productId }) => productId);
-  const bag = priceBag(cart.items, await listBagProducts(parts.db, ids, checkoutId));
+  const bag = await priceNow(parts, cart.items, checkoutId);
   if (!bag.ok && bag.code === 'too-many-colors') return bag;
   const question = { address: form.shippingAddress, items: cart.items };
   const rate = await parts.shipping.confirmRate(question, shippingRate);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { checkouts, orders, payments, products } from '#database/schema/index.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { listLedgerFaults } from '#tests/kit/ledger.ts';
-import { addProduct } from '#tests/kit/product-builder.ts';
+import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 
 const world = await createCheckoutWorld({ webhooks: true });
@@ -153,6 +153,53 @@ test('a payment with little time left is not handed out again', async () => {
   await decide(second.body);
   expect((await shopper.placeOrder('stripe', second.body, order)).status).toBe(200);
 });
+
+test('a size that goes while pay is pressed is answered with those that are left', async () => {
+  const productId = await addProduct(db, {
+    colors: ['Noir'],
+    sizes: ['37', '38', '39'],
+    shelf: { 'Noir/37': 1, 'Noir/38': 1, 'Noir/39': 2 },
+  });
+  const variantId = await variantOf(db, productId, { color: 'Noir', size: '38' });
+  const shopper = createShopper(world.url);
+  const items = [{ productId, quantity: 1, color: 'Noir', size: '38' }];
+  const order = { items, shippingRate: await shopper.chooseRate(items) };
+  // The bag is found in order, and then waits for this hold, which takes the last one.
+  const pressed = await db.transaction(async (tx) => {
+    const lines = [{ productId, variantId, quantity: 1 }];
+    const expiresAt = new Date(Date.now() + 60_000);
+    await world.services.inventory.holdStock(tx, { checkoutId: randomUUID(), lines, expiresAt });
+    const answer = shopper.startPayment('paypal', order);
+    await expect.poll(countWaiting).toBeGreaterThan(0);
+    return { answer };
+  });
+  expect(await pressed.answer).toMatchObject({
+    status: 409,
+    body: {
+      code: 'bag-changed',
+      changes: [
+        {
+          kind: 'sold-out',
+          color: 'Noir',
+          size: '38',
+          was: 1,
+          now: 0,
+          left: [
+            { color: 'Noir', size: '37' },
+            { color: 'Noir', size: '39' },
+          ],
+        },
+      ],
+    },
+  });
+});
+
+/** How many wait for somebody else's lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await db.execute(sql`select from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`);
+  return rows.length;
+}
 
 test.each(['paypal', 'stripe'] as const)(
   'a pending capture of %s is paid as soon as its webhook says so',

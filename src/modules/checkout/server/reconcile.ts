@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#modules/payments/payment-method.ts';
 import {
   getPayment,
   movePayment,
-  type StoredWebhook,
+  type PaymentWebhook,
   takeDuePayments,
   takeDueRefunds,
   takeDueWebhooks,
@@ -31,7 +31,9 @@ export async function reconcile(
   await forEach(parts, await takeDuePayments(db, provider, batch), settle);
   await forEach(parts, await takeDueRefunds(db, provider, batch), payments.carryOutRefund);
   const webhooks = await takeDueWebhooks(db, provider, batch);
-  await forEach(parts, webhooks, (webhook: StoredWebhook) => handleWebhook(parts, webhook, settle));
+  await forEach(parts, webhooks, (webhook: PaymentWebhook) =>
+    handleWebhook(parts, webhook, settle),
+  );
 }
 
 /** A buyer who approved in the last moment is served; anyone else finds the payment closed. */

@@ -124,6 +124,45 @@ describe.each(methods)('what is stuck at %s', (method) => {
   });
 });
 
+describe.each(methods)(
+  'news from %s about a payment that was not known when they came',
+  (method) => {
+    test('are tried again by a new look for it', async () => {
+      const { place, checkoutId } = await approved(method);
+      const { orderId: number } = (await place()).body;
+      const { id, captureId } = await paymentOf(checkoutId);
+      const setProvider = (provider: Method) =>
+        db.update(payments).set({ provider }).where(eq(payments.id, id));
+      // As if it came back with a backup, after the news.
+      await setProvider(method === 'paypal' ? 'stripe' : 'paypal');
+      const request = { captureId: captureId ?? '', amountCents: 700, currency: 'USD' };
+      await till.providers[method].refund({ ...request, requestId: randomUUID() });
+      await deliver(method);
+      const news = await vi.waitFor(async () => {
+        const unknown = await till.listUnknownWebhooks(new Date());
+        const refunded = unknown.find(({ body, kind }) => kind === 'refunded' && body.includes(id));
+        expect(refunded).toMatchObject({ provider: method, paymentId: null, attempts: 0 });
+        return refunded;
+      }, 20_000);
+      if (!news) return;
+      expect(await checkouts.reprocessWebhook(news)).toBe(false);
+      expect(await till.findWebhook(news)).toMatchObject({
+        attempts: 1,
+        lastError: 'The shop knows no such payment.',
+      });
+
+      await setProvider(method);
+      expect(await checkouts.reprocessWebhook(news)).toBe(true);
+      expect(await till.findWebhook(news)).toMatchObject({ paymentId: id });
+      await vi.waitFor(async () =>
+        expect(await orderDesk.findOrderDetails(number)).toMatchObject({ refunded: 7 }),
+      );
+      const left = await till.listUnknownWebhooks(new Date());
+      expect(left.map(({ eventId }) => eventId)).not.toContain(news.eventId);
+    });
+  },
+);
+
 /** PayPal is asked to vouch for each webhook, which the switch leaves alone. */
 async function deliver(method: Method) {
   await control(world.emulators, method, { webhooks: { enabled: true } });

@@ -1,7 +1,7 @@
 import {
   findPayment,
-  findWebhook,
   listRefundsOf,
+  noteWebhookFailure,
   type WebhookKey,
 } from '#modules/payments/server/index.ts';
 import type { CheckoutParts, Settle, Settlement } from './checkout-parts.ts';
@@ -23,9 +23,12 @@ export async function reprocessWebhook(
   key: WebhookKey,
   settle: Settle,
 ): Promise<boolean> {
-  const webhook = await findWebhook(parts.db, key);
-  if (!webhook?.paymentId) return false;
-  if (!webhook.processedAt) await handleWebhook(parts, webhook, settle);
-  const after = await findWebhook(parts.db, key);
-  return Boolean(after?.processedAt);
+  const { db, payments } = parts;
+  const webhook = await payments.findWebhook(key);
+  if (!webhook) return false;
+  const { provider, eventId, kind, paymentId, processedAt } = webhook;
+  if (processedAt) return true;
+  if (paymentId) await handleWebhook(parts, { provider, eventId, kind, paymentId }, settle);
+  else await noteWebhookFailure(db, key, 'The shop knows no such payment.');
+  return Boolean((await payments.findWebhook(key))?.processedAt);
 }

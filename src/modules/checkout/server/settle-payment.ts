@@ -1,8 +1,4 @@
-import {
-  findOrderOfPayment,
-  markOrderPaid,
-  markOrderPaymentFailed,
-} from '#modules/orders/server/index.ts';
+import { findOrderOfPayment, markOrderPaymentFailed } from '#modules/orders/server/index.ts';
 import { nextStep, type SettlementStep } from '#modules/payments/payment-lifecycle.ts';
 import type {
   PaymentProvider,
@@ -18,6 +14,7 @@ import {
 import type { Failure } from '#shared/result.ts';
 import type { CheckoutParts, Settlement } from './checkout-parts.ts';
 import { closePayment, endRefusedPayment, type Next } from './close-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
 import { endPayment } from './end-payment.ts';
 import { placeOrder } from './place-order.ts';
 import { returnMoney } from './return-money.ts';
@@ -135,7 +132,7 @@ async function carryOut(
     case 'place-pending':
       return place(parts, payment, snapshot);
     case 'confirm':
-      await confirm(parts, payment, snapshot);
+      await confirmPayment(parts, payment, snapshot);
       return again;
     case 'fail-order':
       await failOrder(parts, payment);
@@ -223,14 +220,6 @@ async function giveBack(
 ): Promise<Next> {
   const isReturned = await returnMoney(parts, payment, snapshot, reason);
   return isReturned ? { outcome: 'refunded' } : { snapshot: null };
-}
-
-async function confirm(parts: CheckoutParts, payment: Payment, snapshot: PaymentSnapshot) {
-  await parts.db.transaction(async (tx) => {
-    const facts = { captureId: snapshot.captureId, capturedCents: snapshot.amountCents };
-    const moved = await movePayment(tx, payment, 'captured', facts);
-    if (moved) await markOrderPaid(tx, payment.id);
-  });
 }
 
 async function failOrder(parts: CheckoutParts, payment: Payment) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { orders } from '#database/schema/index.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
@@ -7,6 +8,7 @@ import { startEmulatorProcess, startShopProcess } from '#tests/kit/processes.ts'
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
+import { isTorture } from '#tests/kit/torture.ts';
 import { temporaryFolder } from '#tests/kit/undo.ts';
 
 const database = await createTestDatabase(5);
@@ -26,9 +28,15 @@ afterAll(async () => {
 });
 
 /** Tries to buy one; answers the order's number, or null where the shop said clearly that it can't. */
-async function buy(product: number, rate: Awaited<ReturnType<typeof quote>>, index: number) {
+async function buy(
+  product: number,
+  rate: Awaited<ReturnType<typeof quote>>,
+  index: number,
+  choice: { size?: string } = {},
+) {
   const shopper = createShopper(urls);
-  const order = { items: [{ productId: product, quantity: 1 }], shippingRate: rate };
+  const item = { productId: product, quantity: 1, ...choice };
+  const order = { items: [item], shippingRate: rate };
   const method = index % 2 ? 'paypal' : 'stripe';
   const opened = await shopper.startPayment(method, order);
   if (opened.status === 409) {
@@ -47,6 +55,19 @@ async function buy(product: number, rate: Awaited<ReturnType<typeof quote>>, ind
 
 function quote(product: number) {
   return createShopper(urls).chooseRate([{ productId: product, quantity: 1 }]);
+}
+
+/** All of them are under way at once, but their calls share so many connections. */
+async function inBatches<T>(count: number, task: (index: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  const waiting = Array.from({ length: count }, (_, index) => index);
+  const worker = async () => {
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+      answers.push(await task(index));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(count, 100) }, worker));
+  return answers;
 }
 
 describe('two processes of the shop on one database', () => {
@@ -70,6 +91,37 @@ describe('two processes of the shop on one database', () => {
       expect(await listLedgerFaults(db)).toEqual([]);
     },
     120_000,
+  );
+
+  const [shelf, buyers] = isTorture
+    ? [{ '/37': 1, '/38': 5, '/39': 40 }, 500]
+    : [{ '/37': 1, '/38': 3, '/39': 10 }, 45];
+  const stock = Object.values(shelf).reduce((sum, each) => sum + each, 0);
+
+  test(
+    `three sizes of one shoe are sold exactly, none in the wrong size, to ${buyers} buyers at once`,
+    async () => {
+      const sizes = ['37', '38', '39'];
+      const product = await addProduct(db, { sizes, shelf });
+      const rate = await quote(product);
+      const answers = await inBatches(buyers, (index) =>
+        buy(product, rate, index, { size: sizes[index % 3] ?? '37' }),
+      );
+      const sold = answers.filter((number) => number !== null);
+      expect(new Set(sold).size).toBe(stock);
+      const { rows } = await db.execute(sql`
+        select size, sum(quantity)::int as sold, count(distinct variant_id)::int as variants
+        from order_items where product_id = ${product} group by size order by size`);
+      const [first, second, third] = Object.values(shelf);
+      expect(rows).toEqual([
+        { size: '37', sold: first, variants: 1 },
+        { size: '38', sold: second, variants: 1 },
+        { size: '39', sold: third, variants: 1 },
+      ]);
+      expect(await findStockLevel(db, product)).toEqual({ onHand: 0, held: 0 });
+      expect(await listLedgerFaults(db)).toEqual([]);
+    },
+    isTorture ? 900_000 : 120_000,
   );
 
   test('nobody who got nothing was charged', async () => {

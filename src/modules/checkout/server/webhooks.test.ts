@@ -204,13 +204,14 @@ describe('webhooks from anybody', () => {
     expect(await tell('created')).toEqual([['opened', 'closed'], false]);
     await vi.waitFor(async () => {
       const told = await db
-        .select({ message: notifications.message })
+        .select({ message: notifications.message, about: notifications.about })
         .from(notifications)
         .where(eq(notifications.title, 'Payment disputed'));
       const ours = told.filter(({ message }) => message.includes(`#${paid?.number}.`));
       expect(ours).toEqual([
         {
           message: `${method} reports that a buyer disputes a payment of order #${paid?.number}. See its dashboard for the reason and the time left to answer.`,
+          about: `order:${paid?.number}`,
         },
       ]);
     }, 10_000);

@@ -21,7 +21,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PlacingVeil } from './placing-veil.tsx';
 import { UnfinishedPayment } from './unfinished-payment.tsx';
-import { useChampagne } from './use-champagne.ts';
+import { useBagPieces } from './use-bag-pieces.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 import { shippingOptionsId, usePaymentActions } from './use-payment-actions.ts';
@@ -66,7 +66,7 @@ function CheckoutContent({ paypal, payment, isInert }: CheckoutContentProps) {
   const { form, rateId, chooseRate } = useCheckoutForm();
   const { shipping, rate, shippingCost, total } = useQuote(form, rateId);
   const actions = usePaymentActions({ form, items, rate, payment });
-  const hasChampagne = useChampagne(items);
+  const { hasChampagne, noteOf } = useBagPieces(items);
   // Read on its own: a form only tells of its validity to those who have asked for it.
   const { isValid } = form.formState;
   const isReady = isValid && rate !== null && payment.step !== 'unfinished';
@@ -74,7 +74,13 @@ function CheckoutContent({ paypal, payment, isInert }: CheckoutContentProps) {
     <CheckoutLayout
       isInert={isInert}
       summary={
-        <OrderSummary items={items} subtotal={subtotal} shipping={shippingCost} total={total} />
+        <OrderSummary
+          items={items}
+          noteOf={noteOf}
+          subtotal={subtotal}
+          shipping={shippingCost}
+          total={total}
+        />
       }
     >
       <FormProvider {...form}>

@@ -1,6 +1,7 @@
 import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
 import type { CartItem } from '#modules/cart/cart.ts';
+import { openedPaymentKey } from '#modules/cart/ui/own-hold.ts';
 import {
   type CheckoutChange,
   type CheckoutForm,
@@ -48,7 +49,7 @@ export function purchaseOf(
   };
 }
 
-export const openedPayment = createSessionRecord<OpenedPayment>('ndoro-payment', (stored) => {
+export const openedPayment = createSessionRecord<OpenedPayment>(openedPaymentKey, (stored) => {
   const { checkoutId, method, paymentId, purchase } = (stored ?? {}) as Partial<OpenedPayment>;
   if (!checkoutId || !paymentId || !purchase || !isPaymentMethod(method)) return null;
   return { checkoutId, method, paymentId, purchase };

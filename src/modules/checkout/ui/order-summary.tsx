@@ -8,6 +8,8 @@ import { TrustBadges } from './trust-badges.tsx';
 
 type OrderSummaryProps = {
   items: readonly CartItem[];
+  /** Why a line can't be bought as it is. */
+  noteOf: (line: CartItem) => string | null;
   subtotal: number;
   /** In dollars; null until an option is chosen. */
   shipping: number | null;
@@ -34,7 +36,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <h2 className="mb-8 type-title max-lg:hidden">{texts.summary}</h2>
         <ul className="flex flex-col gap-6">
           {props.items.map((line) => (
-            <SummaryLine key={lineKey(line)} line={line} />
+            <SummaryLine key={lineKey(line)} line={line} note={props.noteOf(line)} />
           ))}
         </ul>
         <Sums {...props} />
@@ -44,7 +46,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-function SummaryLine({ line }: { line: CartItem }) {
+function SummaryLine({ line, note }: { line: CartItem; note: string | null }) {
   const details = [
     ['Color', line.color],
     ['Size', line.size],
@@ -73,6 +75,7 @@ function SummaryLine({ line }: { line: CartItem }) {
             </div>
           ))}
         </dl>
+        {note && <p className="figures type-small text-danger">{note}</p>}
       </div>
     </li>
   );

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { SaleDraft } from '#modules/counter/sale-draft.ts';
 import { receiveUsers } from '#modules/orders/admin/received-lists.ts';
-import type { Customer } from '#modules/orders/admin-order.ts';
+import type { Customer } from '#modules/orders/customer-schema.ts';
 import { useDebouncedValue } from '#modules/shipping/ui/use-debounced-value.ts';
 import type { StaffUser } from '#modules/staff/staff-member.ts';
 import { FindBox, Found } from './find-box.tsx';

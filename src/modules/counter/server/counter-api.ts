@@ -7,6 +7,7 @@ import { authorOf } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Counter } from './counter.ts';
+import { exchangeRoute } from './exchange-api.ts';
 
 const tags = ['staff: orders'];
 const done = z.object({ success: z.literal(true) });
@@ -26,6 +27,7 @@ const foundVariantSchema = z.object({
 export function counterRoutes(app: RouteApp, { counter }: { counter: Counter }): void {
   saleRoutes(app, counter);
   linkRoutes(app, counter);
+  exchangeRoute(app, counter);
 }
 
 function saleRoutes(app: RouteApp, counter: Counter): void {

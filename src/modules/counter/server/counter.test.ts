@@ -103,7 +103,9 @@ describe('a sale over the counter', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: 'bag-changed',
-      changes: [{ kind: 'sold-out', size: '37', was: 2, now: 1, left: ['38'] }],
+      changes: [
+        { kind: 'sold-out', size: '37', was: 2, now: 1, left: [{ color: 'Noir', size: '38' }] },
+      ],
     });
   });
 

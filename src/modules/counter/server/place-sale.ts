@@ -2,7 +2,7 @@ import type { ShippingRestriction } from '#config/shop.ts';
 import { shop } from '#config/shop.ts';
 import type { Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
-import { type PricedBag, priceBag } from '#modules/checkout/checkout-bag.ts';
+import { priceBag } from '#modules/checkout/checkout-bag.ts';
 import type { CheckoutAddress, CheckoutChange } from '#modules/checkout/checkout-schema.ts';
 import {
   createPaymentLink,
@@ -14,6 +14,7 @@ import { type PricedSale, priceSale, type SaleRefusal } from '#modules/counter/p
 import type { SaleInput } from '#modules/counter/sale-schema.ts';
 import type { SaleTerms } from '#modules/orders/order.ts';
 import { findOrderOfCheckout, recordOrder } from '#modules/orders/server/index.ts';
+import type { NotedMethod } from '#modules/payments/payment-method.ts';
 import { insertTakenPayment } from '#modules/payments/server/index.ts';
 import { listRestrictions } from '#modules/shipping/restrictions.ts';
 import type { Author } from '#modules/staff/author.ts';
@@ -38,7 +39,16 @@ export type SaleAnswer =
   | Result<never, 'not-shipped-there', string[]>
   | Result<never, 'bag-changed', CheckoutChange[]>;
 
-type Sale = { input: SaleInput; priced: PricedSale; terms: SaleTerms };
+type Taken = { method: NotedMethod; reference: string };
+
+export type Sale = {
+  input: SaleInput;
+  priced: PricedSale;
+  terms: SaleTerms;
+  hasAlcohol: boolean;
+  /** What it was paid with, if it was. */
+  taken: Taken | null;
+};
 
 /** A sale over the counter or by chat: the same pieces, holds and books as every other. */
 export async function placeSale(
@@ -48,6 +58,23 @@ export async function placeSale(
 ): Promise<SaleAnswer> {
   const known = await findOrderOfCheckout(parts.db, input.id);
   if (known) return ok({ kind: 'order', number: known.number });
+  const sale = await prepareSale(parts, input, by);
+  if (!sale.ok) return sale;
+  return input.payment.kind === 'link'
+    ? offer(parts, sale.value, input.payment.days, by)
+    : sell(parts, sale.value, by);
+}
+
+export type PreparedSale =
+  | Result<Sale, SaleRefusal | 'too-many-colors'>
+  | Exclude<SaleAnswer, Result<PlacedSale, SaleRefusal | 'too-many-colors' | 'nothing-to-pay'>>;
+
+/** Prices what staff put together, and says what speaks against it. */
+export async function prepareSale(
+  parts: SaleParts,
+  input: SaleInput,
+  by: Author,
+): Promise<PreparedSale> {
   const ids = input.lines.map(({ productId }) => productId);
   const items = input.lines.map(({ price: _, ...line }) => line);
   const products = await listBagProducts(parts.db, ids, input.id);
@@ -59,10 +86,14 @@ export async function placeSale(
   if (reasons.length > 0) return fail('not-shipped-there', reasons);
   const priced = priceSale(bag.value, input);
   if (!priced.ok) return priced;
-  const sale = { input, priced: priced.value, terms: termsOf(input, priced.value, by) };
-  return input.payment.kind === 'link'
-    ? offer(parts, sale, bag.value, input.payment.days, by)
-    : sell(parts, sale, bag.value, by);
+  const { payment } = input;
+  return ok({
+    input,
+    priced: priced.value,
+    terms: termsOf(input, priced.value, by),
+    hasAlcohol: bag.value.hasAlcohol,
+    taken: payment.kind === 'taken' ? payment : null,
+  });
 }
 
 function termsOf({ channel, delivery, discount }: SaleInput, priced: PricedSale, by: Author) {
@@ -79,63 +110,68 @@ function addressOf({ delivery, address }: SaleInput): CheckoutAddress {
   return { streetAddress: street, city, state: city, country, postalCode: '' };
 }
 
-/** Last in its transaction the stock, as in every purchase. */
-async function sell(
-  parts: SaleParts,
-  { input, priced, terms }: Sale,
-  { hasAlcohol }: PricedBag,
-  by: Author,
-): Promise<SaleAnswer> {
-  const { id, payment, shipping, isMailed } = input;
-  const { id: customerId, ...customer } = input.customer;
-  return transactionOrFail(parts.db, async (tx) => {
+async function sell(parts: SaleParts, sale: Sale, by: Author): Promise<SaleAnswer> {
+  const { id } = sale.input;
+  return transactionOrFail<SaleAnswer>(parts.db, async (tx) => {
     await lockSale(tx, id);
     const known = await findOrderOfCheckout(tx, id);
-    if (known) return ok({ kind: 'order', number: known.number } as const);
-    const isPaid = payment.kind === 'taken' || priced.totalCents === 0;
-    const address = addressOf(input);
-    const order = await recordOrder(
-      tx,
-      parts,
-      {
-        ...customer,
-        customerId,
-        ...priced,
-        ...terms,
-        checkoutId: id,
-        paymentId: await takePayment(tx, parts, input, priced),
-        paymentStatus: isPaid ? 'paid' : 'pending',
-        shippingAddress: address,
-        billingAddress: address,
-        carrier: shipping.carrier,
-        service: shipping.service,
-        ageConfirmed: hasAlcohol,
-      },
-      { isMailed },
-    );
-    const about = { action: 'order.added', subject: `order:${order.number}` };
-    await auditSale(tx, by, about, input, priced);
-    await announceStaffChange(tx, 'order');
-    const expiresAt = new Date(Date.now() + 60_000);
-    const hold = { checkoutId: id, lines: priced.lines, expiresAt };
-    const held = await parts.inventory.holdStock(tx, hold);
-    if (!held.ok) {
-      const changes = (held.detail ?? []).map((each) => soldOutChange(each, priced.lines));
-      return fail('bag-changed', changes);
-    }
-    await parts.inventory.consumeHold(tx, id, { reference: order.number, actor: by.actor.email });
-    return ok({ kind: 'order', number: order.number } as const);
+    if (known) return ok({ kind: 'order', number: known.number });
+    const sold = await sellIn(tx, parts, sale, by);
+    return sold.ok ? ok({ kind: 'order', number: sold.value.number }) : sold;
   });
+}
+
+/** Last in its transaction the stock, as in every purchase. */
+export async function sellIn(
+  tx: Transaction,
+  parts: SaleParts,
+  { input, priced, terms, hasAlcohol, taken }: Sale,
+  by: Author,
+): Promise<Result<{ id: number; number: string }, 'bag-changed', CheckoutChange[]>> {
+  const { id, shipping, isMailed } = input;
+  const { id: customerId, ...customer } = input.customer;
+  const address = addressOf(input);
+  const order = await recordOrder(
+    tx,
+    parts,
+    {
+      ...customer,
+      customerId,
+      ...priced,
+      ...terms,
+      checkoutId: id,
+      paymentId: taken && (await takePayment(tx, parts, id, taken, priced)),
+      paymentStatus: taken || priced.totalCents === 0 ? 'paid' : 'pending',
+      shippingAddress: address,
+      billingAddress: address,
+      carrier: shipping.carrier,
+      service: shipping.service,
+      ageConfirmed: hasAlcohol,
+    },
+    { isMailed },
+  );
+  const about = { action: 'order.added', subject: `order:${order.number}` };
+  await auditSale(tx, by, about, taken?.method ?? input.payment.kind, input, priced);
+  await announceStaffChange(tx, 'order');
+  const expiresAt = new Date(Date.now() + 60_000);
+  const hold = { checkoutId: id, lines: priced.lines, expiresAt };
+  const held = await parts.inventory.holdStock(tx, hold);
+  if (!held.ok) {
+    const changes = (held.detail ?? []).map((each) => soldOutChange(each, priced.lines));
+    return fail('bag-changed', changes);
+  }
+  await parts.inventory.consumeHold(tx, id, { reference: order.number, actor: by.actor.email });
+  return ok({ id: order.id, number: order.number });
 }
 
 async function takePayment(
   tx: Transaction,
   { currency }: SaleParts,
-  { id, payment }: SaleInput,
+  id: string,
+  { method: provider, reference }: Taken,
   { totalCents }: PricedSale,
 ): Promise<string | null> {
-  if (payment.kind !== 'taken' || totalCents === 0) return null;
-  const { method: provider, reference } = payment;
+  if (totalCents === 0) return null;
   const taken = { checkoutId: id, provider, reference, amountCents: totalCents, currency };
   return (await insertTakenPayment(tx, taken)).id;
 }
@@ -144,7 +180,8 @@ async function auditSale(
   db: Executor,
   by: Author,
   about: { action: string; subject: string },
-  { channel, payment, discount }: SaleInput,
+  payment: string,
+  { channel, discount }: SaleInput,
   { lines, totalCents, discountCents }: PricedSale,
 ): Promise<void> {
   const otherPrices = lines.flatMap(
@@ -161,7 +198,7 @@ async function auditSale(
     detail: {
       channel,
       total: centsToDollars(totalCents),
-      payment: payment.kind === 'taken' ? payment.method : payment.kind,
+      payment,
       ...(discountCents > 0 && { discount: centsToDollars(discountCents), why: discount?.reason }),
       ...(otherPrices.length > 0 && { prices: otherPrices }),
     },
@@ -170,8 +207,7 @@ async function auditSale(
 
 async function offer(
   parts: SaleParts,
-  { input, priced, terms }: Sale,
-  { hasAlcohol }: PricedBag,
+  { input, priced, terms, hasAlcohol }: Sale,
   days: number,
   by: Author,
 ): Promise<SaleAnswer> {
@@ -205,13 +241,9 @@ async function offer(
   });
   if (!created.ok) return created;
   const { isNew, ...link } = created.value;
-  if (isNew)
-    await auditSale(
-      parts.db,
-      by,
-      { action: 'payment-link.created', subject: `payment-link:${id}` },
-      input,
-      priced,
-    );
+  if (isNew) {
+    const about = { action: 'payment-link.created', subject: `payment-link:${id}` };
+    await auditSale(parts.db, by, about, input.payment.kind, input, priced);
+  }
   return ok({ kind: 'link', ...link });
 }

@@ -129,7 +129,7 @@ export async function listDays(db: Executor, days: number): Promise<DayFigures[]
 
 export type SellerFigures = { name: string; image_url: string } & Row<'id' | 'sold' | 'revenue'>;
 
-/** What sold most in the period; cancelled orders sold nothing. */
+/** What sold most in the period; orders that were cancelled or came back sold nothing. */
 export async function listBestSellers(
   db: Executor,
   { days, limit }: { days: number; limit: number },
@@ -138,7 +138,7 @@ export async function listBestSellers(
   const { rows } = await db.execute(sql`
     with recent as materialized (
       select id from orders
-      where created_at >= (select ${midnight(days - 1)}) and status <> 'cancelled'
+      where created_at >= (select ${midnight(days - 1)}) and status not in ('cancelled', 'returned')
     )
     select p.id, p.name, p.image_url, best.sold, best.revenue
     from (

@@ -1,51 +1,129 @@
-import { Badge } from '#design/badge.tsx';
+import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { buttonClass } from '#design/button-class.ts';
 import { classNames } from '#design/class-names.ts';
 import type { ContactMessage } from '#modules/enquiries/contact-message.ts';
 import { formatMoment } from '#modules/staff/admin/format-moment.ts';
+import { AnswerForm, MessageAnswers } from './message-answers.tsx';
+import { MessageBadge } from './message-badge.tsx';
+import type { MessageActions } from './message-calls.ts';
 
 type MessageItemProps = {
   message: ContactMessage;
-  onMark: (read: boolean) => void;
-  onRemove: () => void;
+  actions: MessageActions;
+  /** Whether it stands open from the start. */
+  isOpen?: boolean;
 };
 
 /** Opening an unread message reads it. */
-export function MessageItem({ message, onMark, onRemove }: MessageItemProps) {
-  const { name, email, subject, suspicious, createdAt, readAt } = message;
+export function MessageItem({ message, actions, isOpen = false }: MessageItemProps) {
+  const { id, name, subject, createdAt, readAt } = message;
   const unread = readAt === null;
   return (
     <li className="border-b">
-      <details onToggle={(event) => event.currentTarget.open && unread && onMark(true)}>
+      <details
+        open={isOpen}
+        onToggle={(event) =>
+          event.currentTarget.open && unread && actions.mark.mutate({ id, read: true })
+        }
+      >
         <summary className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-4">
           <span className={classNames('min-w-0 flex-1 wrap-anywhere', unread && 'font-medium')}>
             {subject}
           </span>
-          {suspicious && <Badge tone="warn">Looks automatic</Badge>}
-          {unread && !suspicious && <Badge tone="gold">New</Badge>}
+          <MessageBadge message={message} />
           <span className="w-full type-small text-quiet sm:w-auto">
             {name}, {formatMoment(createdAt)}
           </span>
         </summary>
-        <div className="pb-6">
-          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{message.message}</p>
-          <div className="mt-5 flex flex-wrap gap-3">
-            <a
-              href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
-              className={buttonClass({ variant: 'outline', size: 'small' })}
-            >
-              Answer {email}
-            </a>
-            <Button size="small" variant="quiet" onClick={() => onMark(unread)}>
-              {unread ? 'Mark as read' : 'Mark as unread'}
-            </Button>
-            <Button size="small" variant="danger" onClick={onRemove}>
-              Delete
-            </Button>
-          </div>
-        </div>
+        <MessageBody message={message} actions={actions} />
       </details>
     </li>
+  );
+}
+
+function MessageBody({ message, actions }: Omit<MessageItemProps, 'isOpen'>) {
+  // Null until the form was opened; afterwards the button takes the focus back.
+  const [isAnswering, setAnswering] = useState<boolean | null>(null);
+  const { email } = message;
+  return (
+    <div className="pb-6">
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{message.message}</p>
+      <p className="mt-2 type-small">
+        <a href={`mailto:${encodeURIComponent(email)}`} className="underline-gold wrap-anywhere">
+          {email}
+        </a>
+      </p>
+      <MessageAnswers answers={message.answers} />
+      <AnsweredLine message={message} />
+      {isAnswering ? (
+        <AnswerForm
+          message={message}
+          onSend={(text) => actions.answer(message, text)}
+          onClose={() => setAnswering(false)}
+        />
+      ) : (
+        <MessageButtons
+          message={message}
+          actions={actions}
+          takesFocus={isAnswering === false}
+          onAnswer={() => setAnswering(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whoever marked it without writing here. */
+function AnsweredLine({
+  message: { answers, answeredAt, answeredBy },
+}: {
+  message: ContactMessage;
+}) {
+  if (answeredAt === null || answers.some(({ author }) => author === answeredBy)) return null;
+  const who = answeredBy === '' ? '' : ` by ${answeredBy}`;
+  return (
+    <p className="mt-4 type-small text-quiet">
+      {`Marked as answered${who}, ${formatMoment(answeredAt)}`}
+    </p>
+  );
+}
+
+type MessageButtonsProps = Omit<MessageItemProps, 'isOpen'> & {
+  takesFocus: boolean;
+  onAnswer: () => void;
+};
+
+function MessageButtons({ message, actions, takesFocus, onAnswer }: MessageButtonsProps) {
+  const { id, answers, answeredAt, readAt } = message;
+  const isAnswered = answeredAt !== null;
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <Button size="small" variant="outline" autoFocus={takesFocus} onClick={onAnswer}>
+        {answers.length === 0 ? 'Answer' : 'Answer again'}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => actions.markAnswered.mutate({ id, answered: !isAnswered })}
+      >
+        {isAnswered ? 'Mark as unanswered' : 'Mark as answered'}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => actions.mark.mutate({ id, read: readAt === null })}
+      >
+        {readAt === null ? 'Mark as read' : 'Mark as unread'}
+      </Button>
+      <Button
+        size="small"
+        variant="danger"
+        onClick={() => {
+          if (confirm('Are you sure you want to delete this message?')) actions.remove.mutate(id);
+        }}
+      >
+        Delete
+      </Button>
+    </div>
   );
 }

@@ -1,42 +1,39 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { writeJson } from '#client/api.ts';
-import { toast } from '#design/toast.ts';
+import { useAddressParameters } from '#client/use-address-parameters.ts';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import type { ContactMessage } from '#modules/enquiries/contact-message.ts';
 import { EnquiryList } from './enquiry-list.tsx';
+import { useMessage, useMessageActions } from './message-calls.ts';
 import { MessageItem } from './message-item.tsx';
 
 const statuses = [
   { value: '', label: 'All' },
+  { value: 'unanswered', label: 'Unanswered' },
+  { value: 'answered', label: 'Answered' },
   { value: 'unread', label: 'Unread' },
   { value: 'read', label: 'Read' },
   { value: 'suspicious', label: 'Looks automatic' },
 ];
 
-const messagesAddress = '/api/admin/messages';
-
-/** The dashboard's `?tab=messages`. */
+/** The dashboard's `?tab=messages`; with `message` beside it, that one alone. */
 export function MessagesPanel() {
-  const { mark, remove } = useMessageActions();
+  const [parameters, change] = useAddressParameters();
+  const actions = useMessageActions();
+  const opened = parameters.get('message');
+  if (opened)
+    return <OneMessage key={opened} id={opened} onClose={() => change({ message: '' })} />;
   return (
     <EnquiryList<ContactMessage>
       title="Messages"
-      description="What people wrote on the contact page."
+      description="What people wrote on the contact page; what waits for an answer stands first."
       name="messages"
       choice={{ label: 'Show', parameter: 'status', options: statuses }}
     >
       {(messages) => (
         <ul className="border-t">
           {messages.map((message) => (
-            <MessageItem
-              key={message.id}
-              message={message}
-              onMark={(read) => mark.mutate({ id: message.id, read })}
-              onRemove={() => {
-                if (confirm('Are you sure you want to delete this message?')) {
-                  remove.mutate(message.id);
-                }
-              }}
-            />
+            <MessageItem key={message.id} message={message} actions={actions} />
           ))}
         </ul>
       )}
@@ -44,29 +41,27 @@ export function MessagesPanel() {
   );
 }
 
-function useMessageActions() {
-  const client = useQueryClient();
-  const options = {
-    onSuccess: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(messagesAddress),
-      }),
-    onError: () =>
-      toast({
-        title: 'Error',
-        description: 'The message could not be changed. Please try again.',
-        variant: 'destructive',
-      }),
-  };
-  return {
-    mark: useMutation({
-      mutationFn: ({ id, read }: { id: number; read: boolean }) =>
-        writeJson('PUT', `${messagesAddress}/${id}/read`, { read }),
-      ...options,
-    }),
-    remove: useMutation({
-      mutationFn: (id: number) => writeJson('DELETE', `${messagesAddress}/${id}`),
-      ...options,
-    }),
-  };
+/** Where a notification or a customer's page leads. */
+function OneMessage({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, isPending, isError } = useMessage(id);
+  const actions = useMessageActions();
+  return (
+    <Card
+      title="Messages"
+      description="What people wrote on the contact page."
+      actions={
+        <Button variant="outline" size="small" onClick={onClose}>
+          Show all messages
+        </Button>
+      }
+    >
+      {isPending && <Skeleton className="h-32 w-full" />}
+      {isError && <p role="alert">This message could not be found.</p>}
+      {data && (
+        <ul className="border-t">
+          <MessageItem message={data.message} actions={actions} isOpen />
+        </ul>
+      )}
+    </Card>
+  );
 }

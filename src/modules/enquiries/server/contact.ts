@@ -8,9 +8,12 @@ import type { Outbox } from '#platform/outbox/outbox.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { truncate } from '#shared/text.ts';
+import { type Answering, createAnswering } from './answer-message.ts';
+import { listAnswersOf } from './answer-repository.ts';
 import {
   countMessages,
   deleteMessage,
+  findMessageRow,
   insertMessage,
   listMessageRows,
   type MessageRow,
@@ -21,7 +24,10 @@ export type Contact = {
   /** Stored, mailed to the shop and told to staff; what looks automatic is only stored. */
   sendMessage(request: ContactRequest): Promise<void>;
   listMessages(query: MessageQuery): Promise<{ messages: ContactMessage[]; total: number }>;
+  findMessage(id: number): Promise<ContactMessage | null>;
   markMessage(id: number, read: boolean): Promise<Result<undefined, 'message-not-found'>>;
+  answerMessage: Answering['answerMessage'];
+  markAnswered: Answering['markAnswered'];
   removeMessage(id: number, by: Author): Promise<Result<undefined, 'message-not-found'>>;
 };
 
@@ -44,6 +50,7 @@ export function createContact({ db, mails, outbox }: ContactDependencies): Conta
           title: 'New message',
           message: `${form.name}: ${truncate(form.subject, 100)}`,
           onceKey: `contact-message:${id}`,
+          about: `message:${id}`,
         });
       });
     },
@@ -52,8 +59,13 @@ export function createContact({ db, mails, outbox }: ContactDependencies): Conta
         listMessageRows(db, query),
         countMessages(db, query),
       ]);
-      return { messages: rows.map(toMessage), total };
+      return { messages: await withAnswers(db, rows), total };
     },
+    async findMessage(id) {
+      const row = await findMessageRow(db, id);
+      return row && ((await withAnswers(db, [row]))[0] ?? null);
+    },
+    ...createAnswering({ db, mails }),
     markMessage: (id, read) =>
       db.transaction(async (tx) => {
         if (!(await setMessageRead(tx, id, read))) return fail('message-not-found');
@@ -69,10 +81,17 @@ export function createContact({ db, mails, outbox }: ContactDependencies): Conta
   };
 }
 
-function toMessage(row: MessageRow): ContactMessage {
-  return {
+async function withAnswers(db: Database, rows: readonly MessageRow[]): Promise<ContactMessage[]> {
+  const ids = rows.map(({ id }) => id);
+  const answers = Map.groupBy(await listAnswersOf(db, ids), ({ messageId }) => messageId);
+  return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
-  };
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    answers: (answers.get(row.id) ?? []).map(({ messageId: _, createdAt, ...answer }) => ({
+      ...answer,
+      createdAt: createdAt.toISOString(),
+    })),
+  }));
 }

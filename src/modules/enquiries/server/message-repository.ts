@@ -1,5 +1,5 @@
-import { and, desc, eq, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Executor } from '#database/client.ts';
+import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#database/client.ts';
 import { containing } from '#database/like-pattern.ts';
 import { contactMessages } from '#database/schema/index.ts';
 import type { ContactForm, MessageQuery } from '#modules/enquiries/enquiry-schema.ts';
@@ -18,7 +18,12 @@ export async function insertMessage(
   return row.id;
 }
 
+/** What waits for an answer comes first; what looks automatic waits for none. */
+const isDone = sql`(${contactMessages.answeredAt} is not null or ${contactMessages.suspicious})`;
+
 function statusCondition(status: MessageQuery['status']) {
+  if (status === 'unanswered') return sql`not ${isDone}`;
+  if (status === 'answered') return isNotNull(contactMessages.answeredAt);
   if (status === 'suspicious') return eq(contactMessages.suspicious, true);
   if (status === 'read') return isNotNull(contactMessages.readAt);
   if (status === 'unread') {
@@ -27,16 +32,20 @@ function statusCondition(status: MessageQuery['status']) {
   return undefined;
 }
 
-function conditionOf({ q, status }: Pick<MessageQuery, 'q' | 'status'>) {
+export type MessageFilter = Pick<MessageQuery, 'q' | 'status' | 'email'>;
+
+function conditionOf({ q, status, email: from }: MessageFilter) {
   const { name, email, subject, message } = contactMessages;
   return and(
     statusCondition(status),
+    from ? sql`lower(${email}) = lower(${from})` : undefined,
     q
       ? or(...[name, email, subject, message].map((column) => ilike(column, containing(q))))
       : undefined,
   );
 }
 
+/** Unanswered first, then newest first. */
 export async function listMessageRows(
   db: Executor,
   { limit, cursor, ...filter }: MessageQuery,
@@ -44,16 +53,52 @@ export async function listMessageRows(
   return db
     .select()
     .from(contactMessages)
-    .where(and(conditionOf(filter), cursor ? lt(contactMessages.id, cursor) : undefined))
-    .orderBy(desc(contactMessages.id))
+    .where(and(conditionOf(filter), cursor ? isBehind(cursor) : undefined))
+    .orderBy(isDone, desc(contactMessages.id))
     .limit(limit);
 }
 
-export async function countMessages(
-  db: Executor,
-  filter: Pick<MessageQuery, 'q' | 'status'>,
-): Promise<number> {
+/** Where the message named stands decides what comes behind it; one that is gone stood last. */
+function isBehind(id: number): SQL {
+  const wasDone = sql`coalesce((select before.answered_at is not null or before.suspicious
+    from ${contactMessages} before where before.id = ${id}), true)`;
+  return sql`(${isDone}, -${contactMessages.id}) > (${wasDone}, -${id}::int)`;
+}
+
+export async function countMessages(db: Executor, filter: MessageFilter): Promise<number> {
   return db.$count(contactMessages, conditionOf(filter));
+}
+
+export async function findMessageRow(db: Executor, id: number): Promise<MessageRow | null> {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
+  return row ?? null;
+}
+
+/** Until the transaction ends nobody else answers it. */
+export async function lockMessageRow(tx: Transaction, id: number): Promise<MessageRow | null> {
+  const [row] = await tx
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** Null takes it back: it waits for an answer again. Whoever answers has read it. */
+export async function setMessageAnswered(
+  db: Executor,
+  id: number,
+  by: string | null,
+): Promise<void> {
+  const { readAt } = contactMessages;
+  await db
+    .update(contactMessages)
+    .set(
+      by === null
+        ? { answeredAt: null, answeredBy: '' }
+        : { answeredAt: sql`now()`, answeredBy: by, readAt: sql`coalesce(${readAt}, now())` },
+    )
+    .where(eq(contactMessages.id, id));
 }
 
 export async function setMessageRead(db: Executor, id: number, read: boolean): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
@@ -11,10 +12,17 @@ import { formatEventWhen } from '#shared/shop-date.ts';
 import { EventForm } from './event-form.tsx';
 import { useAdminEvents } from './use-admin-events.ts';
 
-/** The dashboard's `?tab=events`. */
+/** The dashboard's `?tab=events`; with `event` beside it, that one opens in the form. */
 export function EventsPanel() {
   const { list, save, remove } = useAdminEvents();
-  const [editing, setEditing] = useState<AdminEvent | 'new' | null>(null);
+  const [parameters, change] = useAddressParameters();
+  const asked = parameters.get('event');
+  const [chosen, setChosen] = useState<AdminEvent | 'new' | null>(null);
+  const editing = chosen ?? list.data?.events.find(({ id }) => String(id) === asked) ?? null;
+  function setEditing(next: AdminEvent | 'new' | null) {
+    setChosen(next);
+    if (asked !== null) change({ event: '' });
+  }
   const form = useFormFocus(editing === 'new' || editing === null ? editing : String(editing.id));
   if (editing !== null) {
     const event = editing === 'new' ? null : editing;

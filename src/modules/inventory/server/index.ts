@@ -5,5 +5,6 @@ export {
   findStockLevel,
   type Inventory,
 } from './inventory.ts';
-export type { StockSums, VariantTarget } from './stock-keeping.ts';
+export type { CountedVariant, StockSums, TakenCodes, VariantTarget } from './stock-keeping.ts';
+export type { CodeChange } from './variant-code-repository.ts';
 export { listVariants } from './variant-repository.ts';

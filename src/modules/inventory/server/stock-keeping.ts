@@ -5,13 +5,20 @@ import { isSameChoice, type VariantChoice } from '#modules/inventory/variant.ts'
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { contextOf, type MovementNote, writeMovements } from './apply-movements.ts';
-import { lockVariantLevels, markToCount, type VariantLevel } from './stock-repository.ts';
 import {
-  arrangeVariantRows,
-  isAnyCodeTaken,
-  updateCodes,
+  lockVariantLevels,
+  markToCount,
+  raiseCountVersions,
+  type VariantLevel,
+} from './stock-repository.ts';
+import {
+  type CodeChange,
+  changeCodes,
+  freeRestingCodes,
+  listTakenCodes,
   type VariantCodes,
-} from './variant-repository.ts';
+} from './variant-code-repository.ts';
+import { arrangeVariantRows } from './variant-repository.ts';
 
 /** What a figure becomes, given what it is under its lock, so that no sale falls in between. */
 export type StockTarget = (now: number) => number;
@@ -21,7 +28,16 @@ export type VariantTarget = VariantChoice & { target: StockTarget };
 /** What can be sold of a product, before and after. */
 export type StockSums = { before: number; after: number };
 
-export type CountedVariant = VariantChoice & StockSums;
+/** One variant whose figure changed; `held` are promised to checkouts: they stand on the shelf as well. */
+export type CountedVariant = VariantChoice & StockSums & { variantId: number; held: number };
+
+export type Counted = StockSums & { changed: CountedVariant[] };
+
+/** Where only some sizes were counted, the others are still to be counted. */
+export type CountNote = MovementNote & { isWhole?: boolean };
+
+/** Codes that belong to another variant already. */
+export type TakenCodes = { codes: string[] };
 
 export type StockKeeping = {
   /**
@@ -41,20 +57,23 @@ export type StockKeeping = {
     productId: number,
     target: number | StockTarget,
     note: MovementNote,
-  ): Promise<StockSums>;
+  ): Promise<Counted>;
   /** Sets how many can still be sold of single variants; somebody has looked at the shelf. */
   countVariants(
     tx: Transaction,
     productId: number,
     targets: readonly VariantTarget[],
-    note: MovementNote,
-  ): Promise<StockSums & { changed: CountedVariant[] }>;
-  /** SKU, barcode and weight of single variants; no two variants of the shop share a code. */
+    note: CountNote,
+  ): Promise<Counted>;
+  /**
+   * SKU, barcode and weight of single variants, and what they were. No two variants of the shop share
+   * a code; one that is no longer made gives its codes up to whoever is given them.
+   */
   setCodes(
     tx: Transaction,
     productId: number,
     codes: readonly VariantCodes[],
-  ): Promise<Result<null, 'code-taken'>>;
+  ): Promise<Result<CodeChange[], 'code-taken', TakenCodes>>;
 };
 
 export function createStockKeeping({ outbox }: { outbox: Outbox }): StockKeeping {
@@ -76,41 +95,71 @@ export function createStockKeeping({ outbox }: { outbox: Outbox }): StockKeeping
       const made = levels.filter(({ isRetired }) => !isRetired);
       const before = sumOf(made);
       const after = typeof target === 'number' ? target : target(before);
-      if (after === before) return { before, after };
-      await writeMovements(tx, levels, spreadOver(made, after), contextOf(outbox, note));
+      if (after === before) return { before, after, changed: [] };
+      const movements = spreadOver(made, after);
+      await writeMovements(tx, levels, movements, contextOf(outbox, note));
+      await raiseCountVersions(
+        tx,
+        movements.map(({ variantId }) => variantId),
+      );
       if (made.length > 1) await markToCount(tx, productId, true);
-      return { before, after };
+      return { before, after, changed: changesOf(made, movements) };
     },
-    async countVariants(tx, productId, targets, note) {
+    async countVariants(tx, productId, targets, { isWhole = true, ...note }) {
       const levels = await lockVariantLevels(tx, [productId]);
       const made = levels.filter(({ isRetired }) => !isRetired);
-      const changed = made.flatMap((level) => {
+      const counted = made.flatMap((level) => {
         const wanted = targets.find((each) => isSameChoice(each, level));
-        const now = availableOf(level);
-        const after = wanted ? wanted.target(now) : now;
-        return after === now ? [] : [{ level, before: now, after }];
+        if (!wanted) return [];
+        const before = availableOf(level);
+        return [{ level, before, after: wanted.target(before) }];
       });
+      const changed = counted.filter(({ before, after }) => before !== after);
       const movements = changed.flatMap(({ level, after }) => correctionOf(level, after));
       await writeMovements(tx, levels, movements, contextOf(outbox, note));
-      await markToCount(tx, productId, false);
+      await raiseCountVersions(
+        tx,
+        counted.map(({ level }) => level.variantId),
+      );
+      if (isWhole) await markToCount(tx, productId, false);
       const before = sumOf(made);
       const moved = movements.reduce((sum, { onHandDelta }) => sum + onHandDelta, 0);
       return {
         before,
         after: before + moved,
-        changed: changed.map(({ level: { color, size }, ...sums }) => ({ color, size, ...sums })),
+        changed: changed.map(({ level: { color, size, variantId, held }, ...sums }) => ({
+          color,
+          size,
+          variantId,
+          held,
+          ...sums,
+        })),
       };
     },
     async setCodes(tx, productId, codes) {
-      if (await isAnyCodeTaken(tx, productId, codes)) return fail('code-taken');
-      await updateCodes(tx, productId, codes);
-      return ok(null);
+      const taken = await listTakenCodes(tx, productId, codes);
+      if (taken.length > 0) return fail('code-taken', { codes: taken });
+      await freeRestingCodes(tx, codes);
+      return ok(await changeCodes(tx, productId, codes));
     },
   };
 }
 
 function sumOf(levels: readonly VariantLevel[]): number {
   return levels.reduce((sum, level) => sum + availableOf(level), 0);
+}
+
+function changesOf(
+  levels: readonly VariantLevel[],
+  movements: readonly StockMovement[],
+): CountedVariant[] {
+  const moved = new Map(movements.map(({ variantId, onHandDelta }) => [variantId, onHandDelta]));
+  return levels.flatMap((level) => {
+    const { variantId, color, size, held } = level;
+    const delta = moved.get(variantId);
+    const before = availableOf(level);
+    return delta ? [{ variantId, color, size, held, before, after: before + delta }] : [];
+  });
 }
 
 function spreadOver(levels: readonly VariantLevel[], target: number): StockMovement[] {

@@ -35,6 +35,7 @@ export async function tellOfStock(
       type: 'stock',
       title: isOut ? 'Out of stock' : 'Low stock',
       message: say(names.get(productId) ?? `Product ${productId}`),
+      about: `product:${productId}`,
       onceKey: `stock-${isOut ? 'out' : 'low'}:${key}:${movementId}`,
     });
   }

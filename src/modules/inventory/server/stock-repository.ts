@@ -153,6 +153,18 @@ export async function listProductNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Somebody has said how many there are of these: whoever counted before them doesn't know it yet. */
+export async function raiseCountVersions(
+  tx: Transaction,
+  variantIds: readonly number[],
+): Promise<void> {
+  if (variantIds.length === 0) return;
+  await tx
+    .update(variantStock)
+    .set({ countVersion: sql`${variantStock.countVersion} + 1` })
+    .where(inArray(variantStock.variantId, [...variantIds]));
+}
+
 /** Whether somebody should go and count the shelf. */
 export async function markToCount(
   tx: Transaction,

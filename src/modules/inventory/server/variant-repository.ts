@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { productVariants, variantStock } from '#database/schema/index.ts';
 import { isSameChoice, type VariantChoice, type VariantStock } from '#modules/inventory/variant.ts';
@@ -93,77 +92,4 @@ export async function listVariants(
     stock.set(productId, [...(stock.get(productId) ?? []), variant]);
   }
   return stock;
-}
-
-/** What is absent keeps its value. */
-export type VariantCodes = VariantChoice & {
-  sku?: string | null | undefined;
-  barcode?: string | null | undefined;
-  weight?: number | null | undefined;
-};
-
-/** Two in one product, or one of another product; a race ends at the unique index. */
-export async function isAnyCodeTaken(
-  tx: Transaction,
-  productId: number,
-  codes: readonly VariantCodes[],
-): Promise<boolean> {
-  const own = await tx
-    .select()
-    .from(productVariants)
-    .where(eq(productVariants.productId, productId));
-  const next = own.map((row) => ({
-    ...row,
-    ...said(codes.find((each) => isSameChoice(each, row))),
-  }));
-  const [skus, barcodes] = [
-    codesOf(next.map(({ sku }) => sku)),
-    codesOf(next.map(({ barcode }) => barcode)),
-  ];
-  if (new Set(skus).size < skus.length || new Set(barcodes).size < barcodes.length) return true;
-  const others = await tx.$count(
-    productVariants,
-    and(
-      ne(productVariants.productId, productId),
-      or(isAmong(productVariants.sku, skus), isAmong(productVariants.barcode, barcodes)),
-    ),
-  );
-  return others > 0;
-}
-
-function said({ sku, barcode, weight }: Partial<VariantCodes> = {}) {
-  return {
-    ...(sku !== undefined && { sku }),
-    ...(barcode !== undefined && { barcode }),
-    ...(weight !== undefined && { weight }),
-  };
-}
-
-function codesOf(codes: readonly (string | null)[]): string[] {
-  return codes.flatMap((code) => (code ? [code.toLowerCase()] : []));
-}
-
-function isAmong(column: PgColumn, codes: readonly string[]): SQL {
-  return sql`lower(${column}) = any (${sql.param(codes)}::text[])`;
-}
-
-export async function updateCodes(
-  tx: Transaction,
-  productId: number,
-  codes: readonly VariantCodes[],
-): Promise<void> {
-  for (const each of codes) {
-    const values = said(each);
-    if (Object.keys(values).length === 0) continue;
-    await tx
-      .update(productVariants)
-      .set(values)
-      .where(
-        and(
-          eq(productVariants.productId, productId),
-          sql`lower(${productVariants.color}) = ${each.color.trim().toLowerCase()}`,
-          sql`lower(${productVariants.size}) = ${each.size.trim().toLowerCase()}`,
-        ),
-      );
-  }
 }

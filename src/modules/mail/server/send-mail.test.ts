@@ -64,7 +64,10 @@ describe('sending a mail', () => {
     const [mail] = (await listNewestMails(db, 10)).filter((row) => row.id === id);
     expect(mail).toMatchObject({ state: 'failed', attempts: mailAttempts });
     await vi.waitFor(
-      () => expect(notices.some(({ onceKey }) => onceKey === `mail-failed:${id}`)).toBe(true),
+      () =>
+        expect(notices).toContainEqual(
+          expect.objectContaining({ onceKey: `mail-failed:${id}`, about: 'attention' }),
+        ),
       10_000,
     );
   });

@@ -15,7 +15,9 @@ const whole = {
 test('entries that are not whole are left out one by one, with a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const broken = [null, 'text', { ...whole, id: undefined }, { ...whole, type: 'gossip' }];
-  expect(receiveNotifications({ notifications: [...broken, whole] })).toEqual([whole]);
+  expect(receiveNotifications({ notifications: [...broken, whole] })).toEqual([
+    { ...whole, link: null },
+  ]);
   expect(warn).toHaveBeenCalledTimes(broken.length);
 });
 

@@ -8,6 +8,7 @@ const newest: Notification = {
   title: 'Low stock',
   message: 'Zambezi: 3 left.',
   read: false,
+  link: null,
   createdAt: '2026-11-15T10:00:00.000Z',
 };
 

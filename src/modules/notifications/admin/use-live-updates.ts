@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
   countCall,
@@ -39,10 +39,20 @@ export function useLiveUpdates(onNews: (news: Notification) => void): void {
   }, [client, onNews]);
 }
 
-function refresh(client: QueryClient, nouns: ReadonlySet<string>): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ meta, queryKey }) =>
-      meta?.live !== false && isAffected(String(queryKey[0]), nouns),
+/**
+ * A first answer that is still under way may have been read before the change, and is not given up
+ * for another: it is asked for once more when it has come.
+ */
+async function refresh(client: QueryClient, nouns: ReadonlySet<string>): Promise<void> {
+  const isMeant = ({ meta, queryKey }: Query) =>
+    meta?.live !== false && isAffected(String(queryKey[0]), nouns);
+  const first = client
+    .getQueryCache()
+    .findAll({ predicate: isMeant, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  await client.invalidateQueries({ predicate: isMeant, refetchType: 'active' });
+  await client.invalidateQueries({
+    predicate: (query) => first.includes(query),
     refetchType: 'active',
   });
 }

@@ -6,18 +6,21 @@ import type {
   NotificationCount,
   NotificationType,
 } from '#modules/notifications/notification.ts';
+import { notificationLink } from '#modules/notifications/notification-link.ts';
 import type { StaffNotice } from '#platform/outbox/outbox.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
+import { subjectOf } from './notice-subject.ts';
 
 const rememberedDays = 180;
 
 /** The same cause told twice makes one notification. */
 export async function insertNotification(db: Database, notice: StaffNotice): Promise<void> {
   const { type, title, message, onceKey } = notice;
+  const about = subjectOf(notice);
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(notifications)
-      .values({ type, title, message, onceKey })
+      .values({ type, title, message, onceKey, about })
       .onConflictDoNothing({ target: notifications.onceKey })
       .returning({ id: notifications.id });
     if (row) await announceStaffChange(tx, `notification:${row.id}:${type}`);
@@ -113,13 +116,15 @@ export async function forgetOldNotifications(db: Executor): Promise<void> {
 type Row = Omit<typeof notifications.$inferSelect, 'onceKey'>;
 
 function select(db: Executor, where: SQL | undefined) {
-  const { id, type, title, message, read, createdAt } = notifications;
-  return db.select({ id, type, title, message, read, createdAt }).from(notifications).where(where);
+  const { id, type, title, message, about, read, createdAt } = notifications;
+  const shown = { id, type, title, message, about, read, createdAt };
+  return db.select(shown).from(notifications).where(where);
 }
 
-function toNotification(row: Row): Notification {
+function toNotification({ about, ...row }: Row): Notification {
   return {
     ...row,
+    link: notificationLink(about),
     // The table's check holds it to the list.
     type: row.type as NotificationType,
     createdAt: row.createdAt.toISOString(),

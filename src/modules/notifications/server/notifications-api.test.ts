@@ -38,9 +38,20 @@ describe('the list', () => {
         message: 'About first',
         read: false,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        link: null,
       },
     ]);
     expect(await counted()).toEqual({ total: 2, unread: 2 });
+  });
+
+  test('says where what it is about can be seen', async () => {
+    const notice = { type: 'order' as const, title: 'New order', message: '', onceKey: 'a' };
+    await insertNotification(db, { ...notice, about: 'order:NDR-0000000001' });
+    await insertNotification(db, { ...notice, onceKey: 'stock-low:12:4711' });
+    expect((await listed()).map(({ link }: { link: string }) => link)).toEqual([
+      '/admin/products?product=12',
+      '/admin/dashboard?tab=orders&order=NDR-0000000001',
+    ]);
   });
 
   test('tells the same cause once', async () => {

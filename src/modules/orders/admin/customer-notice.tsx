@@ -1,4 +1,6 @@
 import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { customerPath } from '#modules/orders/customer-address.ts';
 import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
 import { useCustomer } from './order-calls.ts';
@@ -31,6 +33,11 @@ export function CustomerNotice({ id, onClear }: CustomerNoticeProps) {
         )}
         {isError && 'This customer could not be found.'}
       </p>
+      {customer && (
+        <ButtonLink to={customerPath(customer.id)} variant="quiet" size="small">
+          Customer’s page
+        </ButtonLink>
+      )}
       <Button variant="outline" size="small" onClick={onClear}>
         Show all orders
       </Button>

@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Cell, HeaderCell, Row, type SortDirection, Table } from '#design/table.tsx';
+import { customerPath } from '#modules/orders/customer-address.ts';
 import type { StaffUser } from '#modules/staff/staff-member.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
 
@@ -75,15 +76,13 @@ export function CustomersCards({ users }: { users: StaffUser[] }) {
   );
 }
 
-const ordersOf = ({ id }: StaffUser) => `/admin/dashboard?tab=orders&customer=${id}`;
-
 const fullName = ({ firstName, lastName }: Partial<StaffUser>) =>
   [firstName, lastName].filter(Boolean).join(' ');
 
 function CustomerName({ user }: { user: StaffUser }) {
   return (
     <>
-      <Link to={ordersOf(user)} className="hover:underline">
+      <Link to={customerPath(user.id)} className="hover:underline">
         {fullName(user) || 'No name given'}
       </Link>
       {user.role === 'admin' && (
@@ -106,7 +105,7 @@ function ViewButton({ user }: { user: StaffUser }) {
       variant="quiet"
       size="small"
       aria-label={`View ${fullName(user) || user.email}`}
-      onClick={() => void navigate(ordersOf(user))}
+      onClick={() => void navigate(customerPath(user.id))}
     >
       View
     </Button>

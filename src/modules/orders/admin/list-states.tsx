@@ -1,6 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { countOf } from '#shared/text.ts';
+import { pagerText } from '#modules/orders/pager-text.ts';
 import { pageSize, type StaffList } from './use-staff-list.ts';
 
 type ListStateProps = {
@@ -57,8 +57,7 @@ export function ListPager({ list, singular, page, onGo }: ListPagerProps) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-4">
       <p className="figures type-small text-quiet" aria-live="polite">
-        {`Showing ${entries.length} of ${countOf(total, singular)}`}
-        {total > pageSize && `, page ${number} of ${Math.ceil(total / pageSize)}`}
+        {pagerText({ shown: entries.length, total, page: number, pageSize, singular })}
       </p>
       <span className="flex gap-2">
         {number > 2 && (

@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import { Badge } from '#design/badge.tsx';
 import { classNames } from '#design/class-names.ts';
 import { Picture } from '#design/picture.tsx';
 import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
 import type { AdminOrderDetails, AdminOrderItem } from '#modules/orders/admin-order.ts';
+import { customerPath } from '#modules/orders/customer-address.ts';
 import { billingLines, destinationLines, shippingLabel } from '#modules/orders/destination.ts';
 import { isDisputed, lineDetail } from '#modules/orders/order.ts';
 import { paidWithLabel } from '#modules/payments/payment-method.ts';
@@ -20,7 +22,9 @@ export function OrderFacts({ order }: WithOrder) {
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-[3fr_4fr_3fr] sm:gap-y-5">
       <Fact label="Customer" wide>
-        {nameOf(order)}
+        <Link to={customerPath(order.userId)} className="underline-gold">
+          {nameOf(order)}
+        </Link>
       </Fact>
       <Fact label="Email" wide>
         {user.email ? (

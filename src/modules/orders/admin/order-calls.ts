@@ -2,10 +2,11 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
 import { toast } from '#design/toast.ts';
-import type { AdminOrder, AdminOrderDetails, Customer } from '#modules/orders/admin-order.ts';
-import { markQuestion } from '#modules/orders/mark-order.ts';
+import type { AdminOrder, AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import type { Customer } from '#modules/orders/customer-schema.ts';
 import type { SettableStatus } from '#modules/orders/order.ts';
 import { type RefundOutcome, refundNews } from '#modules/orders/refund-words.ts';
+import { describeSending, type Sending } from '#modules/orders/sending.ts';
 import { type HandMethod, paidWithLabel } from '#modules/payments/payment-method.ts';
 
 const ordersCall = '/api/admin/orders';
@@ -15,7 +16,10 @@ export type OrderListFilter = {
   status: string;
   payment: string;
   channel: string;
+  packed: string;
   customer: string;
+  from: string;
+  to: string;
   sort: string;
 };
 
@@ -32,15 +36,17 @@ export function exportCall(filter: OrderListFilter): string {
   return `${ordersCall}/export?${filterOf(filter)}`;
 }
 
-function filterOf({ q, status, payment, channel, customer }: OrderListFilter): URLSearchParams {
+function filterOf(filter: OrderListFilter): URLSearchParams {
+  const { q, status, payment, channel, packed, customer, from, to } = filter;
+  const named = { q, status, payment, channel, packed, userId: customer, from, to };
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries({ q, status, payment, channel, userId: customer })) {
+  for (const [name, value] of Object.entries(named)) {
     if (value) parameters.set(name, value);
   }
   return parameters;
 }
 
-const orderCall = (id: string) => `${ordersCall}/${encodeURIComponent(id)}`;
+export const orderCall = (id: string) => `${ordersCall}/${encodeURIComponent(id)}`;
 
 export function useOrder(id: string) {
   return useQuery<{ order: AdminOrderDetails }>({ queryKey: [orderCall(id)], staleTime: 0 });
@@ -54,8 +60,6 @@ export function useCustomer(id: string) {
   });
 }
 
-type MarkableOrder = Pick<AdminOrder, 'id' | 'status' | 'paymentStatus' | 'total'>;
-
 type ChangeAnswer = { order: AdminOrderDetails };
 
 export type RefundRequest = {
@@ -65,10 +69,10 @@ export type RefundRequest = {
   restock: boolean;
 };
 
-/** The changes staff make, after which lists and figures are asked for anew. */
-export function useOrderChanges() {
+/** A change of one order, after which lists and figures are asked for anew. */
+export function useOrderWrite() {
   const client = useQueryClient();
-  const write = async <Answer extends ChangeAnswer>(
+  return async <Answer extends ChangeAnswer>(
     method: 'PUT' | 'POST',
     id: string,
     what: string,
@@ -79,13 +83,21 @@ export function useOrderChanges() {
     await refreshOrders(client);
     return answer;
   };
+}
+
+/** The changes staff make to an order. */
+export function useOrderChanges() {
+  const client = useQueryClient();
+  const write = useOrderWrite();
   return {
-    /** Null when it was marked or staff thought better of it, else why not. */
-    async mark(order: MarkableOrder, status: SettableStatus): Promise<string | null> {
-      const question = markQuestion(order, status);
-      if (question !== null && !window.confirm(question)) return null;
+    /** Null when it was marked, else why not. */
+    async mark(
+      order: Pick<AdminOrder, 'id'>,
+      status: SettableStatus,
+      sending?: Sending,
+    ): Promise<string | null> {
       try {
-        await write('PUT', order.id, 'status', { status });
+        await write('PUT', order.id, 'status', { status, ...(sending && { sending }) });
         const description = `Order status has been updated to ${status}.`;
         toast({ title: 'Order Status Updated', description });
         return null;
@@ -98,16 +110,14 @@ export function useOrderChanges() {
       }
     },
     /** Null when it was saved, else why not. */
-    async saveWaybill(id: string, waybill: string): Promise<string | null> {
+    async saveSending(id: string, sending: Sending, tell: boolean): Promise<string | null> {
       try {
-        const { order } = await write('PUT', id, 'waybill', { waybill });
-        const description = order.waybill
-          ? `The parcel is followed as ${order.waybill}.`
-          : `The parcel is followed as ${order.trackingReference}.`;
-        toast({ title: 'Tracking number saved', description });
+        const { order } = await write('PUT', id, 'sending', { sending, tell });
+        const title = order.waybill ? 'Tracking number saved' : 'Delivery saved';
+        toast({ title, description: `The parcel goes with ${describeSending(order.sending)}.` });
         return null;
       } catch (error) {
-        return messageOf(error, 'Failed to save the tracking number. Please try again.');
+        return messageOf(error, 'Failed to save how the parcel goes. Please try again.');
       }
     },
     async refund(order: AdminOrderDetails, request: RefundRequest): Promise<string | null> {
@@ -146,7 +156,7 @@ export function useOrderChanges() {
 
 type RefundAnswer = { amount: number; outcome: RefundOutcome };
 
-async function refreshOrders(client: QueryClient): Promise<void> {
+export async function refreshOrders(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey }) =>
       /^\/api\/admin\/(orders|customers|dashboard)/.test(String(queryKey[0])),
@@ -154,6 +164,6 @@ async function refreshOrders(client: QueryClient): Promise<void> {
   });
 }
 
-function messageOf(error: unknown, fallback: string): string {
+export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof WriteError && error.serverMessage) || fallback;
 }

@@ -4,14 +4,20 @@ import { Dialog } from '#design/dialog.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { formatMoment } from '#shared/shop-date.ts';
+import { CancelForm } from './cancel-form.tsx';
 import { OrderAddresses, OrderFacts, OrderLines } from './order-body.tsx';
 import { useOrder } from './order-calls.ts';
-import { OrderHistory, OrderMails } from './order-record.tsx';
+import { OrderCorrection } from './order-correction.tsx';
+import { OrderMails } from './order-mails.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderHistory } from './order-record.tsx';
+import { PackedMark } from './packed-mark.tsx';
 import { type PrintedPaper, PrintSheet } from './print-sheet.tsx';
 import { RecordPayment } from './record-payment.tsx';
 import { RefundForm } from './refund-form.tsx';
+import { ReturnsSection } from './returns-section.tsx';
+import { SendingForm } from './sending-form.tsx';
 import { StatusButtons } from './status-buttons.tsx';
-import { WaybillForm } from './waybill-form.tsx';
 
 type OrderDialogProps = { id: string; onClose: () => void };
 
@@ -46,16 +52,23 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
       <div className="flex min-w-0 flex-col gap-8">
         <OrderFacts order={order} />
         <StatusButtons order={order} />
+        <PackedMark order={order} />
         <OrderLines order={order} />
         <OrderAddresses order={order} />
+        <OrderCorrection key={order.id} order={order} />
         <PrintButtons order={order} />
+        <ReturnsSection order={order} />
+        <OrderNotes order={order} />
       </div>
       <div className="flex min-w-0 flex-col gap-8">
         {order.isPaidLater && <RecordPayment order={order} />}
-        {order.delivery !== 'collection' && <WaybillForm key={order.waybill} order={order} />}
+        {order.delivery !== 'collection' && (
+          <SendingForm key={JSON.stringify(order.sending)} order={order} />
+        )}
         <RefundForm key={order.id} order={order} />
+        <CancelForm order={order} />
         <OrderHistory history={order.history} />
-        <OrderMails mails={order.mails} />
+        <OrderMails order={order} />
       </div>
     </div>
   );

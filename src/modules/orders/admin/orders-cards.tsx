@@ -4,33 +4,40 @@ import { OrderActions, type OrderActionsProps } from './order-actions.tsx';
 import { ChannelBadge, ShortDestination } from './order-origin.tsx';
 import { nameOf, OrderItems, OrderTotal } from './order-texts.tsx';
 import type { OrdersListProps } from './orders-table.tsx';
-import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
+import { OrderStatusBadge, PackedBadge, PaymentStatusBadge } from './status-badges.tsx';
+import { type OrderSelection, OrderTick } from './use-order-selection.tsx';
 
 /** The table's columns, one order below the other, where a table would not be readable. */
-export function OrdersCards({ orders, sort: _, onSort: __, ...actions }: OrdersListProps) {
+export function OrdersCards(props: OrdersListProps) {
+  const { orders, sort: _, onSort: __, ...rest } = props;
   return (
     <ul aria-label="Orders" className="border-t md:grid md:grid-cols-2 md:gap-x-10">
       {orders.map((order) => (
         <li key={order.id} className="border-b py-4">
-          <OrderCard order={order} {...actions} />
+          <OrderCard order={order} {...rest} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OrderCard({ order, ...actions }: OrderActionsProps & { order: AdminOrder }) {
+type OrderCardProps = OrderActionsProps & { order: AdminOrder; selection: OrderSelection };
+
+function OrderCard({ order, selection, ...actions }: OrderCardProps) {
   return (
     <article aria-label={`Order #${order.id}`} className="figures flex flex-col gap-2 type-small">
       <div className="flex items-start justify-between gap-4">
-        <p className="min-w-0 break-words">
-          <span className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-            #{order.id}
-            <ChannelBadge channel={order.channel} />
-          </span>
-          {nameOf(order)}
-          <span className="block text-quiet">{order.user.email}</span>
-        </p>
+        <div className="flex min-w-0 items-start">
+          <OrderTick order={order} selection={selection} className="-mt-2.5 -ml-3" />
+          <p className="min-w-0 break-words">
+            <span className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+              #{order.id}
+              <ChannelBadge channel={order.channel} />
+            </span>
+            {nameOf(order)}
+            <span className="block text-quiet">{order.user.email}</span>
+          </p>
+        </div>
         <p className="shrink-0 text-right text-base">
           <OrderTotal {...order} />
         </p>
@@ -46,6 +53,7 @@ function OrderCard({ order, ...actions }: OrderActionsProps & { order: AdminOrde
           <PaymentStatusBadge status={order.paymentStatus} />
           <span className="sr-only">Order Status</span>
           <OrderStatusBadge status={order.status} />
+          <PackedBadge order={order} />
         </p>
         <OrderActions order={order} {...actions} />
       </div>

@@ -1,12 +1,15 @@
+import { DateRange } from '#design/date-range.tsx';
 import { FilterBar } from '#design/filter-bar.tsx';
 import type { ParameterChanges } from '#design/parameter-changes.ts';
 import {
   channelLabels,
   orderChannels,
   orderStatuses,
+  orderStatusLabels,
   paidFor,
   paymentStatuses,
 } from '#modules/orders/order.ts';
+import type { PackedFilter } from '#modules/orders/pack-order.ts';
 import { titleCase } from '#shared/text.ts';
 import type { OrderListFilter } from './order-calls.ts';
 
@@ -17,17 +20,23 @@ type OrdersFilterProps = {
 
 const search = {
   label: 'Search orders',
-  placeholder: 'Search by number, name, e-mail or tracking',
+  placeholder: 'Number, name, e-mail, telephone, piece, SKU or tracking',
 };
 
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: titleCase(value) }));
 
-const statusOptions = optionsOf(orderStatuses);
+const statusOptions = orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] }));
 const paymentOptions = optionsOf(paymentStatuses);
 /** Where the dashboard's 'paid orders to pack' lead; listed only while that is what is shown. */
 const paidForOption = { value: paidFor, label: 'Paid For' };
 const channelOptions = orderChannels.map((value) => ({ value, label: channelLabels[value] }));
+const packedLabels: Readonly<Record<PackedFilter, string>> = {
+  'to-pack': 'To Pack',
+  'to-send': 'Packed, to Send',
+  packed: 'Packed',
+};
+const packedOptions = Object.entries(packedLabels).map(([value, label]) => ({ value, label }));
 const sortOptions = [
   { value: '', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -38,31 +47,40 @@ const sortOptions = [
 export function OrdersFilter({ values, onNarrow }: OrdersFilterProps) {
   const payments = values.payment === paidFor ? [...paymentOptions, paidForOption] : paymentOptions;
   return (
-    <FilterBar
-      search={search}
-      choices={[
-        {
-          name: 'status',
-          label: 'Filter by status',
-          placeholder: 'All Status',
-          options: statusOptions,
-        },
-        {
-          name: 'payment',
-          label: 'Filter by payment',
-          placeholder: 'All Payments',
-          options: payments,
-        },
-        {
-          name: 'channel',
-          label: 'Filter by channel',
-          placeholder: 'All Channels',
-          options: channelOptions,
-        },
-        { name: 'sort', label: 'Sort orders', options: sortOptions },
-      ]}
-      values={values}
-      onNarrow={onNarrow}
-    />
+    <div className="flex flex-col gap-3">
+      <FilterBar
+        search={search}
+        choices={[
+          {
+            name: 'status',
+            label: 'Filter by status',
+            placeholder: 'All Status',
+            options: statusOptions,
+          },
+          {
+            name: 'payment',
+            label: 'Filter by payment',
+            placeholder: 'All Payments',
+            options: payments,
+          },
+          {
+            name: 'packed',
+            label: 'Filter by packing',
+            placeholder: 'Packed or Not',
+            options: packedOptions,
+          },
+          {
+            name: 'channel',
+            label: 'Filter by channel',
+            placeholder: 'All Channels',
+            options: channelOptions,
+          },
+          { name: 'sort', label: 'Sort orders', options: sortOptions },
+        ]}
+        values={values}
+        onNarrow={onNarrow}
+      />
+      <DateRange from={values.from} to={values.to} onNarrow={onNarrow} />
+    </div>
   );
 }

@@ -1,37 +1,40 @@
-import { useState } from 'react';
 import { buttonClass } from '#design/button-class.ts';
 import { useWideScreen } from '#design/use-wide-screen.ts';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
-import type { SettableStatus } from '#modules/orders/order.ts';
 import { CustomerNotice } from './customer-notice.tsx';
 import { ListPager, ListState } from './list-states.tsx';
-import { exportCall, orderListCall, useOrderChanges } from './order-calls.ts';
+import { exportCall, orderListCall } from './order-calls.ts';
 import { OrderDialog } from './order-dialog.tsx';
+import { OrdersBulk } from './orders-bulk.tsx';
 import { OrdersCards } from './orders-cards.tsx';
 import { OrdersFilter } from './orders-filter.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { receiveOrders } from './received-lists.ts';
 import { useListAddress } from './use-list-address.ts';
+import { useMarking } from './use-marking.tsx';
+import { useOrderSelection } from './use-order-selection.tsx';
 import { pageSize, useStaffList } from './use-staff-list.ts';
 
-const names = [
+const filters = [
   'q',
   'status',
   'payment',
   'channel',
+  'packed',
   'customer',
+  'from',
+  'to',
   'sort',
-  'cursor',
-  'page',
-  'order',
 ] as const;
+const names = [...filters, 'cursor', 'page', 'order'] as const;
 
 /** The dashboard's `?tab=orders`. What it shows is in the address, down to the order opened. */
 export function OrdersPanel() {
   const { values, narrow, go, close } = useListAddress(names);
   const call = orderListCall(values, pageSize, values.cursor);
   const list = useStaffList<AdminOrder>({ call, name: 'orders', receive: receiveOrders });
-  const { mark, failure } = useMarking();
+  const { mark, failure, shipDialog } = useMarking();
+  const selection = useOrderSelection(exportCall(values));
   const isWide = useWideScreen('80rem');
   const List = isWide ? OrdersTable : OrdersCards;
   return (
@@ -41,18 +44,19 @@ export function OrdersPanel() {
         <CustomerNotice id={values.customer} onClear={() => narrow({ customer: '' })} />
       )}
       <p role="alert" className="border-l-2 border-danger pl-4 empty:hidden">
-        {failure}
+        {failure && `Order #${failure.id}: ${failure.reason}`}
       </p>
       <ListState list={list} name="orders" emptyText="No orders found." />
-      {list.entries.length > 0 && (
+      <OrdersBulk orders={list.entries} selection={selection}>
         <List
           orders={list.entries}
+          selection={selection}
           sort={values.sort}
           onSort={(sort) => narrow({ sort })}
           onView={({ id }) => go({ order: id })}
           onMark={mark}
         />
-      )}
+      </OrdersBulk>
       <ListPager list={list} singular="order" page={values.page} onGo={go} />
       {list.entries.length > 0 && (
         <p>
@@ -66,18 +70,7 @@ export function OrdersPanel() {
         </p>
       )}
       {values.order && <OrderDialog id={values.order} onClose={() => close({ order: '' })} />}
+      {shipDialog}
     </div>
   );
-}
-
-/** Why an order of the list could not be marked stands above it until the next one is. */
-function useMarking() {
-  const changes = useOrderChanges();
-  const [failure, setFailure] = useState<string | null>(null);
-  async function mark(order: AdminOrder, status: SettableStatus) {
-    setFailure(null);
-    const reason = await changes.mark(order, status);
-    setFailure(reason && `Order #${order.id}: ${reason}`);
-  }
-  return { failure, mark: (order: AdminOrder, status: SettableStatus) => void mark(order, status) };
 }

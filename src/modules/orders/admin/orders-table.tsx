@@ -4,10 +4,12 @@ import { formatShopTime, formatShortDate } from '#shared/shop-date.ts';
 import { OrderActions, type OrderActionsProps } from './order-actions.tsx';
 import { ChannelBadge, ShortDestination } from './order-origin.tsx';
 import { nameOf, OrderItems, OrderTotal } from './order-texts.tsx';
-import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
+import { OrderStatusBadge, PackedBadge, PaymentStatusBadge } from './status-badges.tsx';
+import { type OrderSelection, OrderTick } from './use-order-selection.tsx';
 
 export type OrdersListProps = OrderActionsProps & {
   orders: AdminOrder[];
+  selection: OrderSelection;
   sort: string;
   onSort: (sort: string) => void;
 };
@@ -18,12 +20,12 @@ const totalSorts: Record<string, SortDirection> = {
   'total-desc': 'descending',
 };
 
-export function OrdersTable({ orders, sort, onSort, ...actions }: OrdersListProps) {
+export function OrdersTable({ orders, selection, sort, onSort, ...actions }: OrdersListProps) {
   return (
     <Table label="Orders">
       <thead>
         <tr>
-          <HeaderCell>Order ID</HeaderCell>
+          <HeaderCell className="pl-11">Order ID</HeaderCell>
           <HeaderCell>Customer Details</HeaderCell>
           <HeaderCell>Items</HeaderCell>
           <HeaderCell>Shipping Address</HeaderCell>
@@ -47,19 +49,21 @@ export function OrdersTable({ orders, sort, onSort, ...actions }: OrdersListProp
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} {...actions} />
+          <OrderRow key={order.id} order={order} selection={selection} {...actions} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function OrderRow({ order, ...actions }: OrderActionsProps & { order: AdminOrder }) {
+type OrderRowProps = OrderActionsProps & { order: AdminOrder; selection: OrderSelection };
+
+function OrderRow({ order, selection, ...actions }: OrderRowProps) {
   return (
     <Row className="hover:bg-tint/50">
-      <Cell className="align-top whitespace-nowrap">
-        #{order.id}
-        <span className="mt-1.5 block">
+      <Cell className="pl-0 align-top whitespace-nowrap">
+        <OrderTick order={order} selection={selection} className="-my-3 align-middle" />#{order.id}
+        <span className="mt-1.5 block pl-11">
           <ChannelBadge channel={order.channel} />
         </span>
       </Cell>
@@ -78,6 +82,7 @@ function OrderRow({ order, ...actions }: OrderActionsProps & { order: AdminOrder
       </Cell>
       <Cell className="align-top">
         <OrderStatusBadge status={order.status} />
+        <PackedBadge order={order} className="mt-1.5 block w-fit" />
       </Cell>
       <Cell className="align-top whitespace-nowrap">
         {formatShortDate(order.createdAt)}

@@ -1,6 +1,9 @@
-import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { shop } from '#config/shop.ts';
+import type { PrintedOrder } from '#modules/orders/admin-order.ts';
 import { collectionLabel, destinationLines } from '#modules/orders/destination.ts';
 import { lineDetail } from '#modules/orders/order.ts';
+import { courierLine } from '#modules/orders/sending.ts';
+import { QrSquare } from '#modules/staff/admin/qr-square.tsx';
 import { formatShortDate } from '#shared/shop-date.ts';
 import { countItems } from '#shared/text.ts';
 import { PaperAddress, PaperFact, PaperHead, shipToTitle } from './paper-parts.tsx';
@@ -9,7 +12,7 @@ const cell = 'border-b py-2.5 align-top not-first:pl-4';
 const head = `${cell} type-label text-quiet`;
 
 /** Goes into the parcel, which may be a present: it names no prices. */
-export function PackingSlip({ order }: { order: AdminOrderDetails }) {
+export function PackingSlip({ order }: { order: PrintedOrder }) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article className="figures flex flex-col gap-8">
@@ -20,12 +23,15 @@ export function PackingSlip({ order }: { order: AdminOrderDetails }) {
           <PaperFact label="Delivery" value={collectionLabel} />
         ) : (
           <>
-            <PaperFact label="Courier" value={`${order.carrier} ${order.service}`.trim()} />
+            <PaperFact label="Courier" value={courierLine(order)} />
             <PaperFact label="Tracking" value={order.waybill ?? order.trackingReference} />
           </>
         )}
       </PaperHead>
-      <PaperAddress title={shipToTitle(order)} order={order} lines={destinationLines(order)} />
+      <div className="flex items-start justify-between gap-8">
+        <PaperAddress title={shipToTitle(order)} order={order} lines={destinationLines(order)} />
+        <QrSquare text={order.id} label={`Order number ${order.id}`} className="size-24" />
+      </div>
       <table className="w-full border-collapse text-left">
         <thead>
           <tr>
@@ -57,7 +63,7 @@ export function PackingSlip({ order }: { order: AdminOrderDetails }) {
         </tbody>
       </table>
       <p className="type-small text-quiet">
-        {`${countItems(pieces)} in this parcel. You can return anything within 30 days; if something is not right, just write to us.`}
+        {`${countItems(pieces)} in this parcel. You can return anything within ${shop.returnDays} days; if something is not right, just write to us.`}
       </p>
     </article>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shop } from '#config/shop.ts';
 import { Emblem } from '#design/emblem.tsx';
-import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import type { PrintedOrder } from '#modules/orders/admin-order.ts';
 import { nameOf } from './order-texts.tsx';
 
 export function PaperHead({ title, children }: { title: string; children: ReactNode }) {
@@ -37,12 +37,12 @@ export function PaperFact({ label, value }: { label: string; value: string }) {
 
 type PaperAddressProps = {
   title: string;
-  order: AdminOrderDetails;
+  order: PrintedOrder;
   lines: readonly string[];
 };
 
 /** Somebody who collects is not shipped to. */
-export function shipToTitle({ delivery }: AdminOrderDetails): string {
+export function shipToTitle({ delivery }: PrintedOrder): string {
   return delivery === 'collection' ? 'Collected by' : 'Ship to';
 }
 

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { PrintedPages } from '#modules/orders/ui/printed-pages.tsx';
 import { InvoicePaper } from './invoice-paper.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 
@@ -10,25 +9,11 @@ type PrintSheetProps = { paper: PrintedPaper; order: AdminOrderDetails; onPrinte
 
 const papers = { 'packing-slip': PackingSlip, invoice: InvoicePaper };
 
-/** A paper beside the page, which only the printer sees; print.css hides everything else from it. */
 export function PrintSheet({ paper, order, onPrinted }: PrintSheetProps) {
   const Paper = papers[paper];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: printed once, when it is there
-  useEffect(() => {
-    const title = document.title;
-    // Browsers name the file after the page.
-    document.title = `${paper}-${order.id}`;
-    window.addEventListener('afterprint', onPrinted, { once: true });
-    window.print();
-    return () => {
-      document.title = title;
-      window.removeEventListener('afterprint', onPrinted);
-    };
-  }, []);
-  return createPortal(
-    <div data-print-sheet data-theme="light">
+  return (
+    <PrintedPages title={`${paper}-${order.id}`} onPrinted={onPrinted}>
       <Paper order={order} />
-    </div>,
-    document.body,
+    </PrintedPages>
   );
 }

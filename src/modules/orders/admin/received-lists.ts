@@ -5,6 +5,7 @@ const orderFields = ['id', 'userId', 'status', 'total', 'createdAt', 'updatedAt'
 const userFields = ['id', 'email', 'role', 'isActive', 'createdAt'] as const;
 
 const nobody = { firstName: '', lastName: '', email: '' };
+const unsent = { by: 'courier', courier: '', number: '' };
 const nowhere = { streetAddress: '', city: '', state: '', country: '', postalCode: '' };
 
 /** An order that lacks what it must have is left out; the rest of the list is shown. */
@@ -25,6 +26,9 @@ function withBlanks(entry: Record<string, unknown>): AdminOrder {
     delivery: entry.delivery ?? 'delivery',
     discount: entry.discount ?? 0,
     refunded: entry.refunded ?? 0,
+    sending: entry.sending ?? unsent,
+    packedAt: entry.packedAt ?? null,
+    packedBy: entry.packedBy ?? '',
     user: entry.user ?? nobody,
     shippingAddress: entry.shippingAddress ?? nowhere,
     billingAddress: entry.billingAddress ?? nowhere,

@@ -1,4 +1,6 @@
 import { Badge, type BadgeTone } from '#design/badge.tsx';
+import type { AdminOrder } from '#modules/orders/admin-order.ts';
+import { orderStatusLabels } from '#modules/orders/order.ts';
 import { titleCase } from '#shared/text.ts';
 
 const orderTones: Readonly<Record<string, BadgeTone>> = {
@@ -8,17 +10,31 @@ const orderTones: Readonly<Record<string, BadgeTone>> = {
   delivered: 'good',
 };
 
+const labels: Readonly<Record<string, string>> = orderStatusLabels;
+
 const paymentTones: Readonly<Record<string, BadgeTone>> = {
   paid: 'good',
   pending: 'warn',
   failed: 'danger',
 };
 
-/** A status nobody told us of, and a cancelled order, stand out. */
+/** A status nobody told us of, and an order that was cancelled or came back, stand out. */
 export function OrderStatusBadge({ status }: { status: string }) {
-  return <Badge tone={orderTones[status] ?? 'danger'}>{titleCase(status)}</Badge>;
+  return <Badge tone={orderTones[status] ?? 'danger'}>{labels[status] ?? titleCase(status)}</Badge>;
 }
 
 export function PaymentStatusBadge({ status }: { status: string }) {
   return <Badge tone={paymentTones[status] ?? 'outline'}>{titleCase(status)}</Badge>;
+}
+
+type PackedBadgeProps = { order: Pick<AdminOrder, 'packedAt'>; className?: string };
+
+/** Beside the status, which says nothing of it. */
+export function PackedBadge({ order, className }: PackedBadgeProps) {
+  if (order.packedAt === null) return null;
+  return (
+    <Badge tone="outline" className={className}>
+      Packed
+    </Badge>
+  );
 }

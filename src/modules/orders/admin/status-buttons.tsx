@@ -1,26 +1,16 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '#design/button.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { markNote, sendingRefusal } from '#modules/orders/mark-order.ts';
-import { canMark, type SettableStatus, settableStatuses } from '#modules/orders/order.ts';
+import { canMark, settableStatuses } from '#modules/orders/order.ts';
 import { markLabel } from './order-actions.tsx';
-import { useOrderChanges } from './order-calls.ts';
+import { useMarking } from './use-marking.tsx';
 
 /** What can't be marked stays in its place, and the note beneath says why. */
 export function StatusButtons({ order }: { order: AdminOrderDetails }) {
-  const { mark } = useOrderChanges();
-  const [busy, setBusy] = useState<SettableStatus | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { mark, busy, failure, shipDialog } = useMarking();
   const noteId = useId();
   const note = markNote(order);
-
-  async function press(status: SettableStatus) {
-    setBusy(status);
-    setFailure(null);
-    setFailure(await mark(order, status));
-    setBusy(null);
-  }
-
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">
@@ -32,7 +22,7 @@ export function StatusButtons({ order }: { order: AdminOrderDetails }) {
             disabled={!canMark(order.status, status) || sendingRefusal(order, status) !== null}
             aria-describedby={note !== null && status !== 'processing' ? noteId : undefined}
             busy={busy === status}
-            onClick={() => void press(status)}
+            onClick={() => mark(order, status)}
           >
             {markLabel(status)}
           </Button>
@@ -44,8 +34,9 @@ export function StatusButtons({ order }: { order: AdminOrderDetails }) {
         </p>
       )}
       <p role="alert" className="type-small text-danger empty:hidden">
-        {failure !== note && failure}
+        {failure?.reason !== note && failure?.reason}
       </p>
+      {shipDialog}
     </div>
   );
 }

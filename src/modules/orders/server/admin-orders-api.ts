@@ -1,12 +1,9 @@
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
 import {
   adminOrderDetailsSchema,
   adminOrderSchema,
-  customerIdParams,
-  customerSchema,
   orderFilterSchema,
   orderIdParams,
   orderQuerySchema,
@@ -14,16 +11,18 @@ import {
   statusChangeSchema,
   waybillChangeSchema,
 } from '#modules/orders/admin-order-schema.ts';
-import { requireStaff } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { shopToday } from '#shared/shop-date.ts';
-import { auditOrder, type OrderAuthor } from './audit-order.ts';
+import { auditOrder } from './audit-order.ts';
+import { customerRoutes } from './customer-api.ts';
+import { authorOf, changed, getDetails, tags } from './order-answers.ts';
+import { orderCorrectionRoutes } from './order-correction-api.ts';
+import { orderDeskRoutes } from './order-desk-api.ts';
+import { orderMailRoutes } from './order-mails-api.ts';
 import type { Orders } from './orders.ts';
-
-const tags = ['staff: orders'];
-const changed = z.object({ success: z.literal(true), order: adminOrderDetailsSchema });
+import { staffReturnRoutes } from './returns/returns-api.ts';
 
 export function adminOrderRoutes(
   app: RouteApp,
@@ -31,9 +30,14 @@ export function adminOrderRoutes(
 ): void {
   listRoute(app, orders);
   exportRoute(app, orders, db);
-  readRoutes(app, orders);
+  readRoute(app, orders);
   parcelRoutes(app, orders);
   refundRoute(app, orders);
+  orderDeskRoutes(app, orders);
+  orderCorrectionRoutes(app, orders);
+  orderMailRoutes(app, orders);
+  customerRoutes(app, orders);
+  staffReturnRoutes(app, orders);
 }
 
 function listRoute(app: RouteApp, orders: Orders): void {
@@ -74,7 +78,7 @@ function exportRoute(app: RouteApp, orders: Orders, db: Database): void {
   );
 }
 
-function readRoutes(app: RouteApp, orders: Orders): void {
+function readRoute(app: RouteApp, orders: Orders): void {
   app.get(
     '/api/admin/orders/:id',
     {
@@ -90,22 +94,6 @@ function readRoutes(app: RouteApp, orders: Orders): void {
       return order ? { order } : replyFailure(reply, 'order-not-found');
     },
   );
-
-  app.get(
-    '/api/admin/customers/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Somebody the shop knows, with what they have bought so far',
-        params: customerIdParams,
-        response: { 200: z.object({ customer: customerSchema }) },
-      },
-    },
-    async (request, reply) => {
-      const customer = await orders.findCustomer(request.params.id);
-      return customer ? { customer } : replyFailure(reply, 'customer-not-found');
-    },
-  );
 }
 
 function parcelRoutes(app: RouteApp, orders: Orders): void {
@@ -115,7 +103,7 @@ function parcelRoutes(app: RouteApp, orders: Orders): void {
       schema: {
         tags,
         summary:
-          'Mark as processing, shipped or delivered, from any state; 409 says why it cannot be sent',
+          'Mark as processing, shipped or delivered, from any state; 409 says why it cannot be sent. With shipped may come how it is sent',
         params: orderIdParams,
         body: statusChangeSchema,
         response: { 200: changed },
@@ -123,8 +111,7 @@ function parcelRoutes(app: RouteApp, orders: Orders): void {
     },
     async (request, reply) => {
       const { id: number } = request.params;
-      const { status } = request.body;
-      const set = await orders.setOrderStatus({ number, status, ...authorOf(request) });
+      const set = await orders.setOrderStatus({ number, ...request.body, ...authorOf(request) });
       if (!set.ok) return replyFailure(reply, set.code);
       return { success: true as const, order: await getDetails(orders, number) };
     },
@@ -186,15 +173,4 @@ function refundRoute(app: RouteApp, orders: Orders): void {
       return { success: true as const, amount: centsToDollars(amountCents), outcome, order };
     },
   );
-}
-
-async function getDetails(orders: Orders, number: string) {
-  const order = await orders.findOrderDetails(number);
-  if (!order) throw new Error(`The order ${number} is gone`);
-  return order;
-}
-
-function authorOf(request: FastifyRequest): OrderAuthor {
-  const { id, email } = requireStaff(request);
-  return { actor: email, login: { id, address: request.ip } };
 }

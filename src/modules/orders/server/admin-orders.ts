@@ -3,27 +3,28 @@ import type {
   AdminOrder,
   AdminOrderDetails,
   AdminOrderList,
-  Customer,
   OrderSort,
 } from '#modules/orders/admin-order.ts';
 import { isPaidLater } from '#modules/orders/order.ts';
+import { sendingOf } from '#modules/orders/sending.ts';
 import { refundableCents } from '#modules/payments/refund-rules.ts';
 import { findPayment, listRefundsOf } from '#modules/payments/server/index.ts';
 import { countList, cutPage, parsePageCursor } from '#platform/keyset-page.ts';
 import { centsToDollars } from '#shared/money.ts';
-import { shownEmail } from '#shared/no-mail.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { listMailsOf } from './order-mail-repository.ts';
+import { listNotes } from './order-note-repository.ts';
 import {
   countOrders,
-  findCustomerRow,
   type ListedItem,
   listItemsOf,
-  listMailsOf,
   listOrderRows,
   type OrderFilter,
   orderSortKeys,
 } from './order-queries.ts';
 import { findOrderByNumber, listHistory, type OrderRow } from './order-repository.ts';
+import { returnsOf } from './returns/returns-of.ts';
+import { listAgainRefusals } from './send-mail-again.ts';
 
 const largestPage = 500;
 
@@ -59,22 +60,25 @@ export async function findOrderDetails(
 ): Promise<AdminOrderDetails | null> {
   const row = await findOrderByNumber(db, number);
   if (!row) return null;
-  const [items, history, mails, payment, refunds] = await Promise.all([
+  const [items, notes, history, mails, payment, refunds, returns] = await Promise.all([
     listItemsOf(db, [row.id]),
+    listNotes(db, row.id),
     listHistory(db, row.id),
     listMailsOf(db, number),
     row.paymentId ? findPayment(db, row.paymentId) : null,
     row.paymentId ? listRefundsOf(db, row.paymentId) : [],
+    returnsOf(db, row),
   ]);
+  const againRefusals = listAgainRefusals(row, mails, refunds);
   return {
     ...toAdminOrder(row, items.get(row.id) ?? []),
     ...parcelOf(row),
+    ...returns,
     ageConfirmed: row.ageConfirmed,
     paymentMethod: payment?.provider ?? null,
-    discountReason: row.discountReason,
-    placedBy: row.placedBy,
     isPaidLater: isPaidLater(row),
     refundable: payment?.state === 'captured' ? centsToDollars(refundableCents(payment)) : 0,
+    notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
     history: history.map(({ kind, fromValue, toValue, note, actor, at }) => ({
       kind,
       from: fromValue,
@@ -95,19 +99,8 @@ export async function findOrderDetails(
       ...mail,
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
+      whyNotAgain: againRefusals.get(mail.id) ?? null,
     })),
-  };
-}
-
-export async function findCustomer(db: Database, id: number): Promise<Customer | null> {
-  const row = await findCustomerRow(db, id);
-  if (!row) return null;
-  const { spentCents, createdAt, email, ...customer } = row;
-  return {
-    ...customer,
-    email: shownEmail(email),
-    createdAt: createdAt.toISOString(),
-    spent: centsToDollars(spentCents),
   };
 }
 
@@ -116,6 +109,8 @@ export function parcelOf(row: OrderRow) {
     phone: row.phone,
     subtotal: centsToDollars(row.subtotalCents),
     shipping: centsToDollars(row.shippingCents),
+    discountReason: row.discountReason,
+    placedBy: row.placedBy,
     carrier: row.carrier,
     service: row.service,
     trackingReference: row.trackingReference,
@@ -137,6 +132,9 @@ export function toAdminOrder(row: OrderRow, items: readonly ListedItem[]): Admin
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
+    sending: sendingOf(row),
+    packedAt: row.packedAt?.toISOString() ?? null,
+    packedBy: row.packedBy,
     user: { firstName: row.firstName, lastName: row.lastName, email: row.email },
     items: items.map(({ orderId: _, unitPriceCents, listPriceCents, ...item }) => ({
       ...item,

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
-import { paymentStatusAfterRefund } from '#modules/orders/order.ts';
+import { hasComeBack, paymentStatusAfterRefund } from '#modules/orders/order.ts';
 import { refundMail } from '#modules/orders/order-mails.ts';
 import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
 import {
@@ -43,7 +43,7 @@ export async function bookRefund(parts: BookingParts, refundId: string): Promise
 async function tellStaff(
   tx: Transaction,
   { outbox }: OrderPost,
-  { id, paymentId, failure }: Refund,
+  { id, paymentId, failure, mustGoBack }: Refund,
   order: StoredOrder | null,
 ): Promise<void> {
   const { provider, providerPaymentId } = await getPayment(tx, paymentId);
@@ -52,7 +52,9 @@ async function tellStaff(
     type: 'payment',
     title: 'Refund failed',
     message: `A refund for ${name} was refused: ${failure}`,
-    onceKey: `refund-failed:${order ? id : paymentId}`,
+    // What must go back is asked for again and again; once is enough to know.
+    onceKey: `refund-failed:${order && !mustGoBack ? id : paymentId}`,
+    about: order ? `order:${order.number}` : undefined,
   });
 }
 
@@ -77,7 +79,8 @@ async function bookStep(
   await updateOrder(tx, order.id, { refundedCents: completed, paymentStatus });
   await announceStaffChange(tx, 'payment');
   if (refund.state === 'failed') return;
-  const isFull = accepted === order.totalCents;
+  // What came back is returned and not cancelled, and went where staff said as it did.
+  const isFull = accepted === order.totalCents && !hasComeBack(order.status);
   await tellCustomer(tx, parts, refund, order, isFull);
   if (isFull) await cancel(tx, parts, refund, order);
 }
@@ -118,10 +121,12 @@ async function wasBooked(
 async function tellCustomer(
   tx: Transaction,
   parts: BookingParts,
-  { id, state, amountCents }: Refund,
+  { id, state, amountCents, isCredit }: Refund,
   order: StoredOrder,
   isFull: boolean,
 ): Promise<void> {
+  // They got goods for it, and the mail about those.
+  if (isCredit) return;
   const isPending = state === 'pending';
   const content = refundMail(order, parts.mailBrand.publicUrl, { amountCents, isFull, isPending });
   await mailCustomer(tx, parts, order, { kind: 'refund', onceKey: `refund:${id}`, content });

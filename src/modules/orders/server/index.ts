@@ -1,8 +1,10 @@
 export { adminOrderRoutes } from './admin-orders-api.ts';
+export { bookRefund } from './book-refund.ts';
 export { markOrderPaid, markOrderPaymentFailed } from './mark-order-paid.ts';
 export type { OrderPost } from './order-post.ts';
 export {
   addHistory,
+  findOrderByNumber,
   findOrderOfCheckout,
   findOrderOfPayment,
   lockOrder,
@@ -12,3 +14,10 @@ export { createOrders, type Orders } from './orders.ts';
 export { ordersRoutes } from './orders-api.ts';
 export { recordDispute } from './record-dispute.ts';
 export { recordOrder } from './record-order.ts';
+export { listOpenReturns } from './returns/return-repository.ts';
+export {
+  bookReturn,
+  type OpenedReturn,
+  openReturn,
+  type TakeBackFailure,
+} from './returns/take-back.ts';

@@ -1,8 +1,20 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { containing } from '#database/like-pattern.ts';
-import { mails, orderItems, orders, users } from '#database/schema/index.ts';
-import type { OrderSort } from '#modules/orders/admin-order.ts';
+import { orderItems, orderSearch, orders, tallies } from '#database/schema/index.ts';
+import { type DayRange, withinShopDays } from '#database/shop-days.ts';
+import { mostCounted, type OrderSort } from '#modules/orders/admin-order.ts';
 import {
   type OrderChannel,
   type OrderStatus,
@@ -10,6 +22,8 @@ import {
   paidFor,
   paidForStatuses,
 } from '#modules/orders/order.ts';
+import { type PackedFilter, unsentStatuses } from '#modules/orders/pack-order.ts';
+import { searchedDigits } from '#modules/orders/phone-search.ts';
 import {
   cursorKeyOf,
   orderOfPage,
@@ -19,13 +33,14 @@ import {
 } from '#platform/keyset-page.ts';
 import type { OrderRow } from './order-repository.ts';
 
-export type OrderFilter = {
+export type OrderFilter = DayRange & {
   status?: OrderStatus | undefined;
   payment?: PaymentStatus | typeof paidFor | undefined;
-  /** Part of a number, a name, an e-mail address or a tracking number. */
+  /** Part of a number, a name, an e-mail address, a tracking number, a piece, a SKU, a telephone. */
   q?: string | undefined;
   channel?: OrderChannel | undefined;
   userId?: number | undefined;
+  packed?: PackedFilter | undefined;
 };
 
 export type ListedOrder = OrderRow & { cursorKey: string | number };
@@ -50,23 +65,48 @@ export const orderSortKeys: Record<OrderSort, SortKey> = {
   'total-desc': { kind: 'whole', column: orders.totalCents, isFalling: true },
 };
 
-function conditionOf({ status, payment, q, channel, userId }: OrderFilter): SQL | undefined {
+function conditionOf({
+  status,
+  payment,
+  q,
+  channel,
+  userId,
+  packed,
+  ...days
+}: OrderFilter): SQL | undefined {
   return and(
     status === undefined ? undefined : eq(orders.status, status),
     payment === undefined ? undefined : inArray(orders.paymentStatus, statusesOf(payment)),
     channel === undefined ? undefined : eq(orders.channel, channel),
     userId === undefined ? undefined : eq(orders.userId, userId),
+    withinShopDays(orders.createdAt, days),
     q === undefined ? undefined : matches(q),
+    packed && packedConditions[packed],
   );
 }
+
+const isHere = inArray(orders.status, [...unsentStatuses]);
+
+const packedConditions: Record<PackedFilter, SQL | undefined> = {
+  'to-pack': and(isHere, isNull(orders.packedAt)),
+  'to-send': and(isHere, isNotNull(orders.packedAt)),
+  packed: isNotNull(orders.packedAt),
+};
 
 function statusesOf(payment: PaymentStatus | typeof paidFor): PaymentStatus[] {
   return payment === paidFor ? [...paidForStatuses] : [payment];
 }
 
-/** As it was typed, wildcards included; a number may be typed as the list shows it, with its #. */
+/**
+ * As it was typed, wildcards included; a number may be typed as the list shows it, with its #. A
+ * telephone number is compared by its digits, which stand behind a plus at the end of the key.
+ */
 function matches(q: string): SQL {
-  return sql`${orders.searchKey} like plain_text(${containing(q.replace(/^#/, ''))})`;
+  const { orderId, key } = orderSearch;
+  const typed = sql`${key} like plain_text(${containing(q.replace(/^#/, ''))})`;
+  const digits = searchedDigits(q);
+  const found = digits === null ? typed : sql`(${typed} or ${key} like ${`%\n+%${digits}%`})`;
+  return sql`${orders.id} in (select ${orderId} from ${orderSearch} where ${found})`;
 }
 
 export async function listOrderRows(
@@ -84,8 +124,43 @@ export async function listOrderRows(
   return rows as ListedOrder[];
 }
 
+/**
+ * By state alone they are tallied. Of a search at most one more than `mostCounted` is counted: a
+ * word of a million orders is not counted out.
+ */
 export async function countOrders(db: Executor, filter: OrderFilter): Promise<number> {
-  return db.$count(orders, conditionOf(filter));
+  const { status, payment, ...others } = filter;
+  if (Object.values(others).every((value) => value === undefined)) {
+    return sumTallies(db, { status, payment });
+  }
+  const condition = conditionOf(filter);
+  if (filter.q === undefined) return db.$count(orders, condition);
+  const found = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(condition)
+    .limit(mostCounted + 1)
+    .as('found');
+  const [row] = await db.select({ count: count() }).from(found);
+  return row?.count ?? 0;
+}
+
+async function sumTallies(
+  db: Executor,
+  { status, payment }: Pick<OrderFilter, 'status' | 'payment'>,
+): Promise<number> {
+  const state = (half: 1 | 2) => sql`split_part(${tallies.state}, '/', ${half}::int)`;
+  const [row] = await db
+    .select({ count: sum(tallies.count).mapWith(Number) })
+    .from(tallies)
+    .where(
+      and(
+        eq(tallies.subject, 'order'),
+        status && eq(state(1), status),
+        payment && inArray(state(2), statusesOf(payment)),
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 export async function listItemsOf(
@@ -110,43 +185,4 @@ export async function listItemsOf(
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(orderItems.orderId, orderItems.position);
   return Map.groupBy(rows, ({ orderId }) => orderId);
-}
-
-/** What the shopper was written about an order, oldest first. */
-export async function listMailsOf(db: Executor, number: string) {
-  return db
-    .select({
-      kind: mails.kind,
-      subject: mails.subject,
-      state: mails.state,
-      error: mails.lastError,
-      createdAt: mails.createdAt,
-      sentAt: mails.sentAt,
-    })
-    .from(mails)
-    .where(eq(mails.subjectKey, number))
-    .orderBy(mails.createdAt);
-}
-
-export async function findCustomerRow(db: Executor, id: number) {
-  const [row] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      phone: users.phone,
-      isActive: users.isActive,
-      createdAt: users.createdAt,
-      orders: sql<number>`count(${orders.id})`.mapWith(Number),
-      spentCents:
-        sql<number>`coalesce(sum(${orders.totalCents} - ${orders.refundedCents}), 0)`.mapWith(
-          Number,
-        ),
-    })
-    .from(users)
-    .leftJoin(orders, eq(orders.userId, users.id))
-    .where(eq(users.id, id))
-    .groupBy(users.id);
-  return row ?? null;
 }

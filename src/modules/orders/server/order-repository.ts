@@ -11,21 +11,24 @@ import type {
   PaymentStatus,
   SaleTerms,
 } from '#modules/orders/order.ts';
+import type { CorrectedThing, CorrectionFields } from '#modules/orders/order-correction.ts';
 import {
   orderPaymentTransitions,
   orderTransitions,
   originsOf,
 } from '#modules/orders/order-lifecycle.ts';
+import type { SentBy } from '#modules/orders/sending.ts';
 import { noMailDomain, shownEmail } from '#shared/no-mail.ts';
 
 export type OrderRow = Omit<
   typeof orders.$inferSelect,
-  'status' | 'paymentStatus' | 'channel' | 'delivery'
+  'status' | 'paymentStatus' | 'channel' | 'delivery' | 'sentBy'
 > & {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   channel: OrderChannel;
   delivery: DeliveryKind;
+  sentBy: SentBy;
 };
 
 export type StoredOrder = OrderRow & { lines: OrderLine[] };
@@ -107,7 +110,10 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Sto
 }
 
 export type HistoryEntry = {
-  kind: 'status' | 'payment' | 'refund' | 'waybill' | 'dispute';
+  kind:
+    | ('status' | 'payment' | 'refund' | 'waybill' | 'courier' | 'packing' | 'dispute')
+    | ('return' | 'exchange')
+    | CorrectedThing['kind'];
   fromValue?: string;
   toValue?: string;
   note?: string;
@@ -180,18 +186,40 @@ export async function findOrderByTracking(db: Executor, number: string): Promise
   const [row] = await db
     .select()
     .from(orders)
-    .where(or(eq(orders.trackingReference, number), eq(orders.waybill, number)))
+    .where(
+      or(
+        eq(orders.trackingReference, number),
+        and(eq(orders.waybill, number), eq(orders.sentBy, 'courier')),
+      ),
+    )
     .limit(1);
   return (row as OrderRow | undefined) ?? null;
 }
+
+/** By the number of another courier. It is only ours to judge by if one order alone has it. */
+export async function findOrderByForeignNumber(
+  db: Executor,
+  spellings: readonly string[],
+): Promise<OrderRow | null> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.waybill, [...spellings]), eq(orders.sentBy, 'other')))
+    .limit(2);
+  return rows.length === 1 ? (rows[0] as OrderRow) : null;
+}
+
+type ChangingField =
+  | ('status' | 'paymentStatus' | 'paymentId' | 'refundedCents')
+  | ('waybill' | 'sentBy' | 'courierName' | 'packedAt' | 'packedBy')
+  | keyof CorrectionFields
+  | ('billingAddress' | 'userId');
 
 /** The only way an order changes; a move that its tables don't name is a bug of ours. */
 export async function updateOrder(
   tx: Transaction,
   id: number,
-  change: Partial<
-    Pick<OrderRow, 'status' | 'paymentStatus' | 'paymentId' | 'refundedCents' | 'waybill'>
-  >,
+  change: Partial<Pick<OrderRow, ChangingField>>,
 ): Promise<void> {
   const { status, paymentStatus } = change;
   const rows = await tx

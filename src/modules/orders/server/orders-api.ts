@@ -7,8 +7,10 @@ import {
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Orders } from './orders.ts';
+import { returnRoutes } from './returns/returns-api.ts';
 
 export function ordersRoutes(app: RouteApp, { orders }: { orders: Orders }): void {
+  returnRoutes(app, orders);
   app.get(
     '/api/orders/:number',
     {

@@ -1,22 +1,35 @@
 import type { Database } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
-import type { AdminOrderDetails, Customer } from '#modules/orders/admin-order.ts';
+import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { estimatedDelivery, statusForShoppers } from '#modules/orders/order.ts';
 import { orderNumberPattern } from '#modules/orders/order-number.ts';
 import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
 import { type Payments, type RefundNews, refundNewsQueue } from '#modules/payments/server/index.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
+import type { Shipping } from '#modules/shipping/server/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { centsToDollars } from '#shared/money.ts';
-import { findCustomer, findOrderDetails, listOrders } from './admin-orders.ts';
+import { addNote } from './add-note.ts';
+import { findOrderDetails, listOrders } from './admin-orders.ts';
 import { bookRefund } from './book-refund.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { changeSending } from './change-sending.ts';
+import { correctOrder, lookAtOrderShipping } from './correct-order.ts';
 import { createCourierEvents } from './courier-events.ts';
+import { type Customers, createCustomers } from './customers.ts';
 import { exportOrders } from './export-orders.ts';
+import { listSlips } from './list-slips.ts';
+import { markPacked } from './mark-packed.ts';
 import type { OrderPost } from './order-post.ts';
 import { findOrderByNumber } from './order-repository.ts';
 import { refundOrder } from './refund-order.ts';
+import { declineReturn } from './returns/decline-return.ts';
+import { receiveReturn } from './returns/receive-return.ts';
+import { findReturnable, requestReturn } from './returns/request-return.ts';
+import { sendMailAgain } from './send-mail-again.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { setWaybill } from './set-waybill.ts';
+import { previewShipments, shipMany } from './ship-many.ts';
 import { type TrackingAnswer, trackOrder } from './track-order.ts';
 
 export type OrdersParts = OrderPost & {
@@ -25,6 +38,8 @@ export type OrdersParts = OrderPost & {
   inventory: Inventory;
   payments: Payments;
   courier: Courier;
+  shipping: Shipping;
+  currency: string;
 };
 
 type Rest<Command> = Command extends (parts: never, ...rest: infer Input) => infer Answer
@@ -39,10 +54,24 @@ export type Orders = {
   /** As CSV, piece by piece. */
   exportOrders: Rest<typeof exportOrders>;
   findOrderDetails(number: string): Promise<AdminOrderDetails | null>;
-  findCustomer(id: number): Promise<Customer | null>;
+  customers: Customers;
   setOrderStatus: Rest<typeof setOrderStatus>;
   setWaybill: Rest<typeof setWaybill>;
+  changeSending: Rest<typeof changeSending>;
+  listSlips: Rest<typeof listSlips>;
+  markPacked: Rest<typeof markPacked>;
+  previewShipments: Rest<typeof previewShipments>;
+  shipMany: Rest<typeof shipMany>;
+  cancelOrder: Rest<typeof cancelOrder>;
+  addNote: Rest<typeof addNote>;
   refundOrder: Rest<typeof refundOrder>;
+  lookAtOrderShipping: Rest<typeof lookAtOrderShipping>;
+  correctOrder: Rest<typeof correctOrder>;
+  sendMailAgain: Rest<typeof sendMailAgain>;
+  receiveReturn: Rest<typeof receiveReturn>;
+  declineReturn: Rest<typeof declineReturn>;
+  findReturnable: Rest<typeof findReturnable>;
+  requestReturn: Rest<typeof requestReturn>;
 };
 
 export function createOrders(parts: OrdersParts): Orders {
@@ -71,9 +100,23 @@ export function createOrders(parts: OrdersParts): Orders {
     listOrders: (query) => listOrders(db, query),
     exportOrders: (filter) => exportOrders(db, filter),
     findOrderDetails: (number) => findOrderDetails(db, number),
-    findCustomer: (id) => findCustomer(db, id),
+    customers: createCustomers(db),
     setOrderStatus: (change) => setOrderStatus(parts, change),
     setWaybill: (change) => setWaybill(parts, change),
+    changeSending: (change) => changeSending(parts, change),
+    listSlips: (numbers) => listSlips(parts, numbers),
+    markPacked: (change) => markPacked(parts, change),
+    previewShipments: (wishes) => previewShipments(parts, wishes),
+    shipMany: (shipments) => shipMany(parts, shipments),
+    cancelOrder: (cancellation) => cancelOrder(parts, cancellation),
+    addNote: (note) => addNote(parts, note),
     refundOrder: (wish) => refundOrder(parts, wish),
+    lookAtOrderShipping: (number, address) => lookAtOrderShipping(parts, number, address),
+    correctOrder: (correcting) => correctOrder(parts, correcting),
+    sendMailAgain: (wish) => sendMailAgain(parts, wish),
+    receiveReturn: (wish) => receiveReturn(parts, wish),
+    declineReturn: (declined) => declineReturn(parts, declined),
+    findReturnable: (asked, address) => findReturnable(parts, asked, address),
+    requestReturn: (asked, address) => requestReturn(parts, asked, address),
   };
 }

@@ -33,6 +33,7 @@ export async function recordOrder(
     title: 'New order',
     message: `${`${order.firstName} ${order.lastName}`.trim()} ordered for ${formatCents(order.totalCents)} (#${order.number}).`,
     onceKey: `order:${order.number}`,
+    about: `order:${order.number}`,
   });
   return order;
 }

@@ -32,7 +32,7 @@ export type OrderRefundFailure =
 /** waiting: the provider has not answered. pending: it took it on and has not sent it yet. */
 export type RefundOutcome = 'completed' | 'pending' | 'failed' | 'waiting';
 
-const outcomes: Record<RefundLifeState, RefundOutcome> = {
+export const refundOutcomes: Record<RefundLifeState, RefundOutcome> = {
   requested: 'waiting',
   pending: 'pending',
   completed: 'completed',
@@ -74,5 +74,5 @@ export async function refundOrder(
   if (!requested.ok) return requested;
   const refund = await parts.payments.carryOutRefund(requested.value.id);
   await bookRefund(parts, refund.id);
-  return ok({ amountCents: refund.amountCents, outcome: outcomes[refund.state] });
+  return ok({ amountCents: refund.amountCents, outcome: refundOutcomes[refund.state] });
 }

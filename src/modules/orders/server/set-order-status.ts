@@ -1,57 +1,104 @@
-import type { Database, Transaction } from '#database/client.ts';
-import { type SendingRefusal, sendingRefusal } from '#modules/orders/mark-order.ts';
+import type { Database, Executor, Transaction } from '#database/client.ts';
+import { type SendingRefusal, type Standing, sendingRefusal } from '#modules/orders/mark-order.ts';
 import type { OrderStatus, SettableStatus } from '#modules/orders/order.ts';
-import { deliveredMail, type MailedOrder, shippedMail } from '#modules/orders/order-mails.ts';
+import { deliveredMail, shippedMail } from '#modules/orders/order-mails.ts';
+import { readSending, type Sending, type SendingColumns } from '#modules/orders/sending.ts';
 import { refundableCents } from '#modules/payments/refund-rules.ts';
 import { getPayment } from '#modules/payments/server/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder, type OrderAuthor } from './audit-order.ts';
+import { tellOfSending, writeSending } from './change-sending.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
-import { addHistory, lockOrder, type OrderRow, updateOrder } from './order-repository.ts';
+import {
+  addHistory,
+  lockOrder,
+  type OrderRow,
+  type StoredOrder,
+  updateOrder,
+} from './order-repository.ts';
 
-export type StatusChange = OrderAuthor & { number: string; status: SettableStatus };
+export type StatusChange = OrderAuthor & {
+  number: string;
+  status: SettableStatus;
+  /** How it goes; without it nothing of that changes, and the mail goes by what is known. */
+  sending?: Sending | undefined;
+};
+
+export type StatusFailure =
+  | 'order-not-found'
+  | 'invalid-waybill'
+  | 'courier-missing'
+  | SendingRefusal;
 
 const mails = { shipped: shippedMail, delivered: deliveredMail } as const;
 
-/**
- * Any of the three at any time, but nothing is sent whose money went back. The mail about it goes
- * once per order, however often it is set.
- */
+/** Any of the three at any time, but nothing is sent whose money went back. */
 export async function setOrderStatus(
   { db, ...post }: OrderPost & { db: Database },
-  { number, status, ...author }: StatusChange,
-): Promise<Result<{ from: OrderStatus; to: OrderStatus }, 'order-not-found' | SendingRefusal>> {
+  { number, status, sending, ...author }: StatusChange,
+): Promise<Result<{ from: OrderStatus; to: OrderStatus }, StatusFailure>> {
+  const read = sending ? readSending(sending) : ok(null);
+  if (!read.ok) return read;
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
     if (!order) return fail('order-not-found');
     const from = order.status;
-    if (from === status) return ok({ from, to: status });
+    if (from === status && !read.value) return ok({ from, to: status });
     const refusal = sendingRefusal(await withRefundUnderWay(tx, order), status);
     if (refusal) return fail(refusal);
-    await updateOrder(tx, order.id, { status });
-    const { actor } = author;
-    await addHistory(tx, order.id, { kind: 'status', fromValue: from, toValue: status, actor });
-    await auditOrder(tx, author, 'order.status-changed', number, { status: [from, status] });
-    const content = contentFor(status, order, post.mailBrand.publicUrl);
-    if (content) {
-      const onceKey = `order-${status}:${number}`;
-      await mailCustomer(tx, post, order, { kind: `order-${status}`, onceKey, content });
-    }
+    if (status === 'shipped' && read.value) await ship(tx, post, order, read.value, author);
+    else await writeStatus(tx, post, order, status, author);
     return ok({ from, to: status });
   });
 }
 
-/** A provider may take its time: what was promised back in full counts as given back. */
-async function withRefundUnderWay(
+/** Marks a locked order as shipped with what carries it; a second time only corrects that. */
+export async function ship(
   tx: Transaction,
+  post: OrderPost,
+  order: StoredOrder,
+  next: SendingColumns,
+  author: OrderAuthor,
+): Promise<void> {
+  const sent = await writeSending(tx, order, next, author);
+  if (order.status !== 'shipped') await noteStatus(tx, sent, 'shipped', author);
+  await tellOfSending(tx, post, sent, { isNews: sent !== order });
+}
+
+/** The mail about it goes once per order, however often it is set. */
+async function writeStatus(
+  tx: Transaction,
+  post: OrderPost,
+  order: StoredOrder,
+  status: SettableStatus,
+  author: OrderAuthor,
+): Promise<void> {
+  await noteStatus(tx, order, status, author);
+  if (status === 'processing') return;
+  const content = mails[status](order, post.mailBrand.publicUrl);
+  const onceKey = `order-${status}:${order.number}`;
+  await mailCustomer(tx, post, order, { kind: `order-${status}`, onceKey, content });
+}
+
+async function noteStatus(
+  tx: Transaction,
+  { id, number, status: from }: StoredOrder,
+  to: SettableStatus,
+  author: OrderAuthor,
+): Promise<void> {
+  await updateOrder(tx, id, { status: to });
+  const { actor } = author;
+  await addHistory(tx, id, { kind: 'status', fromValue: from, toValue: to, actor });
+  await auditOrder(tx, author, 'order.status-changed', number, { status: [from, to] });
+}
+
+/** A provider may take its time: what was promised back in full counts as given back. */
+export async function withRefundUnderWay(
+  tx: Executor,
   { status, paymentStatus, paymentId }: OrderRow,
-): Promise<Pick<OrderRow, 'status' | 'paymentStatus'>> {
+): Promise<Standing> {
   const payment = paymentId ? await getPayment(tx, paymentId) : null;
   const isPromised =
     payment !== null && payment.refundedCents > 0 && refundableCents(payment) === 0;
   return { status, paymentStatus: isPromised ? 'refunded' : paymentStatus };
-}
-
-function contentFor(status: SettableStatus, order: MailedOrder, publicUrl: string) {
-  return status === 'processing' ? null : mails[status](order, publicUrl);
 }

@@ -1,8 +1,9 @@
 import type { Database } from '#database/client.ts';
-import { isWaybill } from '#modules/shipping/tracking-number.ts';
-import { fail, ok, type Result } from '#shared/result.ts';
-import { auditOrder, type OrderAuthor } from './audit-order.ts';
-import { addHistory, lockOrder, updateOrder } from './order-repository.ts';
+import type { Result } from '#shared/result.ts';
+import { ok } from '#shared/result.ts';
+import type { OrderAuthor } from './audit-order.ts';
+import { changeSending, type SendingFailure } from './change-sending.ts';
+import type { OrderPost } from './order-post.ts';
 
 export type WaybillChange = OrderAuthor & {
   number: string;
@@ -10,23 +11,12 @@ export type WaybillChange = OrderAuthor & {
   waybill: string;
 };
 
-/** The courier's own number, which replaces our reference wherever parcels are followed. */
+/** The number of the shop's own courier and nothing else; nobody is written to. */
 export async function setWaybill(
-  { db }: { db: Database },
-  { number, waybill, ...author }: WaybillChange,
-): Promise<Result<string | null, 'order-not-found' | 'invalid-waybill'>> {
-  const digits = waybill.replace(/[\s-]/g, '');
-  if (digits !== '' && !isWaybill(digits)) return fail('invalid-waybill');
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, number);
-    if (!order) return fail('order-not-found');
-    const next = digits === '' ? null : digits;
-    if (next === order.waybill) return ok(next);
-    await updateOrder(tx, order.id, { waybill: next });
-    const values = { fromValue: order.waybill ?? '', toValue: next ?? '' };
-    await addHistory(tx, order.id, { kind: 'waybill', ...values, actor: author.actor });
-    const waybills = [order.waybill, next];
-    await auditOrder(tx, author, 'order.waybill-changed', number, { waybill: waybills });
-    return ok(next);
-  });
+  parts: OrderPost & { db: Database },
+  { waybill, ...change }: WaybillChange,
+): Promise<Result<string | null, SendingFailure>> {
+  const sending = { by: 'courier', courier: '', number: waybill } as const;
+  const changed = await changeSending(parts, { ...change, sending, tell: false });
+  return changed.ok ? ok(changed.value.waybill) : changed;
 }

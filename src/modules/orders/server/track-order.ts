@@ -2,11 +2,17 @@ import type { Database } from '#database/client.ts';
 import { estimatedDelivery, type OrderStatus, statusForShoppers } from '#modules/orders/order.ts';
 import type { OrderTracking } from '#modules/orders/order-schema.ts';
 import { orderTimeline } from '#modules/orders/order-timeline.ts';
-import { courierTrackingUrl, readTrackingNumber } from '#modules/shipping/tracking-number.ts';
+import { courierLabel, courierPage, describeSending, sendingOf } from '#modules/orders/sending.ts';
+import { readForeignNumber, readTrackingNumber } from '#modules/shipping/tracking-number.ts';
 import { addressKey, countAgainstLimit } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CourierEvents } from './courier-events.ts';
-import { findOrderByTracking, listHistory } from './order-repository.ts';
+import {
+  findOrderByForeignNumber,
+  findOrderByTracking,
+  listHistory,
+  type OrderRow,
+} from './order-repository.ts';
 
 /** Numbers are long, but nobody needs to try many: the page and the call count together. */
 const limit = { limit: 60, windowSeconds: 60 };
@@ -23,25 +29,34 @@ export async function trackOrder(
 ): Promise<TrackingAnswer> {
   const counted = await countAgainstLimit(db, addressKey('track', address), limit);
   if (!counted.allowed) return fail('too-many-requests', counted);
-  const number = readTrackingNumber(typed);
-  const order = number ? await findOrderByTracking(db, number) : null;
+  const order = await findOrder(db, typed);
   if (!order) return fail('tracking-not-found');
   const [history, events] = await Promise.all([
     listHistory(db, order.id),
-    order.waybill ? courierEvents(order.waybill) : [],
+    order.waybill && order.sentBy === 'courier' ? courierEvents(order.waybill) : [],
   ]);
   const moments = history
     .filter(({ kind }) => kind === 'status')
     .map(({ toValue, at }) => ({ status: toValue as OrderStatus, at }));
+  const sentWith = describeSending(sendingOf(order));
   return ok({
     trackingNumber: order.trackingReference,
     waybill: order.waybill,
     status: statusForShoppers(order.status),
-    carrier: order.carrier,
+    carrier: courierLabel(order),
     estimatedDelivery: estimatedDelivery(order.createdAt),
-    courierUrl: courierTrackingUrl(order.waybill),
-    steps: orderTimeline(order.status, order.createdAt, moments),
+    courierUrl: courierPage(order),
+    steps: orderTimeline(order.status, order.createdAt, moments, sentWith),
     // The courier's places would tell where the parcel goes.
     events: events.map(({ at, status, description }) => ({ at, status, description })),
   });
+}
+
+/** By our reference or our courier's number, else by what another courier calls the parcel. */
+async function findOrder(db: Database, typed: string): Promise<OrderRow | null> {
+  const number = readTrackingNumber(typed);
+  const order = number ? await findOrderByTracking(db, number) : null;
+  if (order) return order;
+  const spellings = readForeignNumber(typed);
+  return spellings.length > 0 ? findOrderByForeignNumber(db, spellings) : null;
 }

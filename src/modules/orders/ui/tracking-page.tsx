@@ -5,6 +5,7 @@ import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { OrderTracking } from '#modules/orders/order-schema.ts';
 import { trackingTexts as texts, trackingCall } from '#modules/orders/order-texts.ts';
+import { ReturnRequest } from './return-request.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { TrackingResult } from './tracking-result.tsx';
 
@@ -28,6 +29,7 @@ export function TrackingPage({ refused }: { refused: RefusedLookup | null }) {
           />
         )}
       </div>
+      <ReturnRequest />
     </div>
   );
 }

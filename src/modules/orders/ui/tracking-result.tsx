@@ -10,7 +10,8 @@ export function TrackingResult({ tracking }: { tracking: OrderTracking }) {
     <section aria-label={`Order ${trackingNumber}`} className="mt-14">
       <dl className="figures flex flex-wrap gap-x-12 gap-y-4 border-y py-6">
         <Fact name="Status" value={status} />
-        <Fact name="Tracking number" value={waybill ?? trackingNumber} />
+        <Fact name="Courier" value={tracking.carrier} />
+        <Fact name={numberLabel(tracking)} value={waybill ?? trackingNumber} />
         {isUnderWay(tracking) && (
           <Fact name="Estimated delivery" value={formatLongDate(tracking.estimatedDelivery)} />
         )}
@@ -26,21 +27,30 @@ export function TrackingResult({ tracking }: { tracking: OrderTracking }) {
         ))}
       </ol>
       {events.length > 0 && <CourierEvents events={events} />}
-      <a
-        href={courierUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="mt-8 inline-block border-b border-gold"
-      >
-        {texts.courierPage}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      {courierUrl !== null && (
+        <a
+          href={courierUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="mt-8 inline-block border-b border-gold"
+        >
+          {texts.courierPage}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
     </section>
   );
 }
 
 function isUnderWay({ steps }: OrderTracking): boolean {
-  return steps.every(({ key, isDone }) => key !== 'cancelled' && (key !== 'delivered' || !isDone));
+  const isOver = ({ key, isDone }: TrackingStep) =>
+    key === 'cancelled' || key === 'returned' || (key === 'delivered' && isDone);
+  return !steps.some(isOver);
+}
+
+/** Our reference bears the name of our courier; with any other it is no number to follow. */
+function numberLabel({ waybill, courierUrl }: OrderTracking): string {
+  return waybill === null && courierUrl === null ? 'Our reference' : 'Tracking number';
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
@@ -55,7 +65,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 type StepProps = { step: TrackingStep; isCurrent: boolean; isLast: boolean };
 
 /** What is done is a full disc, what is to come an empty one; the line between grows gold. */
-function Step({ step: { label, at, isDone }, isCurrent, isLast }: StepProps) {
+function Step({ step: { label, at, note, isDone }, isCurrent, isLast }: StepProps) {
   return (
     <li
       aria-current={isCurrent ? 'step' : undefined}
@@ -81,6 +91,7 @@ function Step({ step: { label, at, isDone }, isCurrent, isLast }: StepProps) {
       <p className="figures type-small text-quiet">
         {at ? formatMoment(at) : isDone ? '' : 'To come'}
       </p>
+      {note && <p className="figures type-small wrap-anywhere">{note}</p>}
     </li>
   );
 }

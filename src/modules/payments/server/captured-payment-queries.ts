@@ -16,7 +16,10 @@ export async function listCapturedPayments(db: Executor, provider: PaymentMethod
         inArray(payments.state, ['pending', 'captured', 'refunding', 'refunded']),
       ),
     );
-  const returned = await db.select().from(refunds).where(eq(refunds.state, 'completed'));
+  const returned = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.state, 'completed'), eq(refunds.isCredit, false)));
   const refundsOf = Map.groupBy(returned, ({ paymentId }) => paymentId);
   return captured.map((payment) => ({
     id: payment.providerPaymentId ?? '',

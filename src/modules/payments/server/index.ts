@@ -30,12 +30,11 @@ export {
   listStuckRefunds,
 } from './stuck-payment-queries.ts';
 export {
-  findWebhook,
   forgetOldWebhooks,
   listUnprocessedWebhooks,
   markWebhookProcessed,
   noteWebhookFailure,
-  type StoredWebhook,
+  type PaymentWebhook,
   takeDueWebhooks,
   type WebhookKey,
 } from './webhook-repository.ts';

@@ -8,7 +8,7 @@ import {
   type PaymentLifeState,
   watchedStates,
 } from '#modules/payments/payment-lifecycle.ts';
-import type { HandMethod, PaidWith, PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { NotedMethod, PaidWith, PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
 
 export type Payment = Omit<typeof payments.$inferSelect, 'state' | 'provider'> & {
@@ -35,7 +35,7 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
 /** Money that staff have taken themselves, in full; nobody needs to look after it. */
 export async function insertTakenPayment(
   tx: Transaction,
-  taken: Omit<NewPayment, 'provider'> & { provider: HandMethod; reference: string },
+  taken: Omit<NewPayment, 'provider'> & { provider: NotedMethod; reference: string },
 ): Promise<Payment> {
   const { reference, ...payment } = taken;
   const [row] = await tx

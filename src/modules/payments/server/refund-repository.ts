@@ -9,7 +9,14 @@ export type Refund = Omit<typeof refunds.$inferSelect, 'state'> & { state: Refun
 
 export type NewRefund = Pick<
   typeof refunds.$inferInsert,
-  'paymentId' | 'amountCents' | 'reason' | 'requestedBy' | 'restock' | 'mustGoBack' | 'attempts'
+  | 'paymentId'
+  | 'amountCents'
+  | 'reason'
+  | 'requestedBy'
+  | 'restock'
+  | 'mustGoBack'
+  | 'isCredit'
+  | 'attempts'
 >;
 
 /** Asked for by whoever writes it; the job takes it up should they die before the provider answers. */

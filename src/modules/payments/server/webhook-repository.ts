@@ -15,10 +15,10 @@ export type WebhookDelivery = {
 
 export type WebhookKey = { provider: PaymentMethod; eventId: string };
 
-/** A webhook about a payment of ours, and how far we got with it. */
+/** A webhook, whose payment it is about if we know that, and how far we got with it. */
 export type StoredWebhook = WebhookKey & {
   kind: string;
-  paymentId: string;
+  paymentId: string | null;
   receivedAt: Date;
   processedAt: Date | null;
   attempts: number;
@@ -26,7 +26,14 @@ export type StoredWebhook = WebhookKey & {
   nextAttemptAt: Date;
 };
 
-const { body: _, headers: __, ...columns } = getTableColumns(webhookEvents);
+/** About a payment of ours. */
+export type PaymentWebhook = StoredWebhook & { paymentId: string };
+
+/** About a payment that nobody knew when it came, as the provider sent it. */
+export type UnknownWebhook = StoredWebhook & { body: string };
+
+const { headers: _, ...allColumns } = getTableColumns(webhookEvents);
+const { body: __, ...columns } = allColumns;
 
 /** Longer than dealing with one takes. */
 const leaseSeconds = 300;
@@ -69,7 +76,7 @@ export async function noteWebhookFailure(
   lastError: string,
 ): Promise<void> {
   const key = { provider, eventId };
-  const attempts = (await findWebhook(db, key))?.attempts ?? 0;
+  const attempts = (await findStoredWebhook(db, key))?.attempts ?? 0;
   const nextAttemptAt = inSeconds(retryPause(attempts));
   await db
     .update(webhookEvents)
@@ -77,20 +84,35 @@ export async function noteWebhookFailure(
     .where(isWebhook(key));
 }
 
-export async function findWebhook(db: Executor, key: WebhookKey): Promise<StoredWebhook | null> {
-  const [row] = await db.select(columns).from(webhookEvents).where(isWebhook(key));
-  return (row as StoredWebhook | undefined) ?? null;
+export async function findStoredWebhook(
+  db: Executor,
+  key: WebhookKey,
+): Promise<UnknownWebhook | null> {
+  const [row] = await db.select(allColumns).from(webhookEvents).where(isWebhook(key));
+  return (row as UnknownWebhook | undefined) ?? null;
+}
+
+export async function assignWebhook(
+  db: Executor,
+  key: WebhookKey,
+  paymentId: string,
+): Promise<void> {
+  await db.update(webhookEvents).set({ paymentId }).where(isWebhook(key));
 }
 
 /** About a payment of ours, and not dealt with. */
 const unprocessed = and(isNull(webhookEvents.processedAt), isNotNull(webhookEvents.paymentId));
+
+/** As its index says it. */
+const isOfNobody = sql`${webhookEvents.processedAt} is null and ${webhookEvents.paymentId} is null
+  and ${webhookEvents.kind} <> 'other'`;
 
 /** Takes what is due off the list for a while, so that no two jobs work on one. */
 export async function takeDueWebhooks(
   db: Executor,
   provider: PaymentMethod,
   limit: number,
-): Promise<StoredWebhook[]> {
+): Promise<PaymentWebhook[]> {
   const due = db
     .select({ eventId: webhookEvents.eventId })
     .from(webhookEvents)
@@ -109,21 +131,35 @@ export async function takeDueWebhooks(
     .set({ nextAttemptAt: inSeconds(leaseSeconds) })
     .where(and(eq(webhookEvents.provider, provider), inArray(webhookEvents.eventId, due)))
     .returning(columns);
-  return rows as StoredWebhook[];
+  return rows as PaymentWebhook[];
 }
 
 /** Received before then and not dealt with yet, the oldest first. */
 export async function listUnprocessedWebhooks(
   db: Executor,
   olderThan: Date,
-): Promise<StoredWebhook[]> {
+): Promise<PaymentWebhook[]> {
   const rows = await db
     .select(columns)
     .from(webhookEvents)
     .where(and(unprocessed, lt(webhookEvents.receivedAt, olderThan)))
     .orderBy(webhookEvents.receivedAt)
     .limit(longestList);
-  return rows as StoredWebhook[];
+  return rows as PaymentWebhook[];
+}
+
+/** The same of those whose payment we don't know; what says nothing of money waits for nobody. */
+export async function listWebhooksOfNobody(
+  db: Executor,
+  olderThan: Date,
+): Promise<UnknownWebhook[]> {
+  const rows = await db
+    .select(allColumns)
+    .from(webhookEvents)
+    .where(and(isOfNobody, lt(webhookEvents.receivedAt, olderThan)))
+    .orderBy(webhookEvents.receivedAt)
+    .limit(longestList);
+  return rows as UnknownWebhook[];
 }
 
 /** What proves the event's origin is kept; what came along by chance is not. */

@@ -12,10 +12,11 @@ export type ShippedProduct = {
   weightUnit: WeightUnit;
 };
 
-/** What the courier must know of each product, from our own books. */
+/** What the courier must know of each product, from our own books; what was sold may be deleted. */
 export async function listShippedProducts(
   db: Executor,
   ids: readonly number[],
+  { areSold = false }: { areSold?: boolean | undefined } = {},
 ): Promise<Map<number, ShippedProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -27,6 +28,6 @@ export async function listShippedProducts(
       weightUnit: products.weightUnit,
     })
     .from(products)
-    .where(and(inArray(products.id, [...ids]), isNull(products.deletedAt)));
+    .where(and(inArray(products.id, [...ids]), areSold ? undefined : isNull(products.deletedAt)));
   return new Map(rows.map((row) => [row.id, row as ShippedProduct]));
 }

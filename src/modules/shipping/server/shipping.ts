@@ -21,7 +21,12 @@ import { listShippedProducts } from './shipped-product-queries.ts';
 
 type ShipItem = { productId: number; quantity: number };
 
-export type RatesQuestion = { address: ShipTo; items: readonly ShipItem[] };
+export type RatesQuestion = {
+  address: ShipTo;
+  items: readonly ShipItem[];
+  /** They were bought already, and may have left the catalogue since. */
+  areSold?: boolean;
+};
 
 export type ShippingParts = {
   db: Database;
@@ -39,6 +44,10 @@ export type Shipping = {
   ): Promise<
     Result<ConfirmedRate, 'rate-changed', RateChange> | Result<never, 'rates-unavailable'>
   >;
+  /** What was last quoted for it and still holds, without asking the courier. */
+  findQuotedRates(question: RatesQuestion): Promise<ShippingRate[] | null>;
+  /** Why these goods may not go to this country; null if they may. */
+  findRestriction(question: RatesQuestion): Promise<string | null>;
 };
 
 const cacheSeconds = 5 * 60;
@@ -49,11 +58,9 @@ type Load = { items: ShippedItem[]; declaredCents: number; fingerprint: string }
 export function createShipping(parts: ShippingParts): Shipping {
   const { db, currency } = parts;
 
-  async function load({ address, items }: RatesQuestion): Promise<Load> {
-    const products = await listShippedProducts(
-      db,
-      items.map(({ productId }) => productId),
-    );
+  async function load({ address, items, areSold }: RatesQuestion): Promise<Load> {
+    const ids = items.map(({ productId }) => productId);
+    const products = await listShippedProducts(db, ids, { areSold });
     const known = items.flatMap((item) => {
       const product = products.get(item.productId);
       return product ? [{ ...item, product }] : [];
@@ -109,17 +116,36 @@ export function createShipping(parts: ShippingParts): Shipping {
       const fresh = await quote(question, goods);
       return fresh.ok ? confirmQuotedRate(chosen, fresh.value.rates, currency) : fresh;
     },
+
+    async findQuotedRates(question) {
+      const { fingerprint } = await load(question);
+      const [newest] = await listQuotes(db, fingerprint);
+      return newest?.rates ?? null;
+    },
+
+    async findRestriction(question) {
+      const { items } = await load(question);
+      return restrictionOf(parts.restrictions, question.address, items);
+    },
   };
 }
 
 function refusalOf(
   restrictions: readonly ShippingRestriction[],
-  { country }: ShipTo,
+  address: ShipTo,
   { items }: Load,
   parcels: readonly Parcel[] | null,
 ): string | null {
   if (items.length === 0) return quoteReasons.nothingLeft;
   if (!parcels) return quoteReasons.tooLarge;
+  return restrictionOf(restrictions, address, items);
+}
+
+function restrictionOf(
+  restrictions: readonly ShippingRestriction[],
+  { country }: ShipTo,
+  items: readonly ShippedItem[],
+): string | null {
   const categories = items.map(({ product }) => product.category);
   const reasons = listRestrictions(restrictions, country, categories);
   return reasons.length > 0 ? reasons.join(' ') : null;

@@ -4,8 +4,10 @@ import { encode } from 'uqr';
 /** A reader finds the square by the light around it: the standard asks for four modules. */
 const quietZone = 4;
 
+type QrSquareProps = { text: string; label: string; className?: string };
+
 /** Dark on light in both themes: many cameras read no inverted squares. */
-export function QrSquare({ text, label }: { text: string; label: string }) {
+export function QrSquare({ text, label, className = 'size-56' }: QrSquareProps) {
   const { data, size } = useMemo(() => encode(text, { border: quietZone }), [text]);
   const path = data
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
@@ -16,7 +18,7 @@ export function QrSquare({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-56"
+      className={className}
     >
       <rect width={size} height={size} fill="#ffffff" />
       <path d={path} fill="#000000" />

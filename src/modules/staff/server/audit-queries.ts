@@ -1,16 +1,13 @@
-import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { containing } from '#database/like-pattern.ts';
 import { auditLog } from '#database/schema/index.ts';
+import { type DayRange, withinShopDays } from '#database/shop-days.ts';
 import type { AuditEntry } from '#modules/staff/audit-entry.ts';
-import { shopTimeZone } from '#shared/shop-date.ts';
 
-export type AuditFilter = {
+export type AuditFilter = DayRange & {
   action?: string;
   q?: string;
-  /** The first and the last day, as dates in the shop's time zone. */
-  from?: string;
-  to?: string;
   cursor?: number;
   limit: number;
 };
@@ -40,10 +37,7 @@ export async function listAuditEntries(db: Executor, filter: AuditFilter): Promi
 function conditionsOf({ action, q, from, to }: AuditFilter): SQL | undefined {
   return and(
     action ? eq(auditLog.action, action) : undefined,
-    from ? sql`${auditLog.at} >= ${from}::date::timestamp at time zone ${shopTimeZone}` : undefined,
-    to
-      ? sql`${auditLog.at} < (${to}::date + 1)::timestamp at time zone ${shopTimeZone}`
-      : undefined,
+    withinShopDays(auditLog.at, { from, to }),
     q
       ? or(
           ilike(auditLog.actorEmail, containing(q)),

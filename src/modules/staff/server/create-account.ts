@@ -75,6 +75,7 @@ async function tellOfRequest(
     title: 'New admin account',
     message: `${firstName} ${lastName} (${email}) is waiting for approval.`,
     onceKey: `account-requested:${userId}:${Date.now()}`,
+    about: 'accounts',
   });
   await mails.accountRequested(tx, { email });
   await recordAudit(tx, { actor: null, action: 'account.requested', subject: email, address });

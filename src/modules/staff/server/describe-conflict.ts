@@ -8,7 +8,8 @@ export async function describeConflict(
   subject: string,
   { conflicts, version }: { conflicts: FieldConflict[]; version: number },
 ): Promise<EditConflict> {
-  const fields = conflicts.map(({ field }) => field);
+  // A cell of the stock, 'stock Noir, 38', is recorded under 'stock'.
+  const fields = conflicts.map(({ field }) => field.replace(/ .*$/, ''));
   const last = await findLastChange(db, subject, fields);
   return {
     conflicts,

@@ -4,7 +4,7 @@ import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
 import { useDocumentTitle } from '#client/use-document-title.ts';
 import { shop } from '#config/shop.ts';
-import { cartItemOf } from '#modules/cart/cart-item.ts';
+import { cartItemsOf } from '#modules/cart/cart-item.ts';
 import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { useCartActions } from '#modules/cart/ui/cart-context.ts';
 import { WishButton } from '#modules/cart/ui/wish-button.tsx';
@@ -92,7 +92,7 @@ function Product({ id }: { id: number }) {
     <ProductPage
       product={product}
       shop={shop}
-      onAdd={(wanted, choice) => addItem(cartItemOf(wanted, choice))}
+      onAdd={(wanted, choice) => cartItemsOf(wanted, choice).forEach(addItem)}
       wishButton={<WishButton product={product} className="size-14 border border-edge" />}
       cardAction={(other) => <AddToBagButton product={other} />}
     />

@@ -1,22 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Button } from '#design/button.tsx';
 import { QuantityStepper } from '#design/quantity-stepper.tsx';
-import { SelectField } from '#design/select-field.tsx';
 import { toast } from '#design/toast.ts';
 import {
   addedToCart,
+  boxHint,
   checkAddToBag,
   productButtonLabels,
 } from '#modules/catalog/add-to-bag-check.ts';
-import { availability, type PublicProduct } from '#modules/catalog/product.ts';
+import { availability, type ProductDetail } from '#modules/catalog/product.ts';
+import {
+  bottlesText,
+  choiceAvailability,
+  fewLeftTexts,
+  isRangeOfShades,
+  soldOutColors,
+  tooManyTexts,
+} from '#modules/catalog/shelf.ts';
 import { ColourChoice } from './colour-choice.tsx';
+import { FewLeft } from './few-left.tsx';
 import { ShadePicker } from './shade-picker.tsx';
+import { SizeChoice } from './size-choice.tsx';
 import type { Choice, ChoiceControls } from './use-choice.ts';
 
 export type PurchasePanelProps = {
-  product: PublicProduct;
+  product: ProductDetail;
   choice: ChoiceControls;
-  onAdd: (product: PublicProduct, choice: Choice) => void;
+  onAdd: (product: ProductDetail, choice: Choice) => void;
   onColourIntent: (name: string) => void;
   /** The wishlist's heart, which the page brings. */
   wishButton: ReactNode;
@@ -25,27 +35,20 @@ export type PurchasePanelProps = {
 /** Everything between reading about a piece and having it in the bag. */
 export function PurchasePanel(props: PurchasePanelProps) {
   const { product, choice, onAdd, onColourIntent, wishButton } = props;
+  const state = choiceAvailability(product, choice);
   return (
     <div className="flex flex-col gap-6">
       <Colours product={product} choice={choice} onIntent={onColourIntent} />
-      {product.category !== 'nailpolish' && product.sizes.length > 0 && (
-        <SelectField
-          label="Size"
-          placeholder="Select a size"
-          options={product.sizes.map((size) => ({ value: size, label: size }))}
-          value={choice.size}
-          onChange={(event) => choice.pickSize(event.currentTarget.value)}
-        />
-      )}
+      {hasSizeChoice(product) && <SizeChoice product={product} choice={choice} />}
       <Quantity product={product} choice={choice} />
       <div className="flex items-center gap-2">
         <Button
           size="large"
           className="flex-1 px-4!"
-          disabled={availability(product) === 'out-of-stock'}
+          disabled={state === 'out-of-stock'}
           onClick={() => addChosen(product, choice, onAdd)}
         >
-          {productButtonLabels[availability(product)]}
+          {productButtonLabels[state]}
         </Button>
         {wishButton}
       </div>
@@ -53,12 +56,16 @@ export function PurchasePanel(props: PurchasePanelProps) {
   );
 }
 
+function hasSizeChoice({ category, sizes }: ProductDetail): boolean {
+  return category !== 'nailpolish' && sizes.length > 0;
+}
+
 function addChosen(
-  product: PublicProduct,
+  product: ProductDetail,
   { colors, size, quantity }: Choice,
   onAdd: PurchasePanelProps['onAdd'],
 ) {
-  const refusal = checkAddToBag(product, colors);
+  const refusal = checkAddToBag(product, { colors, size });
   if (!refusal) onAdd(product, { colors, size, quantity });
   toast(refusal ?? addedToCart(product, colors));
 }
@@ -68,12 +75,16 @@ type ColoursProps = Pick<PurchasePanelProps, 'product' | 'choice'> & {
 };
 
 function Colours({ product, choice, onIntent }: ColoursProps) {
+  const gone = useMemo(() => soldOutColors(product), [product]);
   if (product.colors.length === 0) return null;
   if (product.category === 'nailpolish') {
     return (
       <ShadePicker
         shades={product.swatches}
         chosen={choice.colors}
+        gone={gone}
+        notes={isRangeOfShades(product) ? fewLeftTexts(product, choice) : []}
+        hint={boxHint(product, choice.colors.length)}
         onToggle={choice.pickColor}
         onIntent={onIntent}
       />
@@ -83,6 +94,7 @@ function Colours({ product, choice, onIntent }: ColoursProps) {
     <ColourChoice
       swatches={product.swatches}
       chosen={choice.shownColor}
+      gone={gone}
       onPick={choice.pickColor}
       onIntent={onIntent}
     />
@@ -90,16 +102,27 @@ function Colours({ product, choice, onIntent }: ColoursProps) {
 }
 
 function Quantity({ product, choice }: Pick<PurchasePanelProps, 'product' | 'choice'>) {
-  const tooMany = availability(product) === 'available' && choice.quantity > product.quantity;
+  const isForSale = availability(product) === 'available';
+  const tooMany = isForSale ? tooManyTexts(product, choice, choice.quantity) : [];
   return (
     <div>
-      <QuantityStepper
-        label={`Quantity of ${product.name}`}
-        value={choice.quantity}
-        onChange={choice.pickQuantity}
-      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <QuantityStepper
+          label={`Quantity of ${product.name}`}
+          value={choice.quantity}
+          onChange={choice.pickQuantity}
+        />
+        {isRangeOfShades(product) && (
+          <p aria-live="polite" className="figures">
+            {bottlesText(product, choice, choice.quantity)}
+          </p>
+        )}
+        {!hasSizeChoice(product) && !isRangeOfShades(product) && (
+          <FewLeft product={product} choice={choice} />
+        )}
+      </div>
       <p aria-live="polite" className="type-small text-danger">
-        {tooMany && <span className="mt-2 block">Only {product.quantity} left.</span>}
+        {tooMany.length > 0 && <span className="mt-2 block">{tooMany.join(' ')}</span>}
       </p>
     </div>
   );

@@ -2,13 +2,20 @@ import { useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '#design/icons.tsx';
-import { boxHint, pickerHeading } from '#modules/catalog/add-to-bag-check.ts';
+import { pickerHeading } from '#modules/catalog/add-to-bag-check.ts';
 import type { ProductSwatch } from '#modules/catalog/product.ts';
+import { sameText } from '#shared/text.ts';
 import { ShadeChip } from './shade-chip.tsx';
 
 type ShadePickerProps = {
   shades: readonly ProductSwatch[];
   chosen: readonly string[];
+  /** Sold out: in sight, and not to be ticked. */
+  gone: readonly string[];
+  /** What there is to know of the ticked ones. */
+  notes: readonly string[];
+  /** Why they can't be had together. */
+  hint: string | null;
   onToggle: (name: string) => void;
   onIntent: (name: string) => void;
 };
@@ -20,11 +27,10 @@ const scrollStep = 100;
 const chartFrom = 9;
 
 export function ShadePicker(props: ShadePickerProps) {
-  const { shades, chosen, onToggle, onIntent } = props;
+  const { shades, chosen, gone, notes, hint, onToggle, onIntent } = props;
   const strip = useRef<HTMLUListElement>(null);
   const [wholeChart, setWholeChart] = useState(false);
   const scroll = (by: number) => strip.current?.scrollBy({ left: by, behavior: 'smooth' });
-  const hint = boxHint(chosen.length);
   return (
     <section aria-labelledby="shade-picker">
       <div className="flex items-center justify-between gap-4">
@@ -39,6 +45,7 @@ export function ShadePicker(props: ShadePickerProps) {
             <ShadeChip
               shade={shade}
               chosen={chosen.includes(shade.name)}
+              soldOut={gone.some((name) => sameText(name, shade.name))}
               onToggle={onToggle}
               onIntent={onIntent}
             />
@@ -47,6 +54,11 @@ export function ShadePicker(props: ShadePickerProps) {
       </ul>
       <div aria-live="polite" className="mt-3 min-h-6 type-small">
         {chosen.length > 0 && <p>{chosen.join(', ')}</p>}
+        {notes.map((note) => (
+          <p key={note} className="figures text-gold-text">
+            {note}
+          </p>
+        ))}
         {hint && <p className="text-danger">{hint}</p>}
       </div>
       {shades.length >= chartFrom && (

@@ -1,11 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { toast } from '#design/toast.ts';
 import { limitReached } from '#modules/catalog/add-to-bag-check.ts';
-import type { PublicProduct } from '#modules/catalog/product.ts';
+import type { ProductDetail } from '#modules/catalog/product.ts';
 import { toggleShade } from '#modules/catalog/shade-choice.ts';
+import { firstChoice, sizeIn, soldOutColors } from '#modules/catalog/shelf.ts';
+import type { VariantChoice } from '#modules/inventory/variant.ts';
+import { sameText } from '#shared/text.ts';
 
 export type Choice = {
-  /** One colour, or for polish the shades of a box. */
+  /** One colour, or for polish the shades that were ticked. */
   colors: string[];
   size: string;
   quantity: number;
@@ -19,35 +22,60 @@ export type ChoiceControls = Choice & {
   pickQuantity: (quantity: number) => void;
 };
 
-/** The first size and the first colour are chosen at once; a box of polish starts empty. */
-export function useChoice(product: PublicProduct): ChoiceControls {
+/** The first size and colour that can be had are chosen at once; of polish no shade is ticked. */
+export function useChoice(product: ProductDetail): ChoiceControls {
   const isPolish = product.category === 'nailpolish';
-  const [picked, setPicked] = useState<string[] | null>(null);
-  const [size, pickSize] = useState('');
+  const opening = useOpening(product);
+  const [picked, setPicked] = useState<VariantChoice | null>(null);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const [quantity, pickQuantity] = useState(1);
-  const colors = picked ?? (isPolish ? [] : product.colors.slice(0, 1));
-  const box = useRef<string[]>([]);
+  const { color, size } = picked ?? opening;
+  const colors = isPolish ? stillThere(product, ticked) : [color].filter(Boolean);
+  const shades = useRef(colors);
+  shades.current = colors;
 
   // The same function every time, so that of a chart of forty chips only the pressed one changes.
   const pickColor = useCallback(
     (name: string) => {
-      if (!isPolish) return setPicked([name]);
-      const toggled = toggleShade(box.current, name);
+      if (!isPolish) {
+        return setPicked((known) => {
+          const wanted = (known ?? opening).size;
+          return { color: name, size: sizeIn(product, name, wanted) };
+        });
+      }
+      const toggled = toggleShade(shades.current, name);
       if (!toggled.ok) return toast(limitReached);
-      box.current = toggled.value;
-      setPicked(toggled.value);
+      shades.current = toggled.value;
+      setTicked(toggled.value);
     },
-    [isPolish],
+    [isPolish, product, opening],
   );
 
   return {
     colors,
-    // Going back to 'Select a size' would put a piece without one into the bag.
-    size: size || (product.sizes[0] ?? ''),
+    size,
     quantity,
     shownColor: colors.at(-1) ?? null,
     pickColor,
-    pickSize,
+    // Going back to 'Select a size' would put a piece without one into the bag.
+    pickSize: (wanted) => setPicked({ color, size: wanted || sizeIn(product, color, '') }),
     pickQuantity,
   };
+}
+
+/**
+ * Decided on what a listing knew, and once more when the product's own answer is there. Not after
+ * that: what sells out under a shopper's eyes is marked, and no other size takes its place unseen.
+ */
+function useOpening(product: ProductDetail): VariantChoice {
+  const isWhole = product.stock.length > 0;
+  const [opening, setOpening] = useState(() => ({ isWhole, choice: firstChoice(product) }));
+  if (isWhole && !opening.isWhole) setOpening({ isWhole, choice: firstChoice(product) });
+  return opening.choice;
+}
+
+/** A shade that sold out since it was ticked can't be had, and is ticked no longer. */
+function stillThere(product: ProductDetail, ticked: readonly string[]): string[] {
+  const gone = soldOutColors(product);
+  return ticked.filter((name) => !gone.some((other) => sameText(name, other)));
 }

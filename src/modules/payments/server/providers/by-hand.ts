@@ -1,4 +1,4 @@
-import type { HandMethod } from '#modules/payments/payment-method.ts';
+import type { NotedMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentProvider } from '#modules/payments/payment-provider.ts';
 import { fail, ok } from '#shared/result.ts';
 
@@ -8,7 +8,7 @@ const unknown = { message: 'Staff take this money themselves' };
  * Money that staff take and give back over the counter. There is nobody to ask: what they say has
  * happened, so a refund is complete as soon as it is written down.
  */
-export function createByHand(method: HandMethod): PaymentProvider {
+export function createByHand(method: NotedMethod): PaymentProvider {
   return {
     method,
     open: async () => fail('refused', unknown),
@@ -27,6 +27,7 @@ export function createByHand(method: HandMethod): PaymentProvider {
     readRefund: async () => fail('not-found', unknown),
     listRefunds: async () => ok([]),
     readWebhook: async () => fail('bad-signature', unknown),
+    readStoredWebhook: () => null,
     check: async () => ok('reachable'),
   };
 }

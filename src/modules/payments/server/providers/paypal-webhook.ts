@@ -59,7 +59,7 @@ export async function readPayPalWebhook(
   rawBody: string,
   headers: WebhookHeaders,
 ): Promise<Result<PaymentEvent, WebhookFailure, ProviderDetail>> {
-  const event = parseEvent(rawBody);
+  const event = parsePayPalWebhook(rawBody);
   if (!event) return fail('malformed', { message: 'The webhook is no PayPal event' });
   const envelope: Record<string, string> = { webhook_id: webhookId };
   for (const [field, header] of Object.entries(transmissionHeaders)) {
@@ -82,7 +82,7 @@ export async function readPayPalWebhook(
   return ok(event);
 }
 
-function parseEvent(rawBody: string): PaymentEvent | null {
+export function parsePayPalWebhook(rawBody: string): PaymentEvent | null {
   let body: unknown;
   try {
     body = JSON.parse(rawBody);

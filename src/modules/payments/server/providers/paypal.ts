@@ -11,7 +11,7 @@ import { centsToDecimalText } from '#shared/money.ts';
 import { type Failure, fail, ok } from '#shared/result.ts';
 import { createPayPalHttp, type PayPalAnswer, type PayPalHttp } from './paypal-http.ts';
 import { toOrderBody } from './paypal-order.ts';
-import { readPayPalWebhook } from './paypal-webhook.ts';
+import { parsePayPalWebhook, readPayPalWebhook } from './paypal-webhook.ts';
 import { orderSchema, readError, refundSchema, toRefund, toSnapshot } from './paypal-wire.ts';
 
 export type PayPalOptions = {
@@ -62,6 +62,7 @@ export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
     readRefund: (refundId) => readRefund(http, refundId),
     listRefunds: (orderId) => listOrderRefunds(http, orderId),
     readWebhook: (raw, headers) => readPayPalWebhook(http, options.webhookId, raw, headers),
+    readStoredWebhook: parsePayPalWebhook,
     check: () => http.login(),
   };
 }

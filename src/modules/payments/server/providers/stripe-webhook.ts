@@ -39,6 +39,12 @@ const objectSchema = z.object({
   metadata: z.object({ reference: z.string().optional() }).nullish(),
 });
 
+const eventSchema = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  data: z.object({ object: objectSchema }),
+});
+
 export function readStripeWebhook(
   stripe: Stripe,
   secret: string,
@@ -50,10 +56,9 @@ export function readStripeWebhook(
     return fail('bad-signature', { message: 'No stripe-signature' });
   }
   try {
-    const event = stripe.webhooks.constructEvent(rawBody, signature, secret);
-    const object = objectSchema.safeParse(event.data.object);
-    if (!object.success) return fail('malformed', { message: `No object in ${event.id}` });
-    return ok(toEvent(event.id, event.type, object.data));
+    const { id } = stripe.webhooks.constructEvent(rawBody, signature, secret);
+    const event = parseStripeWebhook(rawBody);
+    return event ? ok(event) : fail('malformed', { message: `No object in ${id}` });
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
       return fail('bad-signature', { message: error.message });
@@ -63,15 +68,22 @@ export function readStripeWebhook(
   }
 }
 
-function toEvent(
-  eventId: string,
-  type: string,
-  object: z.infer<typeof objectSchema>,
-): PaymentEvent {
+export function parseStripeWebhook(rawBody: string): PaymentEvent | null {
+  let body: unknown;
+  try {
+    body = JSON.parse(rawBody);
+  } catch {
+    return null;
+  }
+  const parsed = eventSchema.safeParse(body);
+  return parsed.success ? toEvent(parsed.data) : null;
+}
+
+function toEvent({ id, type, data: { object } }: z.infer<typeof eventSchema>): PaymentEvent {
   const isSession = object.object === 'checkout.session';
   const intentId = object.object === 'payment_intent' ? object.id : object.payment_intent;
   return {
-    eventId,
+    eventId: id,
     kind: kinds[type] ?? 'other',
     providerPaymentId: isSession ? (object.id ?? null) : null,
     captureId: intentId ?? null,

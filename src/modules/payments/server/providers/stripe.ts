@@ -10,7 +10,7 @@ import { fail, ok } from '#shared/result.ts';
 import { createStripeClient, type StripeOptions } from './stripe-client.ts';
 import { detailOf, toReadFailure, toWriteFailure } from './stripe-failure.ts';
 import { intentOf, toRefund, toSessionParams, toSnapshot } from './stripe-session.ts';
-import { readStripeWebhook } from './stripe-webhook.ts';
+import { parseStripeWebhook, readStripeWebhook } from './stripe-webhook.ts';
 
 export type { StripeOptions } from './stripe-client.ts';
 
@@ -30,6 +30,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     listRefunds: (sessionId) => listSessionRefunds(stripe, sessionId),
     readWebhook: async (raw, headers) =>
       readStripeWebhook(stripe, options.webhookSecret, raw, headers),
+    readStoredWebhook: parseStripeWebhook,
     check: () => checkStripe(stripe),
   };
 }

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './kit/accessibility.ts';
+import { answerLists, bagOf, productAnswer, walkTo } from './kit/catalogue.ts';
+import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
+
+type Shelf = Record<string, number>;
+
+/** Stock as a product's own call answers it, by 'colour/size'. */
+function stockOf(shelf: Shelf) {
+  const stock = Object.entries(shelf).map(([name, quantity]) => {
+    const [color = '', size = ''] = name.split('/');
+    return { color, size, quantity, weight: null };
+  });
+  const soldOut = stock
+    .filter(({ quantity }) => quantity === 0)
+    .map(({ color, size }) => ({ color, size }));
+  return { stock, soldOut, quantity: stock.reduce((sum, { quantity }) => sum + quantity, 0) };
+}
+
+const shoe = (shelf: Shelf) =>
+  productAnswer({
+    id: 910,
+    name: 'Shelf Pump',
+    category: 'shoes',
+    subCategory: 'heels',
+    price: 250,
+    colors: ['Noir', 'Scarlet', 'Ivory'],
+    sizes: ['36', '37', '38'],
+    ...stockOf(shelf),
+  });
+
+const range = (shelf: Shelf) =>
+  productAnswer({
+    id: 911,
+    name: 'Shelf Reds',
+    category: 'nailpolish',
+    subCategory: 'single',
+    price: 40,
+    colors: Object.keys(shelf).map((name) => name.replace('/', '')),
+    ...stockOf(shelf),
+  });
+
+const sizes = (page: Page) => page.getByRole('combobox', { name: 'Size' });
+const size = (page: Page, label: string) =>
+  sizes(page).getByRole('option', { name: label, exact: true });
+const add = (page: Page) => page.getByRole('button', { name: 'Add to Collection' });
+const shade = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+test('a sold-out size is marked and out of reach, and the first that is there is chosen', async ({
+  page,
+}) => {
+  await walkTo(page, shoe({ 'Noir/36': 0, 'Noir/37': 4, 'Noir/38': 0, 'Scarlet/36': 5 }));
+  await expect(sizes(page)).toHaveValue('37');
+  await expect(size(page, '36 — sold out')).toBeDisabled();
+  await expect(size(page, '37')).toBeEnabled();
+  await expect(size(page, '38 — sold out')).toBeDisabled();
+  await sizes(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(sizes(page)).toHaveValue('37');
+  await add(page).click();
+  await expect(page.getByText('Shelf Pump has been added to your cart.')).toBeVisible();
+  expect(await bagOf(page)).toMatchObject([{ color: 'Noir', size: '37', quantity: 1 }]);
+});
+
+test('each colour has its own sizes, and one with nothing left can be looked at', async ({
+  page,
+}) => {
+  const none = { 'Ivory/36': 0, 'Ivory/37': 0, 'Ivory/38': 0 };
+  await walkTo(
+    page,
+    shoe({
+      ...none,
+      'Noir/36': 0,
+      'Noir/37': 4,
+      'Noir/38': 4,
+      'Scarlet/36': 5,
+      'Scarlet/37': 0,
+      'Scarlet/38': 5,
+    }),
+  );
+  const colour = (name: string) => page.getByRole('radio', { name });
+  const pick = (name: string) => page.getByTitle(name).click();
+  await expect(colour('Noir')).toBeChecked();
+  await sizes(page).selectOption('38');
+  await pick('Scarlet');
+  await expect(sizes(page)).toHaveValue('38');
+  await expect(size(page, '37 — sold out')).toBeDisabled();
+  await pick('Noir');
+  await sizes(page).selectOption('37');
+  await pick('Scarlet');
+  await expect(sizes(page)).toHaveValue('36');
+
+  await pick('Ivory — sold out');
+  await expect(colour('Ivory — sold out')).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Color: Ivory — sold out' })).toBeVisible();
+  const gone = page.getByRole('main').getByRole('button', { name: 'Out of Stock' });
+  await expect(gone).toBeDisabled();
+  await expect(add(page)).toHaveCount(0);
+  await expectAccessible(page);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  await pick('Noir');
+  await expect(add(page)).toBeEnabled();
+});
+
+test('the page opens in the first colour that has something', async ({ page }) => {
+  await walkTo(page, shoe({ 'Noir/36': 0, 'Noir/37': 0, 'Noir/38': 0, 'Scarlet/38': 3 }));
+  await expect(page.getByRole('radio', { name: 'Scarlet' })).toBeChecked();
+  await expect(sizes(page)).toHaveValue('38');
+});
+
+test('what few are left is said beside the size, and too many at once', async ({ page }) => {
+  await walkTo(page, shoe({ 'Noir/36': 3, 'Noir/37': 9, 'Noir/38': 2, 'Scarlet/38': 7 }));
+  const few = page.getByText(/^Only \d left in 38$/);
+  await expect(few).toHaveCount(0);
+  await sizes(page).selectOption('38');
+  await expect(few).toHaveText('Only 2 left in 38');
+  await expect(page.locator('[aria-live="polite"]').filter({ has: few })).toHaveCount(1);
+  await page.getByTitle('Scarlet').click();
+  await expect(few).toHaveCount(0);
+
+  await page.getByTitle('Noir').click();
+  await sizes(page).selectOption('36');
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('4');
+  await expect(page.getByText('Only 3 left in Noir, 36.', { exact: true })).toBeVisible();
+  await sizes(page).selectOption('37');
+  await expect(page.getByText('Only 3 left in Noir, 36.')).toHaveCount(0);
+});
+
+test('of a piece that comes in one size and colour the number alone is said', async ({ page }) => {
+  const bottle = { id: 912, name: 'Last Bottles', category: 'shoes', subCategory: 'heels' };
+  await walkTo(page, productAnswer({ ...bottle, ...stockOf({ '': 2 }) }));
+  await expect(page.getByText('Only 2 left', { exact: true })).toBeVisible();
+});
+
+test('a range is sold by the bottle: a line a shade, with its sum before it is added', async ({
+  page,
+}) => {
+  const shelf = { 'Ndoro Red/': 9, 'Flame Lily/': 9, 'Hibiscus/': 0, 'Coral/': 2, 'Oxblood/': 9 };
+  await walkTo(page, range(shelf));
+  await expect(page.getByRole('heading', { name: 'Select up to 6 Colors' })).toBeVisible();
+  await add(page).click();
+  await expect(page.getByText('Select Color(s)', { exact: true })).toBeVisible();
+  await expect(shade(page, 'Hibiscus')).toBeDisabled();
+  await expect(shade(page, 'Hibiscus')).toContainText('Sold out');
+  for (const name of ['Ndoro Red', 'Flame Lily', 'Coral']) await shade(page, name).click();
+  await expect(page.getByText('3 × $40.00 = $120.00', { exact: true })).toBeVisible();
+  await expect(page.getByText('Only 2 left in Coral', { exact: true })).toBeVisible();
+  await shade(page, 'Oxblood').click();
+  await expect(page.getByText('A box holds 3 shades.')).toHaveCount(0);
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+  await expect(page.getByText('12 × $40.00 = $480.00', { exact: true })).toBeVisible();
+  await expect(page.getByText('Only 2 left in Coral.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Decrease quantity' }).click();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await add(page).click();
+  await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Shelf Reds has been added to your cart.', { exact: true }),
+  ).toBeVisible();
+  expect(await bagOf(page)).toMatchObject(
+    ['Ndoro Red', 'Flame Lily', 'Coral', 'Oxblood'].map((color) => ({ color, quantity: 2 })),
+  );
+});
+
+test('a card adds the first colour and size that is there, of a range the first bottle', async ({
+  page,
+}) => {
+  const pump = shoe({ 'Noir/36': 0, 'Noir/37': 0, 'Noir/38': 0, 'Scarlet/36': 0, 'Scarlet/37': 2 });
+  const reds = range({ 'Ndoro Red/': 0, 'Flame Lily/': 3, 'Coral/': 3 });
+  const { stock: _, ...listed } = pump;
+  const { stock: __, ...listedRange } = reds;
+  await answerLists(page, (url) => (url.searchParams.get('category') ? [listed] : []));
+  await open(page, '/collections');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shoes' }).click();
+  const card = page.getByRole('article').filter({ hasText: pump.name });
+  await card.hover();
+  await card.getByRole('button', { name: 'Add to Bag' }).click();
+  await expect(page.getByText('Shelf Pump has been added to your bag.')).toBeVisible();
+  expect(await bagOf(page)).toMatchObject([{ color: 'Scarlet', size: '37', quantity: 1 }]);
+
+  await answerLists(page, () => [listedRange]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nail Lacquer' }).click();
+  const bottles = page.getByRole('article').filter({ hasText: reds.name });
+  await bottles.hover();
+  await bottles.getByRole('button', { name: 'Add to Bag' }).click();
+  await expect(page.getByText('Shelf Reds has been added to your bag.')).toBeVisible();
+  expect((await bagOf(page))[1]).toMatchObject({ color: 'Flame Lily', quantity: 1 });
+});

@@ -1,0 +1,38 @@
+import { isOverload } from '#database/database-error.ts';
+import { failures } from '#platform/http/failures.ts';
+import type { PageServices } from '#web/page-services.ts';
+
+type Asked = Omit<PageServices, 'tag' | 'address' | 'report'>;
+
+/**
+ * What a page asks for, with overload as an answer and not as a fault: React Router takes a thrown
+ * response for the page's own, status and sentence included, and the browser is told the same.
+ */
+export function withBusyAnswers(services: Asked, onBusy: (error: unknown) => void): Asked {
+  const { catalog, events, orders } = services;
+  const ask =
+    <Input extends unknown[], Answer>(call: (...input: Input) => Promise<Answer>) =>
+    async (...input: Input): Promise<Answer> => {
+      try {
+        return await call(...input);
+      } catch (error) {
+        if (!isOverload(error)) throw error;
+        onBusy(error);
+        const [status, sentence] = failures.busy;
+        throw new Response(sentence, { status });
+      }
+    };
+  return {
+    ...services,
+    catalog: {
+      listProducts: ask(catalog.listProducts),
+      findProduct: ask(catalog.findProduct),
+      searchProducts: ask(catalog.searchProducts),
+    },
+    events: { listEvents: ask(events.listEvents), findEvent: ask(events.findEvent) },
+    orders: {
+      findConfirmation: ask(orders.findConfirmation),
+      trackOrder: ask(orders.trackOrder),
+    },
+  };
+}

@@ -1,0 +1,79 @@
+export type StoredValue<Value> = {
+  get: () => Value;
+  set: (change: (value: Value) => Value) => Value;
+  subscribe: (listener: () => void) => () => void;
+  /** False where the browser refused to store it: then it lasts as long as the page. */
+  isKept: () => boolean;
+};
+
+type StoredValueOptions<Value> = {
+  key: string;
+  parse: (text: string | null) => Value;
+  serialize: (value: Value) => string;
+};
+
+/**
+ * A value in local storage that several tabs share. The storage is read again before every change,
+ * so that a tab left open since yesterday doesn't bring yesterday's bag back.
+ */
+export function createStoredValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
+  const { key, parse, serialize } = options;
+  const listeners = new Set<() => void>();
+  let known = { text: null as string | null, value: parse(null) };
+  // Private windows and full disks refuse to store; the value then lasts as long as the page.
+  let unsaved: string | null = null;
+
+  function readText(): string | null {
+    if (unsaved !== null) return unsaved;
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  function writeText(text: string) {
+    try {
+      localStorage.setItem(key, text);
+      unsaved = null;
+    } catch {
+      unsaved = text;
+    }
+  }
+
+  /** The same object as long as the text is the same: React compares by identity. */
+  function get(): Value {
+    const text = readText();
+    if (text !== known.text) known = { text, value: parse(text) };
+    return known.value;
+  }
+
+  function tell() {
+    for (const listener of listeners) listener();
+  }
+
+  function onStorage(event: StorageEvent) {
+    if (event.key === key || event.key === null) tell();
+  }
+
+  return {
+    get,
+    isKept: () => unsaved === null,
+    set(change) {
+      const value = change(get());
+      const text = serialize(value);
+      writeText(text);
+      known = { text, value };
+      tell();
+      return value;
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "webhook_events_of_nobody" ON "webhook_events" USING btree ("received_at") WHERE "webhook_events"."processed_at" is null and "webhook_events"."payment_id" is null and "webhook_events"."kind" <> 'other';

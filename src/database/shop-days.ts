@@ -1,0 +1,13 @@
+import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
+import { shopTimeZone } from '#shared/shop-date.ts';
+
+/** The first and the last day, as dates where the shop stands; either end may be open. */
+export type DayRange = { from?: string | undefined; to?: string | undefined };
+
+/** From the first moment of the first day to the last of the last, on the shop's clock. */
+export function withinShopDays(moment: AnyColumn, { from, to }: DayRange): SQL | undefined {
+  return and(
+    from ? sql`${moment} >= ${from}::date::timestamp at time zone ${shopTimeZone}` : undefined,
+    to ? sql`${moment} < (${to}::date + 1)::timestamp at time zone ${shopTimeZone}` : undefined,
+  );
+}

@@ -1,0 +1,29 @@
+import { availability, parseColors } from '#modules/catalog/product.ts';
+import { choiceAvailability, type Shelf, tooManyTexts } from '#modules/catalog/shelf.ts';
+import type { CartItem } from './cart.ts';
+
+type Line = Pick<CartItem, 'color' | 'size' | 'quantity'>;
+
+type Piece = Shelf & { inStock: boolean; price: number };
+
+/**
+ * What stands in the way of buying a line; null where nothing does, or nobody knows yet. A line
+ * that lacks a choice is left to the checkout, which asks for it.
+ */
+export function lineNote(line: Line, piece: Piece | undefined): string | null {
+  if (!piece) return null;
+  if (availability(piece) === 'out-of-stock') return soldOut;
+  const chosen = { colors: colorsOf(line, piece), size: line.size ?? '' };
+  const lacksColor = piece.colors.length > 0 && chosen.colors.length === 0;
+  const lacksSize = piece.sizes.length > 0 && chosen.size === '';
+  if (lacksColor || lacksSize) return null;
+  if (choiceAvailability(piece, chosen) === 'out-of-stock') return soldOut;
+  return tooManyTexts(piece, chosen, line.quantity).join(' ') || null;
+}
+
+const soldOut = 'Sold out.';
+
+function colorsOf({ color = '' }: Line, { category }: Piece): string[] {
+  if (category === 'nailpolish') return parseColors(color);
+  return color === '' ? [] : [color];
+}

@@ -1,0 +1,11 @@
+/** Under this name the checkout remembers a payment that was opened from this tab. */
+export const openedPaymentKey = 'ndoro-payment';
+
+/** While a payment is open the last piece is gone for everybody but the shopper it is held for. */
+export function mayHoldPieces(): boolean {
+  try {
+    return sessionStorage.getItem(openedPaymentKey) !== null;
+  } catch {
+    return false;
+  }
+}

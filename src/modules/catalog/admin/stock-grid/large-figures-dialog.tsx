@@ -1,0 +1,43 @@
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+
+type LargeFiguresDialogProps = {
+  /** What is asked; empty: nothing, and the dialog is closed. */
+  questions: readonly string[];
+  onYes: () => void;
+  onNo: () => void;
+};
+
+/** A figure typed one zero too long is asked about before it is saved. */
+export function LargeFiguresDialog({ questions, onYes, onNo }: LargeFiguresDialogProps) {
+  const [first, ...others] = questions;
+  return (
+    <Dialog
+      open={questions.length > 0}
+      onOpenChange={(open) => {
+        if (!open) onNo();
+      }}
+      title={first ?? ''}
+      size="small"
+      footer={
+        <>
+          <Button variant="outline" onClick={onNo}>
+            No, let me look
+          </Button>
+          <Button onClick={onYes}>Yes, save</Button>
+        </>
+      }
+    >
+      {others.length > 0 && (
+        <ul className="mb-4 flex flex-col gap-2">
+          {others.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      )}
+      <p className="type-small text-quiet">
+        More than 1,000 of one kind are unusual. Nothing has been saved yet.
+      </p>
+    </Dialog>
+  );
+}

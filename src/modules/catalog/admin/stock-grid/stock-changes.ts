@@ -1,0 +1,182 @@
+import { choiceText, type VariantStock } from '#modules/inventory/variant.ts';
+import { countOf } from '#shared/text.ts';
+import {
+  type CellCodes,
+  cellsOf,
+  keyOf,
+  type ShelfCell,
+  type ShelfValues,
+  shownCells,
+  sumOf,
+  toSpread,
+} from './shelf-cells.ts';
+
+/** A cell as POST and PUT take it; what is absent keeps its value. */
+type SentCell = {
+  color: string;
+  size: string;
+  quantity?: number;
+  quantityBefore?: number;
+  sku?: string | null;
+  barcode?: string | null;
+  weight?: number | null;
+};
+
+/** The shelf that the form was opened on. */
+type ShelfBase = { quantity: number; stock?: readonly VariantStock[] | undefined };
+
+type SentStock = { quantity?: number; quantityBefore?: number; stock?: SentCell[] };
+
+export function shelfCellOf(variant: VariantStock): ShelfCell {
+  const { color, size, quantity, sku, barcode, weight } = variant;
+  return { color, size, quantity, sku: sku ?? '', barcode: barcode ?? '', weight };
+}
+
+/** By its cells where they are known: between reading the sum and reading them one may be sold. */
+export function quantityOf({ quantity, stock = [] }: ShelfBase): number {
+  return stock.length > 0 ? sumOf(stock) : quantity;
+}
+
+/** What a new product says of its stock: the sum where it is left to the rule, else its cells. */
+export function stockOfNew(values: ShelfValues): SentStock {
+  const cells = cellsOf(values);
+  const isLeftToRule = cells.length < 2 || sumOf(cells) === 0;
+  const figures = isLeftToRule ? cells : shownCells(values);
+  const stock = figures
+    .map((cell) => ({
+      ...(isLeftToRule ? namesOf(cell) : { ...namesOf(cell), quantity: cell.quantity }),
+      ...changedCodes(undefined, cell),
+    }))
+    .filter((cell: SentCell) => (cell.quantity ?? 0) > 0 || saysCodes(cell));
+  return { quantity: values.quantity, ...(stock.length > 0 && { stock }) };
+}
+
+/**
+ * What a change says of the stock: the cells that were changed, each with what it was when the form
+ * was opened. A sum that nobody has laid out by hand goes as it is, and the shop spreads it as the
+ * form has shown.
+ */
+export function stockChangesOf(base: ShelfBase, values: ShelfValues): SentStock {
+  const known = knownOf(base);
+  if (isLeftToRule(base, values)) {
+    const codes = cellsOf(values)
+      .map((cell) => ({ ...namesOf(cell), ...changedCodes(known.get(keyOf(cell)), cell) }))
+      .filter(saysCodes);
+    const quantityBefore = quantityOf(base);
+    const isMoved = values.quantity !== quantityBefore;
+    return {
+      ...(isMoved && { quantity: values.quantity, quantityBefore }),
+      ...(codes.length > 0 && { stock: codes }),
+    };
+  }
+  const stock = shownCells(values)
+    .map((cell) => changedCell(known.get(keyOf(cell)), cell))
+    .filter((cell) => cell.quantity !== undefined || saysCodes(cell));
+  const isShrunk = goneOf(base, values).length > 0;
+  if (stock.length === 0 && !isShrunk) return {};
+  return { stock: isShrunk ? sayingFigures(stock, known) : stock };
+}
+
+/** What is taken away leaves the books only where figures are said; one that stays the same will do. */
+function sayingFigures(
+  stock: SentCell[],
+  known: ReadonlyMap<string, { quantity: number }>,
+): SentCell[] {
+  if (stock.some(({ quantity }) => quantity !== undefined)) return stock;
+  return stock.map((cell) => {
+    const quantity = known.get(keyOf(cell))?.quantity ?? 0;
+    return { ...cell, quantity, quantityBefore: quantity };
+  });
+}
+
+/** Nobody has counted: a piece without a grid, or a sum over cells that were left as they are. */
+function isLeftToRule(base: ShelfBase, values: ShelfValues): boolean {
+  const cells = cellsOf(values);
+  const known = knownOf(base);
+  const isKept = cells.some((cell) => known.has(keyOf(cell)));
+  if (isKept && goneOf(base, values).length > 0) return false;
+  if (cells.length < 2) return true;
+  const isUntouched = cells.every(
+    (cell) => cell.quantity === (known.get(keyOf(cell))?.quantity ?? 0),
+  );
+  return isUntouched && toSpread(values) !== null;
+}
+
+function changedCell(before: ShelfCell | undefined, cell: ShelfCell): SentCell {
+  const quantityBefore = before?.quantity ?? 0;
+  return {
+    ...namesOf(cell),
+    ...(cell.quantity !== quantityBefore && { quantity: cell.quantity, quantityBefore }),
+    ...changedCodes(before, cell),
+  };
+}
+
+function changedCodes(before: CellCodes | undefined, cell: CellCodes): Partial<SentCell> {
+  const [sku, barcode] = [cell.sku.trim(), cell.barcode.trim()];
+  return {
+    ...(sku !== (before?.sku ?? '') && { sku: sku || null }),
+    ...(barcode !== (before?.barcode ?? '') && { barcode: barcode || null }),
+    ...(cell.weight !== (before?.weight ?? null) && { weight: cell.weight }),
+  };
+}
+
+function saysCodes({ sku, barcode, weight }: Partial<SentCell>): boolean {
+  return sku !== undefined || barcode !== undefined || weight !== undefined;
+}
+
+function namesOf({ color, size }: ShelfCell) {
+  return { color, size };
+}
+
+function knownOf({ stock = [] }: ShelfBase): Map<string, ShelfCell> {
+  return new Map(stock.map((variant) => [keyOf(variant), shelfCellOf(variant)]));
+}
+
+function goneOf({ stock = [] }: ShelfBase, values: ShelfValues): VariantStock[] {
+  const kept = new Set(cellsOf(values).map(keyOf));
+  return stock.filter((variant) => !kept.has(keyOf(variant)));
+}
+
+/** What leaves the books with the sizes and colours that were taken away, in sentences. */
+export function leavingNotes(base: ShelfBase, values: ShelfValues): string[] {
+  if (isLeftToRule(base, values)) return [];
+  const cells = cellsOf(values);
+  const sizes = new Set(cells.map(({ size }) => size));
+  const colors = new Set(cells.map(({ color }) => color));
+  const pieces = new Map<string, number>();
+  for (const { color, size, quantity } of goneOf(base, values)) {
+    const removed = size && !sizes.has(size) ? size : color && !colors.has(color) ? color : '';
+    pieces.set(removed, (pieces.get(removed) ?? 0) + quantity);
+  }
+  return [...pieces]
+    .filter(([, count]) => count > 0)
+    .map(([removed, count]) => {
+      const text = countOf(count, 'piece');
+      if (removed === '') return `The grid takes the place of ${text} counted without it.`;
+      return `Removing ${removed} takes ${text} off the shelf.`;
+    });
+}
+
+/** Beyond this a figure is more likely one zero too long. */
+const largeFigure = 1000;
+
+const pieceNouns: Readonly<Record<string, string>> = {
+  shoes: 'pairs',
+  nailpolish: 'bottles',
+  champagne: 'bottles',
+};
+
+/** What to ask before figures are saved that nobody would expect. */
+export function largeFigureQuestions(base: ShelfBase | null, values: ShelfValues): string[] {
+  const cells = shownCells(values);
+  if (cells.length < 2) return [];
+  const known = base ? knownOf(base) : new Map<string, ShelfCell>();
+  const noun = pieceNouns[values.category] ?? 'pieces';
+  return cells
+    .filter((cell) => cell.quantity > largeFigure)
+    .filter((cell) => cell.quantity !== known.get(keyOf(cell))?.quantity)
+    .map((cell) => {
+      const place = choiceText(cell).replace(', ', ' ');
+      return `Really ${cell.quantity.toLocaleString('en-US')} ${noun} in ${place}?`;
+    });
+}

@@ -1,0 +1,34 @@
+import { isSameChoice, type VariantChoice } from '#modules/inventory/variant.ts';
+import { variantChoices } from './variant-choices.ts';
+
+type Shelved = Parameters<typeof variantChoices>[0] & { soldOut: readonly VariantChoice[] };
+
+/** More would fill the table. */
+const mostNamed = 4;
+
+/**
+ * 'sold out: 38, 39': sizes of which none is left in any colour, then colours of which none is left
+ * in any size, then single ones. Null where nothing is sold out, and where all is: that is said
+ * elsewhere.
+ */
+export function soldOutText(product: Shelved): string | null {
+  const choices = variantChoices(product);
+  const isOut = (choice: VariantChoice) => product.soldOut.some((out) => isSameChoice(out, choice));
+  const out = choices.filter(isOut);
+  if (out.length === 0 || out.length === choices.length) return null;
+  const isGone = (field: 'size' | 'color', word: string) =>
+    word !== '' && choices.filter((each) => each[field] === word).every(isOut);
+  const named = new Set<string>();
+  for (const size of distinct(out, 'size')) if (isGone('size', size)) named.add(size);
+  for (const color of distinct(out, 'color')) if (isGone('color', color)) named.add(color);
+  for (const { color, size } of out) {
+    if (!named.has(size) && !named.has(color)) named.add(`${color} ${size}`.trim());
+  }
+  const rest = named.size - mostNamed;
+  const shown = [...named].slice(0, mostNamed).join(', ');
+  return `sold out: ${shown}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+function distinct(choices: readonly VariantChoice[], field: 'size' | 'color'): string[] {
+  return [...new Set(choices.map((each) => each[field]))];
+}

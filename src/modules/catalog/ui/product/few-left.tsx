@@ -1,0 +1,20 @@
+import { classNames } from '#design/class-names.ts';
+import { availability, type ProductDetail } from '#modules/catalog/product.ts';
+import { fewLeftTexts } from '#modules/catalog/shelf.ts';
+import type { Choice } from './use-choice.ts';
+
+type FewLeftProps = { product: ProductDetail; choice: Choice; className?: string };
+
+/** 'Only 2 left in 38'. There from the start, so that it is read out when the choice changes. */
+export function FewLeft({ product, choice, className }: FewLeftProps) {
+  const texts = availability(product) === 'available' ? fewLeftTexts(product, choice) : [];
+  return (
+    <p aria-live="polite" className={classNames('figures type-small text-gold-text', className)}>
+      {texts.map((text) => (
+        <span key={text} className="block">
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { SelectField } from '#design/select-field.tsx';
+import type { ProductDetail } from '#modules/catalog/product.ts';
+import { isSoldOut, soldOutLabel } from '#modules/catalog/shelf.ts';
+import { FewLeft } from './few-left.tsx';
+import type { ChoiceControls } from './use-choice.ts';
+
+type SizeChoiceProps = { product: ProductDetail; choice: ChoiceControls };
+
+/** The sizes of the chosen colour. What is sold out stays in sight: it may come back. */
+export function SizeChoice({ product, choice }: SizeChoiceProps) {
+  const color = choice.colors[0] ?? '';
+  const options = product.sizes.map((size) => {
+    const disabled = isSoldOut(product, { color, size });
+    return { value: size, label: disabled ? soldOutLabel(size) : size, disabled };
+  });
+  return (
+    <div className="relative">
+      <SelectField
+        label="Size"
+        placeholder="Select a size"
+        options={options}
+        value={choice.size}
+        onChange={(event) => choice.pickSize(event.currentTarget.value)}
+      />
+      <FewLeft product={product} choice={choice} className="absolute top-0 right-0" />
+    </div>
+  );
+}

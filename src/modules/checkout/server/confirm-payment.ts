@@ -1,0 +1,47 @@
+import type { Transaction } from '#database/client.ts';
+import { markOrderPaid } from '#modules/orders/server/index.ts';
+import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
+import { movePayment, type Payment } from '#modules/payments/server/index.ts';
+import type { CheckoutParts } from './checkout-parts.ts';
+
+/**
+ * Money that was pending came through. If staff have cancelled the order meanwhile, all of it goes
+ * back: written down with the news itself, then asked of the provider, and the job goes on with it.
+ */
+export async function confirmPayment(
+  parts: CheckoutParts,
+  payment: Payment,
+  snapshot: PaymentSnapshot,
+): Promise<void> {
+  const refundId = await parts.db.transaction(async (tx) => {
+    const facts = { captureId: snapshot.captureId, capturedCents: snapshot.amountCents };
+    const moved = await movePayment(tx, payment, 'captured', facts);
+    const order = moved ? await markOrderPaid(tx, payment.id) : null;
+    return moved && order?.status === 'cancelled' ? sendBack(tx, parts, moved, order.number) : null;
+  });
+  if (refundId) await parts.payments.carryOutRefund(refundId);
+}
+
+/** The customer hears of it when the refund is booked. */
+async function sendBack(
+  tx: Transaction,
+  { payments, outbox }: CheckoutParts,
+  { id: paymentId, capturedCents: amountCents }: Payment,
+  orderNumber: string,
+): Promise<string> {
+  const refund = await payments.requestRefund(tx, {
+    paymentId,
+    amountCents,
+    reason: 'The order was cancelled before it was paid',
+    requestedBy: 'shop',
+    mustGoBack: true,
+  });
+  if (!refund.ok) throw new Error(`Payment ${paymentId} was refunded before it was captured`);
+  await outbox.notify(tx, {
+    type: 'payment',
+    title: 'Payment returned',
+    message: `Order #${orderNumber} was paid after it had been cancelled. The payment goes back in full.`,
+    onceKey: `money-back:${paymentId}`,
+  });
+  return refund.value.id;
+}

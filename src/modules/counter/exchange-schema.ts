@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { deliveryKinds } from '#modules/orders/order.ts';
+import { takenBackSchema } from '#modules/orders/return-schema.ts';
+import { handMethods } from '#modules/payments/payment-method.ts';
+import { isKeepable } from '#shared/text.ts';
+
+const text = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, `must have at most ${limit} characters`)
+    .refine(isKeepable, 'contains a character that is not allowed');
+
+const newLineSchema = z.object({
+  productId: z.int().positive().max(2_147_483_647),
+  color: text(300).default(''),
+  size: text(100).default(''),
+  quantity: z.int('must be a whole number').min(1, 'must be at least 1').max(1000, 'is too large'),
+});
+
+export const exchangeSchema = takenBackSchema.extend({
+  /** The new order's, made by the form like that of the return. */
+  saleId: z.uuid(),
+  newLines: z.array(newLineSchema).min(1, 'Please choose what it is exchanged for').max(99),
+  delivery: z.enum(deliveryKinds),
+  /** How the customer paid what the new pieces cost beyond the returned ones. */
+  difference: z
+    .object({ method: z.enum(handMethods), reference: text(100).default('') })
+    .optional(),
+  /** In dollars, what the page showed: above zero to pay, below zero to give back. */
+  expected: z.number().min(-20_000_000).max(20_000_000),
+  isMailed: z.boolean().default(true),
+  ageConfirmed: z.boolean().default(false),
+});
+
+export type ExchangeInput = z.output<typeof exchangeSchema>;

@@ -1,0 +1,172 @@
+import type { Transaction } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
+import type { ExchangeInput } from '#modules/counter/exchange-schema.ts';
+import type { SaleInput } from '#modules/counter/sale-schema.ts';
+import { type Settlement, settleExchange } from '#modules/orders/exchange-settlement.ts';
+import {
+  addHistory,
+  bookRefund,
+  bookReturn,
+  findOrderByNumber,
+  findOrderOfCheckout,
+  type OpenedReturn,
+  openReturn,
+  type TakeBackFailure,
+} from '#modules/orders/server/index.ts';
+import { exchangeMethod, paidWithLabel } from '#modules/payments/payment-method.ts';
+import type { Payments } from '#modules/payments/server/index.ts';
+import type { Author } from '#modules/staff/author.ts';
+import { type Cents, centsToDecimalText, dollarsToCents } from '#shared/money.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { type PreparedSale, prepareSale, type Sale, type SaleParts, sellIn } from './place-sale.ts';
+
+export type ExchangeParts = SaleParts & { payments: Payments };
+
+export type Exchanged = Settlement & {
+  /** The new order's. */
+  number: string;
+  /** What became of the money that goes back; null where none does. */
+  refund: 'requested' | 'pending' | 'completed' | 'failed' | null;
+};
+
+type ExchangeFailure = TakeBackFailure | 'conflict' | 'difference-missing' | 'refund-too-large';
+
+type Refusals = Extract<PreparedSale, { ok: false }>;
+
+export type ExchangeAnswer = Result<Exchanged, ExchangeFailure> | Refusals;
+
+type Booked = Settlement & { number: string; refundIds: string[]; refundId: string | null };
+
+/**
+ * A return and a new order, all in one transaction or nothing of it. The worth of what came back
+ * is a refund that stays in the house and pays the new order; the provider is asked after the commit
+ * only for what is left of it.
+ */
+export async function exchangeOrder(
+  parts: ExchangeParts,
+  number: string,
+  input: ExchangeInput,
+  by: Author,
+): Promise<ExchangeAnswer> {
+  const original = await findOrderByNumber(parts.db, number);
+  if (!original) return fail('order-not-found');
+  const known = await findOrderOfCheckout(parts.db, input.saleId);
+  if (known) {
+    const { refundIds: _, refundId: __, ...exchanged } = repeat(known, input);
+    return ok({ ...exchanged, refund: null });
+  }
+  const prepared = await prepareSale(parts, saleOf(original, input), by);
+  if (!prepared.ok) return prepared;
+  const done = await transactionOrFail<Result<Booked, ExchangeFailure> | Refusals>(parts.db, (tx) =>
+    exchangeIn(tx, parts, { number, input, sale: prepared.value, by }),
+  );
+  if (!done.ok) return done;
+  const { refundIds, refundId, ...exchanged } = done.value;
+  const refund = refundId ? await parts.payments.carryOutRefund(refundId) : null;
+  for (const id of refundIds) await bookRefund(parts, id);
+  return ok({ ...exchanged, refund: refund?.state ?? null });
+}
+
+type Original = NonNullable<Awaited<ReturnType<typeof findOrderByNumber>>>;
+
+/** For the same customer, at the shop's prices, and sent where the first one went. */
+function saleOf(original: Original, input: ExchangeInput): SaleInput {
+  const { email, firstName, lastName, phone, shippingAddress: address } = original;
+  const { saleId: id, newLines, delivery, isMailed, ageConfirmed } = input;
+  return {
+    id,
+    channel: delivery === 'collection' ? 'boutique' : 'chat',
+    customer: { id: original.userId, email, firstName, lastName, phone },
+    lines: newLines.map((line) => ({ ...line, priceReason: '' })),
+    delivery,
+    address,
+    shipping: { amount: 0, carrier: original.carrier, service: original.service },
+    payment: { kind: 'later' },
+    isMailed,
+    ageConfirmed: ageConfirmed || original.ageConfirmed,
+  };
+}
+
+type Exchange = { number: string; input: ExchangeInput; sale: Sale; by: Author };
+
+async function exchangeIn(
+  tx: Transaction,
+  parts: ExchangeParts,
+  { number, input, sale, by }: Exchange,
+): Promise<Result<Booked, ExchangeFailure> | Refusals> {
+  const { id, email: actor } = by.actor;
+  const wish = { ...input, number, actor, login: { id, address: by.address } };
+  const judged = await openReturn(tx, wish);
+  if (!judged.ok) return judged;
+  if (judged.value.known) {
+    const known = await findOrderOfCheckout(tx, input.saleId);
+    return known ? ok(repeat(known, input)) : fail('return-not-open');
+  }
+  const { opened } = judged.value;
+  const worth = Math.min(opened.valueCents, opened.refundableCents);
+  const settlement = settleExchange(worth, sale.priced.totalCents);
+  const { toPayCents, toRefundCents } = settlement;
+  if (toPayCents - toRefundCents !== dollarsToCents(input.expected)) return fail('conflict');
+  if (toPayCents > 0 && !input.difference) return fail('difference-missing');
+  const paidHow = howPaid(number, settlement, input);
+  const taken = { method: exchangeMethod, reference: paidHow } as const;
+  const sold = await sellIn(tx, parts, { ...sale, taken }, by);
+  if (!sold.ok) return sold;
+  const refunds = await settle(tx, parts, opened, settlement, { actor, to: sold.value.number });
+  if (!refunds.ok) return refunds;
+  const exchange = { kind: 'exchange' as const, actor };
+  await addHistory(tx, opened.order.id, { ...exchange, toValue: sold.value.number });
+  await addHistory(tx, sold.value.id, { ...exchange, fromValue: number });
+  const paid = { kind: 'payment' as const, toValue: 'paid', note: paidHow, actor };
+  await addHistory(tx, sold.value.id, paid);
+  const { refundId } = refunds.value;
+  const settled = { refundId, refundCents: toRefundCents, exchangeOrder: sold.value };
+  await bookReturn(tx, parts, wish, opened, settled);
+  return ok({ ...settlement, ...refunds.value, number: sold.value.number });
+}
+
+/** Sent a second time: the first has done it all. */
+function repeat(
+  { number, totalCents }: { number: string; totalCents: Cents },
+  { expected }: ExchangeInput,
+): Booked {
+  const settlement = settleExchange(totalCents - dollarsToCents(expected), totalCents);
+  return { ...settlement, number, refundIds: [], refundId: null };
+}
+
+/** '125.00 USD from order #NDR-1, 20.00 USD by cash (till 2)'. */
+function howPaid(
+  number: string,
+  { creditedCents, toPayCents }: Settlement,
+  { difference }: ExchangeInput,
+): string {
+  const usd = (cents: Cents) => `${centsToDecimalText(cents)} USD`;
+  const credited = `${usd(creditedCents)} from order #${number}`;
+  if (toPayCents === 0 || !difference) return credited;
+  const reference = difference.reference && ` (${difference.reference})`;
+  const method = paidWithLabel(difference.method).toLowerCase();
+  return `${credited}, ${usd(toPayCents)} by ${method}${reference}`;
+}
+
+async function settle(
+  tx: Transaction,
+  { payments }: ExchangeParts,
+  { payment, order }: OpenedReturn,
+  { creditedCents, toRefundCents }: Settlement,
+  { actor: requestedBy, to }: { actor: string; to: string },
+): Promise<Result<{ refundIds: string[]; refundId: string | null }, 'refund-too-large'>> {
+  if (!payment) return ok({ refundIds: [], refundId: null });
+  const wish = { paymentId: payment.id, requestedBy };
+  const ids: string[] = [];
+  if (creditedCents > 0) {
+    const reason = `Credited to order #${to}`;
+    const credit = await payments.creditRefund(tx, { ...wish, amountCents: creditedCents, reason });
+    if (!credit.ok) return credit;
+    ids.push(credit.value.id);
+  }
+  if (toRefundCents === 0) return ok({ refundIds: ids, refundId: null });
+  const reason = `Left over from the exchange of order #${order.number}`;
+  const rest = await payments.requestRefund(tx, { ...wish, amountCents: toRefundCents, reason });
+  if (!rest.ok) return rest;
+  return ok({ refundIds: [...ids, rest.value.id], refundId: rest.value.id });
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { writeJson } from '#client/api.ts';
+import { WriteError } from '#client/api-error.ts';
+import { toast } from '#design/toast.ts';
+import type { ContactMessage } from '#modules/enquiries/contact-message.ts';
+
+const messagesAddress = '/api/admin/messages';
+
+export function useMessage(id: string) {
+  return useQuery<{ message: ContactMessage }>({
+    queryKey: [`${messagesAddress}/${encodeURIComponent(id)}`],
+    staleTime: 0,
+  });
+}
+
+export function useMessagesFrom(email: string) {
+  return useQuery<{ messages: ContactMessage[] }>({
+    queryKey: [`${messagesAddress}?${new URLSearchParams({ email })}`],
+    staleTime: 0,
+  });
+}
+
+/** What staff do with a message, after which every list of messages is asked for anew. */
+export function useMessageActions() {
+  const client = useQueryClient();
+  const refresh = () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(messagesAddress),
+    });
+  const options = {
+    onSuccess: refresh,
+    onError: () =>
+      toast({
+        title: 'Error',
+        description: 'The message could not be changed. Please try again.',
+        variant: 'destructive',
+      }),
+  };
+  return {
+    mark: useMutation({
+      mutationFn: ({ id, read }: { id: number; read: boolean }) =>
+        writeJson('PUT', `${messagesAddress}/${id}/read`, { read }),
+      ...options,
+    }),
+    markAnswered: useMutation({
+      mutationFn: ({ id, answered }: { id: number; answered: boolean }) =>
+        writeJson('PUT', `${messagesAddress}/${id}/answered`, { answered }),
+      ...options,
+    }),
+    remove: useMutation({
+      mutationFn: (id: number) => writeJson('DELETE', `${messagesAddress}/${id}`),
+      ...options,
+    }),
+    /** Null when it was handed to the mail, else why not. */
+    async answer({ id, email, answers }: ContactMessage, text: string): Promise<string | null> {
+      try {
+        const body = { text, seenAnswers: answers.length };
+        await writeJson('POST', `${messagesAddress}/${id}/answers`, body);
+        toast({ title: 'Answer on its way', description: `It goes to ${email}.` });
+        return null;
+      } catch (error) {
+        const sentence = error instanceof WriteError ? error.serverMessage : undefined;
+        return sentence ?? 'The answer could not be sent. Please try again.';
+      } finally {
+        await refresh();
+      }
+    },
+  };
+}
+
+export type MessageActions = ReturnType<typeof useMessageActions>;

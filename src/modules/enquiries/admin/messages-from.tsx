@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { Skeleton } from '#design/skeleton.tsx';
+import { type ContactMessage, messagePath } from '#modules/enquiries/contact-message.ts';
+import { TryAgain } from '#modules/staff/admin/try-again.tsx';
+import { formatMoment } from '#shared/shop-date.ts';
+import { MessageBadge } from './message-badge.tsx';
+import { useMessagesFrom } from './message-calls.ts';
+
+/** What came from one address, for the page of whoever it belongs to. */
+export function MessagesFrom({ email }: { email: string }) {
+  const { data, isPending, isError, refetch } = useMessagesFrom(email);
+  return (
+    <section>
+      <h2 className="type-title">Messages</h2>
+      {isPending && <Skeleton className="mt-4 h-16 w-full" />}
+      {isError && <TryAgain text="Failed to fetch messages" onRetry={() => void refetch()} />}
+      {data?.messages.length === 0 && (
+        <p className="mt-4 type-small text-quiet">{`Nothing was written from ${email}.`}</p>
+      )}
+      {data && data.messages.length > 0 && (
+        <ul aria-label="Messages" className="mt-4 border-t">
+          {data.messages.map((message) => (
+            <MessageLine key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function MessageLine({ message }: { message: ContactMessage }) {
+  return (
+    <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b py-4 transition-colors hover:bg-tint/50">
+      <Link
+        to={messagePath(message.id)}
+        className="min-w-0 flex-1 wrap-anywhere after:absolute after:inset-0 hover:underline"
+      >
+        {message.subject}
+      </Link>
+      <MessageBadge message={message} />
+      <span className="figures w-full type-small text-quiet sm:w-auto">
+        {formatMoment(message.createdAt)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Database, Transaction } from '#database/client.ts';
+import type { EnquiryMails } from '#modules/enquiries/enquiry-mails.ts';
+import type { NewAnswer } from '#modules/enquiries/enquiry-schema.ts';
+import type { Author } from '#modules/staff/author.ts';
+import { recordAudit } from '#modules/staff/server/index.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { type AnswerRow, insertAnswer, listAnswersOf } from './answer-repository.ts';
+import { lockMessageRow, setMessageAnswered } from './message-repository.ts';
+
+/** The same answer by the same person within this time is a second press of the button. */
+const pressMs = 60_000;
+
+export type Answering = {
+  /** Kept with the message and mailed to whoever wrote it, together or not at all. */
+  answerMessage(
+    id: number,
+    answer: NewAnswer,
+    by: Author,
+  ): Promise<Result<undefined, 'message-not-found' | 'answer-just-sent' | 'conflict'>>;
+  /** For what was answered elsewhere, or needs no answer; false takes it back. */
+  markAnswered(
+    id: number,
+    isAnswered: boolean,
+    by: Author,
+  ): Promise<Result<undefined, 'message-not-found'>>;
+};
+
+type Dependencies = { db: Database; mails: EnquiryMails<Transaction> };
+
+export function createAnswering({ db, mails }: Dependencies): Answering {
+  return {
+    answerMessage: (id, { text, seenAnswers }, by) =>
+      db.transaction(async (tx) => {
+        const message = await lockMessageRow(tx, id);
+        if (!message) return fail('message-not-found');
+        const answers = await listAnswersOf(tx, [id]);
+        const author = by.actor.email;
+        if (isSecondPress(answers.at(-1), { text, author })) return fail('answer-just-sent');
+        if (seenAnswers !== undefined && answers.length > seenAnswers) return fail('conflict');
+        const answerId = await insertAnswer(tx, { messageId: id, text, author });
+        await setMessageAnswered(tx, id, author);
+        await mails.messageAnswer(tx, { answerId, text, message });
+        const [action, subject] = ['message.answered', `message:${id}`];
+        await recordAudit(tx, { ...by, action, subject, detail: { to: message.email, text } });
+        return ok(undefined);
+      }),
+    markAnswered: (id, isAnswered, by) =>
+      db.transaction(async (tx) => {
+        if (!(await lockMessageRow(tx, id))) return fail('message-not-found');
+        await setMessageAnswered(tx, id, isAnswered ? by.actor.email : null);
+        const action = isAnswered ? 'message.marked-answered' : 'message.marked-unanswered';
+        await recordAudit(tx, { ...by, action, subject: `message:${id}` });
+        return ok(undefined);
+      }),
+  };
+}
+
+function isSecondPress(
+  last: AnswerRow | undefined,
+  { text, author }: { text: string; author: string },
+): boolean {
+  if (!last || last.text !== text || last.author !== author) return false;
+  return Date.now() - last.createdAt.getTime() < pressMs;
+}

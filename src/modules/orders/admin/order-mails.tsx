@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/toast.ts';
+import { MailStateBadge } from '#modules/mail/admin/mail-state-badge.tsx';
+import type { AdminOrderDetails, AdminOrderMail } from '#modules/orders/admin-order.ts';
+import { mailKindName } from '#modules/orders/order-mail-again.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+import { messageOf, useOrderWrite } from './order-calls.ts';
+
+export function OrderMails({ order }: { order: AdminOrderDetails }) {
+  const { mails } = order;
+  return (
+    <section>
+      <h3 className="type-label text-quiet">E-mails</h3>
+      {mails.length === 0 && <p className="mt-2 type-small text-quiet">None was written yet.</p>}
+      <ul className="mt-2 border-t empty:hidden">
+        {mails.map((mail) => (
+          <MailLine key={mail.id} mail={mail} order={order} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type MailLineProps = { mail: AdminOrderMail; order: AdminOrderDetails };
+
+function MailLine({ mail, order }: MailLineProps) {
+  return (
+    <li className="border-b py-3 type-small">
+      <span className="flex items-start justify-between gap-3">
+        <span className="min-w-0 break-words">
+          <span className="block">{mailKindName(mail.kind)}</span>
+          <span className="block text-quiet">{mail.subject}</span>
+          <span className="figures block text-quiet">
+            {`To ${mail.recipient}, ${formatMoment(mail.sentAt ?? mail.createdAt)}`}
+          </span>
+          {mail.error && <span className="block text-danger">{mail.error}</span>}
+        </span>
+        <MailStateBadge state={mail.state} />
+      </span>
+      {mail.whyNotAgain === null ? (
+        <SendAgain mail={mail} order={order} />
+      ) : (
+        <span className="block text-quiet">{mail.whyNotAgain}</span>
+      )}
+    </li>
+  );
+}
+
+/** Asks first, and says to which address it goes: the order's, not the one it went to before. */
+function SendAgain({ mail, order }: MailLineProps) {
+  const write = useOrderWrite();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { email: recipient } = order.user;
+
+  async function press() {
+    if (!window.confirm(`Send “${mail.subject}” again to ${recipient}?`)) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await write('POST', order.id, `mails/${mail.id}/again`, { recipient });
+      toast({ title: 'E-mail on its way', description: `It goes to ${recipient}.` });
+    } catch (error) {
+      setFailure(messageOf(error, 'The e-mail could not be sent again. Please try again.'));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button
+        variant="link"
+        size="small"
+        className="mt-1"
+        busy={isBusy}
+        aria-label={`Send again: ${mail.subject}`}
+        onClick={() => void press()}
+      >
+        Send again
+      </Button>
+      {failure && (
+        <span role="alert" className="block text-danger">
+          {failure}
+        </span>
+      )}
+    </>
+  );
+}

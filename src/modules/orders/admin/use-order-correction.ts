@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { writeJson } from '#client/api.ts';
+import { toast } from '#design/toast.ts';
+import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import {
+  type CorrectionFields,
+  correctionFieldsOf,
+  correctionFieldsSchema,
+} from '#modules/orders/order-correction.ts';
+import type { ShippingLook } from '#modules/orders/shipping-look.ts';
+import { settleBase, takenFields } from '#modules/staff/admin/edit-choices.ts';
+import { useEditConflict } from '#modules/staff/admin/use-edit-conflict.ts';
+import { changedFields, isSame } from '#shared/edit-conflict.ts';
+import { messageOf, orderCall, useOrderWrite } from './order-calls.ts';
+
+/** What the courier said, and of which address. */
+type Looked = { look: ShippingLook; address: CorrectionFields['shippingAddress'] };
+
+type Base = CorrectionFields & { version: number };
+
+/**
+ * The form that puts an order right: another address is first looked at with the courier, and saved
+ * when staff go on. What a colleague changed meanwhile is chosen between.
+ */
+export function useOrderCorrection(order: AdminOrderDetails, onDone: () => void) {
+  const write = useOrderWrite();
+  const [base, setBase] = useState<Base>(() => ({
+    ...correctionFieldsOf({ ...order, ...order.user }),
+    version: order.version,
+  }));
+  const form = useForm<CorrectionFields>({
+    resolver: checkChanged(base),
+    defaultValues: correctionFieldsOf(base),
+  });
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const edit = useEditConflict();
+
+  /** Their values go into the form where they were chosen, and count as known from now on. */
+  function decide(typed: CorrectionFields): { start: Base; values: CorrectionFields } {
+    if (!edit.conflict) return { start: base, values: typed };
+    const settled = settleBase(base, edit.conflict);
+    const values = { ...typed };
+    for (const field of takenFields(edit.conflict, edit.choices) as (keyof CorrectionFields)[]) {
+      Object.assign(values, { [field]: settled[field] });
+      form.setValue(field, settled[field]);
+    }
+    setBase(settled);
+    edit.settle();
+    return { start: settled, values };
+  }
+
+  async function ask(address: CorrectionFields['shippingAddress']): Promise<void> {
+    const answer = await writeJson<{ shipping: ShippingLook }>(
+      'POST',
+      `${orderCall(order.id)}/shipping-look`,
+      { shippingAddress: address },
+    );
+    setLooked({ look: answer.shipping, address });
+  }
+
+  async function submit(typed: CorrectionFields): Promise<void> {
+    setFailure(null);
+    if (edit.isOpen) return;
+    const { start, values } = decide(typed);
+    const { version, ...known } = start;
+    const changed = changedFields<CorrectionFields>(known, values);
+    if (changed.length === 0) return onDone();
+    const isElsewhere = changed.includes('shippingAddress');
+    const isLookedAt = looked !== null && isSame(looked.address, values.shippingAddress);
+    const pick = (record: CorrectionFields) =>
+      Object.fromEntries(changed.map((field) => [field, record[field]]));
+    try {
+      if (isElsewhere && !isLookedAt) return await ask(values.shippingAddress);
+      const body = { ...pick(values), version, base: pick(known) };
+      await write('PUT', order.id, 'correction', body);
+      toast({ title: 'Order corrected', description: `Order #${order.id} is up to date.` });
+      onDone();
+    } catch (error) {
+      if (edit.catches(error)) return;
+      setFailure(messageOf(error, 'The order could not be corrected. Please try again.'));
+    }
+  }
+
+  return {
+    form,
+    edit,
+    failure,
+    looked,
+    /** Back to the form, with what was typed. */
+    lookAway: () => setLooked(null),
+    submit: form.handleSubmit(submit),
+  };
+}
+
+/** What stays as it is is not sent: a sale over the counter may lack an address, or a last name. */
+function checkChanged(base: Base): Resolver<CorrectionFields> {
+  return async (values, context, options) => {
+    const changed = changedFields<CorrectionFields>(correctionFieldsOf(base), values);
+    const mask: { [Field in keyof CorrectionFields]?: true } = {};
+    for (const field of changed) mask[field] = true;
+    const check = zodResolver(correctionFieldsSchema.pick(mask));
+    const checked = await check(values, context, options as never);
+    if (Object.keys(checked.errors).length > 0) return { values: {}, errors: checked.errors };
+    return { values: { ...values, ...checked.values }, errors: {} };
+  };
+}

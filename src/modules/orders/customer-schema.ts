@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { isKeepable } from '#shared/text.ts';
+
+export const noCustomer = { error: 'is not a customer' };
+
+export const userId = z.coerce
+  .number(noCustomer)
+  .int(noCustomer)
+  .min(1, noCustomer)
+  .max(2_147_483_647, noCustomer);
+
+export const customerIdParams = z.object({ id: userId });
+
+/** Somebody the shop knows, with what they have bought so far. */
+export const customerSchema = z.object({
+  id: z.number(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  orders: z.number(),
+  /** In dollars: what was paid less what was given back. */
+  spent: z.number(),
+});
+
+export type Customer = z.infer<typeof customerSchema>;
+
+export const longestNote = 2000;
+
+export const newNoteSchema = z.object({
+  text: z
+    .string({ error: 'Please write something.' })
+    .trim()
+    .min(1, { error: 'Please write something.' })
+    .max(longestNote, { error: `must have at most ${longestNote} characters` })
+    .refine(isKeepable, { error: 'contains a character that is not allowed' }),
+});
+
+/** What staff wrote down of a customer. */
+export const customerNoteSchema = z.object({
+  id: z.number(),
+  text: z.string(),
+  author: z.string(),
+  createdAt: z.string(),
+});
+
+export type CustomerNote = z.infer<typeof customerNoteSchema>;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { againRefusal, mailKindName } from './order-mail-again.ts';
+
+const sent = { kind: 'order-confirmation', state: 'sent', hasWords: true, hasRefund: false };
+const paid = { status: 'processing', paymentStatus: 'paid' } as const;
+
+test('a mail that went out or was given up can be sent again, one that waits cannot', () => {
+  expect(againRefusal(sent, paid)).toBeNull();
+  expect(againRefusal({ ...sent, state: 'failed' }, paid)).toBeNull();
+  expect(againRefusal({ ...sent, state: 'queued' }, paid)).toBe('It is still waiting to be sent.');
+});
+
+const forgotten = (kind: string, hasRefund = false) => ({
+  kind,
+  hasRefund,
+  state: 'sent',
+  hasWords: false,
+});
+const lost = 'Its words were forgotten after a month, and';
+
+test.each([
+  ['order-confirmation', paid, null],
+  [
+    'order-confirmation',
+    { ...paid, status: 'cancelled' as const },
+    `${lost} the order has been cancelled since.`,
+  ],
+  ['order-shipped', { ...paid, status: 'shipped' as const }, null],
+  ['order-shipped', paid, `${lost} the order is not on its way any more.`],
+  ['order-delivered', { ...paid, status: 'delivered' as const }, null],
+  ['order-delivered', paid, `${lost} the order is not marked as delivered any more.`],
+  ['payment-failed', { ...paid, paymentStatus: 'failed' as const }, null],
+  ['payment-failed', paid, `${lost} the payment does not stand as failed any more.`],
+  ['refund', paid, `${lost} the refund it spoke of did not go through.`],
+  ['gift-card', paid, `${lost} a mail of this kind can’t be written anew.`],
+] as const)('a forgotten %s is written anew only while it is true', (kind, order, refusal) => {
+  expect(againRefusal(forgotten(kind), order)).toBe(refusal);
+});
+
+test('a forgotten refund mail is written anew from the refund', () => {
+  expect(againRefusal(forgotten('refund', true), paid)).toBeNull();
+});
+
+test('kinds have names, unknown ones too', () => {
+  expect([mailKindName('order-shipped'), mailKindName('gift-card')]).toEqual([
+    'On its way',
+    'Gift Card',
+  ]);
+});

@@ -1,0 +1,25 @@
+export const returnLookupCall = '/api/returns/lookup';
+export const returnCall = '/api/returns';
+
+export const returnTexts = {
+  title: 'Return something',
+  intro: (days: number) =>
+    `You have ${days} days from the day a parcel reaches you. Enter your order number and the e-mail address you ordered with.`,
+  orderNumber: 'Order number',
+  email: 'E-mail address',
+  find: 'Find my order',
+  choose: 'What would you like to return?',
+  reason: 'Why?',
+  note: 'Anything we should know? (optional)',
+  submit: 'Ask for the return',
+  nothingChosen: 'Please choose at least one piece.',
+  reasonMissing: 'Please say why, for each piece.',
+  bothMissing: 'Please enter your order number and your e-mail address.',
+  failed: 'That did not work. Please try again shortly.',
+  done: 'We are expecting your return',
+  doneText:
+    'We have written to you as well. Please print the slip and put it into the parcel, or write the number of your return on a sheet of paper.',
+  print: 'Print the slip',
+  another: 'Return something else',
+  sendTo: 'Send it to',
+} as const;

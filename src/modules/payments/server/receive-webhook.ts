@@ -1,0 +1,91 @@
+import type { Database, Transaction } from '#database/client.ts';
+import type {
+  PaymentEvent,
+  PaymentEventKind,
+  WebhookFailure,
+  WebhookHeaders,
+} from '#modules/payments/payment-event.ts';
+import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { isUuid } from '#shared/uuid.ts';
+import { findPayment, findPaymentAtProvider, type Payment } from './payment-repository.ts';
+import {
+  assignWebhook,
+  findStoredWebhook,
+  listWebhooksOfNobody,
+  type StoredWebhook,
+  storeWebhook,
+  type UnknownWebhook,
+  type WebhookKey,
+} from './webhook-repository.ts';
+
+export type NewWebhook = { eventId: string; kind: string; paymentId: string | null };
+
+type WebhookParts = { db: Database; providers: PaymentProviders };
+
+export async function receiveWebhook(
+  { db, providers }: WebhookParts,
+  provider: PaymentMethod,
+  body: string,
+  headers: WebhookHeaders,
+  onNew: (tx: Transaction, event: NewWebhook) => Promise<void>,
+): Promise<Result<'stored' | 'known', WebhookFailure>> {
+  const verified = await providers[provider].readWebhook(body, headers);
+  if (!verified.ok) return fail(verified.code);
+  const event = verified.value;
+  const paymentId = (await findConcerned(db, provider, event))?.id ?? null;
+  const isNew = await db.transaction(async (tx) => {
+    const stored = await storeWebhook(tx, { provider, event, body, headers, paymentId });
+    if (stored) await onNew(tx, { eventId: event.eventId, kind: event.kind, paymentId });
+    return stored;
+  });
+  return ok(isNew ? 'stored' : 'known');
+}
+
+/** An event may arrive before the answer that names the provider's id: our own reference leads. */
+async function findConcerned(
+  db: Database,
+  provider: PaymentMethod,
+  event: PaymentEvent,
+): Promise<Payment | null> {
+  if (event.reference && isUuid(event.reference)) {
+    const own = await findPayment(db, event.reference);
+    if (own?.provider === provider) return own;
+  }
+  for (const id of [event.providerPaymentId, event.captureId]) {
+    const found = id ? await findPaymentAtProvider(db, provider, id) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Its payment may have become known since: a capture whose answer was late, a backup put back. */
+export async function findWebhookAnew(
+  { db, providers }: WebhookParts,
+  key: WebhookKey,
+): Promise<StoredWebhook | null> {
+  const stored = await findStoredWebhook(db, key);
+  if (!stored || stored.paymentId !== null) return stored;
+  const event = providers[key.provider].readStoredWebhook(stored.body);
+  const payment = event && (await findConcerned(db, key.provider, event));
+  if (!payment) return stored;
+  await assignWebhook(db, key, payment.id);
+  return { ...stored, paymentId: payment.id };
+}
+
+/** Without our reference it may be somebody else's business; but what a bank takes back concerns us. */
+const alwaysOurs: readonly PaymentEventKind[] = ['disputed', 'reversed'];
+
+/** An account may serve others besides the shop, and their news wait for nobody here. */
+export async function listUnknownWebhooks(
+  { db, providers }: WebhookParts,
+  olderThan: Date,
+): Promise<UnknownWebhook[]> {
+  const stored = await listWebhooksOfNobody(db, olderThan);
+  return stored.filter(({ provider, body }) => {
+    const event = providers[provider].readStoredWebhook(body);
+    if (!event) return false;
+    return alwaysOurs.includes(event.kind) || (event.reference !== null && isUuid(event.reference));
+  });
+}

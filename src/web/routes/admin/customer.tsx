@@ -1,0 +1,24 @@
+import { type MetaFunction, useParams } from 'react-router';
+import { MessagesFrom } from '#modules/enquiries/admin/messages-from.tsx';
+import { NotificationBell } from '#modules/notifications/admin/notification-bell.tsx';
+import { CustomerPage } from '#modules/orders/admin/customer-page.tsx';
+import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
+import { AdminFrame } from '#web/admin/admin-frame.tsx';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import type { PageHandle } from '#web/shell/chrome.ts';
+
+export const handle: PageHandle = { chrome: 'admin' };
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: 'Customer', path: '/admin/customers', hidden: true });
+
+export default function AdminCustomerPage() {
+  const { id = '' } = useParams();
+  return (
+    <AdminFrame actions={<NotificationBell />}>
+      <ProtectedArea>
+        <CustomerPage key={id} id={id} messages={({ email }) => <MessagesFrom email={email} />} />
+      </ProtectedArea>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MetaFunction } from 'react-router';
+import { CountPage } from '#modules/catalog/admin/shelf-count/count-page.tsx';
+import { NotificationBell } from '#modules/notifications/admin/notification-bell.tsx';
+import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
+import { AdminFrame } from '#web/admin/admin-frame.tsx';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import type { PageHandle } from '#web/shell/chrome.ts';
+
+export const handle: PageHandle = { chrome: 'admin' };
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: 'Count the shelf', path: '/admin/stock-count', hidden: true });
+
+export default function StockCountPage() {
+  return (
+    <AdminFrame actions={<NotificationBell />}>
+      <ProtectedArea>
+        <CountPage />
+      </ProtectedArea>
+    </AdminFrame>
+  );
+}
