@@ -66,6 +66,10 @@ test('what waits is tried again or set aside with a reason, which is not lost', 
   await expect(reason).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panel(page).getByText('Please say why.')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel(page).getByText('Please say why.')).toHaveCount(0);
+  await expect(panel(page).getByRole('button', { name: 'Set aside' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await reason.fill(aside.reason);
   await page.keyboard.press('Enter');
   await expect(panel(page).getByText('Nothing waits for a person.')).toBeVisible();

@@ -294,3 +294,18 @@ test('tabs live in the address, and the header leads on', async ({ page }) => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
+
+test('every tab has room on a desk, and on a phone the open one is in sight', async ({ page }) => {
+  await openDashboard(page);
+  for (const name of dashboardTabs) {
+    await expect(page.getByRole('tab', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 390, height: 1800 });
+  for (const [tab, name] of [
+    ['attention', 'Needs attention'],
+    ['orders', 'Orders'],
+  ] as const) {
+    await open(page, `/admin/dashboard?tab=${tab}`);
+    await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -15,7 +15,7 @@ export function TabList({ className, ...rest }: ComponentProps<typeof List>) {
     <List
       {...rest}
       className={classNames(
-        'flex gap-8 overflow-x-auto border-b [scrollbar-width:none]',
+        'relative flex gap-6 overflow-x-auto border-b [scrollbar-width:none]',
         className,
       )}
     />

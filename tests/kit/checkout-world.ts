@@ -6,6 +6,7 @@ import { connectPools } from '#database/pools.ts';
 import { type RunningEmulators, startEmulators } from '#demo/emulators/start-emulators.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { sendWebhooksTo } from './emulator-control.ts';
+import { seed } from './random.ts';
 import { shopEnvironment } from './shop-environment.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { afterFile, temporaryFolder } from './undo.ts';
@@ -30,7 +31,7 @@ export async function createCheckoutWorld({
 } = {}): Promise<CheckoutWorld> {
   const database = await createTestDatabase(20);
   const folder = temporaryFolder('checkout');
-  const emulators = await startEmulators({ port: 0, stateDir: folder, webhookRetryMs: 300 });
+  const emulators = await startEmulators({ port: 0, stateDir: folder, webhookRetryMs: 300, seed });
   const reports: unknown[] = [];
   const pools = connectPools(database.url);
   const changes = await openChangeBus(database.url);

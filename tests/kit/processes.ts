@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { RunningEmulators } from '#demo/emulators/start-emulators.ts';
+import { seed } from './random.ts';
 import { type ShopPlace, shopEnvironment } from './shop-environment.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,7 +45,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 export function startEmulatorProcess(stateDir: string, env: Record<string, string> = {}) {
-  const args = ['src/demo/emulators/serve.ts', '--port', '0', '--state', stateDir];
+  const place = ['--port', '0', '--state', stateDir];
+  const args = ['src/demo/emulators/serve.ts', ...place, '--seed', String(seed)];
   return start<Omit<RunningEmulators, 'close'>>(args, env);
 }
 

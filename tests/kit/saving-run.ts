@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { createRandom } from './random.ts';
+import { createRandom } from '#shared/random.ts';
 import { type Answer, createShopper, decide } from './shopper.ts';
 
 export type SavingRun = {

@@ -7,6 +7,7 @@ const { values } = parseArgs({
     state: { type: 'string', default: './data/emulators' },
     'paypal-webhook': { type: 'string' },
     'stripe-webhook': { type: 'string' },
+    seed: { type: 'string', default: '0' },
   },
 });
 
@@ -15,6 +16,7 @@ const { close, ...running } = await startEmulators({
   stateDir: values.state,
   paypalWebhookUrl: values['paypal-webhook'] ?? null,
   stripeWebhookUrl: values['stripe-webhook'] ?? null,
+  seed: Number(values.seed),
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -13,6 +13,8 @@ type StartOptions = {
   paypalWebhookUrl?: string | null;
   stripeWebhookUrl?: string | null;
   webhookRetryMs?: number;
+  /** Whatever is left to chance follows from it. */
+  seed?: number;
 };
 
 export type RunningEmulators = Awaited<ReturnType<typeof startEmulators>>;
@@ -22,12 +24,13 @@ export async function startEmulators(options: StartOptions) {
   const app = fastify({ forceCloseConnections: true });
   const brandName = options.brandName ?? 'Ndoro';
   const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const { stateDir } = options;
+  const { stateDir, seed = 0 } = options;
   const retry = options.webhookRetryMs ? { webhookRetryMs: options.webhookRetryMs } : {};
   await app.register(
     paypalEmulator({
       ...demoCredentials.paypal,
       ...retry,
+      seed,
       stateDir,
       brandName,
       publicUrl: () => `${address()}/paypal`,
@@ -39,6 +42,7 @@ export async function startEmulators(options: StartOptions) {
     stripeEmulator({
       ...demoCredentials.stripe,
       ...retry,
+      seed,
       stateDir,
       brandName,
       publicUrl: () => `${address()}/stripe`,

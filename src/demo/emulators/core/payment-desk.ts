@@ -24,6 +24,7 @@ type DeskOptions<OwnChange> = {
   write(changes: (OwnChange | DeskChange)[], consequences?: () => DeskChange[]): void;
   webhookUrl: string | null;
   webhookRetryMs?: number | undefined;
+  seed?: number | undefined;
   sign(body: string): Record<string, string>;
 };
 
@@ -38,6 +39,7 @@ export function createPaymentDesk<OwnChange>(options: DeskOptions<OwnChange>) {
     list: options.listDeliveries,
     save: (deliveries) => options.write(deliveries.map(toChange)),
     firstRetryMs: options.webhookRetryMs,
+    seed: options.seed,
   });
 
   /** Change, answer and events reach the disk in one write: a kill leaves all or none of them. */

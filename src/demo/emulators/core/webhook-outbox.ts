@@ -1,3 +1,4 @@
+import { createRandom } from '#shared/random.ts';
 import type { SwitchBoard } from './switches.ts';
 
 /** One event on its way to the shop, stored with the change that caused it. */
@@ -22,6 +23,8 @@ type WebhookOutboxOptions = {
   list(): Delivery[];
   save(deliveries: readonly Delivery[]): void;
   firstRetryMs?: number | undefined;
+  /** In what order events overtake each other follows from it. */
+  seed?: number | undefined;
 };
 
 export type WebhookOutbox = {
@@ -42,6 +45,7 @@ export function createWebhookOutbox(options: WebhookOutboxOptions): WebhookOutbo
   const timers = new Map<string, NodeJS.Timeout>();
   let isStopped = false;
   const firstRetryMs = options.firstRetryMs ?? 1000;
+  const random = createRandom(options.seed ?? 0);
   const address = () => options.switches.current().webhooks.url ?? options.url;
 
   function schedule(delivery: Delivery): void {
@@ -72,7 +76,7 @@ export function createWebhookOutbox(options: WebhookOutboxOptions): WebhookOutbo
         eventId: event.id,
         type: event.type,
         body: event.body,
-        dueAt: Date.now() + webhooks.delayMs + Math.random() * webhooks.shuffleMs,
+        dueAt: Date.now() + webhooks.delayMs + random() * webhooks.shuffleMs,
         attempts: 0,
         state: webhooks.enabled && address() ? 'waiting' : 'kept-back',
         lastStatus: null,

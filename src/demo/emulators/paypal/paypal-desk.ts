@@ -19,6 +19,7 @@ export type PayPalEmulatorOptions = {
   webhookId: string;
   brandName: string;
   webhookRetryMs?: number;
+  seed?: number;
   pastPayments?: PastPayments;
 };
 

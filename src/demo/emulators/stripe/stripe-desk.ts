@@ -18,6 +18,7 @@ export type StripeEmulatorOptions = {
   webhookSecret: string;
   brandName: string;
   webhookRetryMs?: number;
+  seed?: number;
   pastPayments?: PastPayments;
 };
 

@@ -15,8 +15,8 @@ export function SetAsideLine({ item }: { item: SetAsideItem }) {
         <p className="wrap-anywhere">{`“${reason}”`}</p>
         <p className="figures text-quiet">{`${by}, ${formatMoment(at)}`}</p>
         <Button
-          size="small"
-          variant="quiet"
+          variant="link"
+          className="self-start lg:self-end"
           aria-label={`Let it wait again: ${item.title}`}
           onClick={async () => setError(await takeBack(item))}
         >

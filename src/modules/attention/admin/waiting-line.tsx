@@ -9,7 +9,7 @@ import { useAttentionChanges } from './use-attention.ts';
 /** One thing that waits. What was typed as a reason stays when setting it aside fails. */
 export function WaitingLine({ item }: { item: WaitingItem }) {
   const { retry, setAside } = useAttentionChanges();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'not yet' | 'now' | 'no longer'>('not yet');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -26,7 +26,12 @@ export function WaitingLine({ item }: { item: WaitingItem }) {
     else void run(() => setAside(item, reason));
   }
 
-  if (isAsking) {
+  function thinkBetterOfIt() {
+    setError(null);
+    setAsking('no longer');
+  }
+
+  if (asking === 'now') {
     return (
       <AttentionLine item={item}>
         <form noValidate onSubmit={send} className="flex w-full flex-col gap-3 lg:max-w-sm">
@@ -42,7 +47,7 @@ export function WaitingLine({ item }: { item: WaitingItem }) {
             <Button type="submit" size="small" variant="outline" busy={isBusy}>
               Set aside
             </Button>
-            <Button size="small" variant="quiet" onClick={() => setAsking(false)}>
+            <Button size="small" variant="quiet" onClick={thinkBetterOfIt}>
               Cancel
             </Button>
           </div>
@@ -74,7 +79,9 @@ export function WaitingLine({ item }: { item: WaitingItem }) {
             size="small"
             variant="quiet"
             aria-label={`Set aside: ${item.title}`}
-            onClick={() => setAsking(true)}
+            // Whoever thinks better of it goes on where they were.
+            autoFocus={asking === 'no longer'}
+            onClick={() => setAsking('now')}
           >
             Set aside
           </Button>

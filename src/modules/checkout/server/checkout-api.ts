@@ -10,9 +10,15 @@ import {
   placeOrderSchema,
 } from '#modules/checkout/checkout-schema.ts';
 import { type HoldRefusal, holdRefusalText } from '#modules/checkout/hold-refusal.ts';
+import { limitByAddress } from '#platform/http/limit-by-address.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
-import { countAgainstLimit, isLimitUsedUp, limitedAddress } from '#platform/rate-limit.ts';
+import {
+  addressKey,
+  countAgainstLimit,
+  isLimitUsedUp,
+  limitedAddress,
+} from '#platform/rate-limit.ts';
 import type { Checkouts } from './checkout.ts';
 
 /** Hundreds of shoppers may share a carrier's address: what they hold is limited, not who asks. */
@@ -24,18 +30,12 @@ export function checkoutRoutes(
   app: RouteApp,
   { checkouts, db }: { checkouts: Checkouts; db: Database },
 ): void {
-  async function refuseTooMany(request: FastifyRequest, reply: FastifyReply) {
-    reply.header('cache-control', 'no-store');
-    const counted = await countAgainstLimit(db, `checkout:${limitedAddress(request.ip)}`, limit);
-    if (counted.allowed) return;
-    reply.header('retry-after', counted.retryAfterSeconds);
-    return replyFailure(reply, 'too-many-requests');
-  }
+  const preHandler = [keepNothing, limitByAddress(db, 'checkout', limit)];
 
   app.post(
     '/api/checkout/payments',
     {
-      preHandler: refuseTooMany,
+      preHandler,
       schema: {
         tags: ['checkout'],
         summary: 'Hold the bag and open the payment; 409 says what has changed',
@@ -65,7 +65,7 @@ export function checkoutRoutes(
   app.post(
     '/api/checkout',
     {
-      preHandler: refuseTooMany,
+      preHandler,
       schema: {
         tags: ['checkout'],
         summary: 'Take the money and place the order; the same payment gives the same order',
@@ -74,7 +74,7 @@ export function checkoutRoutes(
       },
     },
     async (request, reply) => {
-      const guesser = `checkout-guess:${limitedAddress(request.ip)}`;
+      const guesser = addressKey('checkout-guess', request.ip);
       if (await isLimitUsedUp(db, guesser, guesses))
         return replyFailure(reply, 'too-many-requests');
       const placed = await checkouts.complete(request.body);
@@ -89,7 +89,7 @@ export function checkoutRoutes(
   app.post(
     '/api/checkout/cancel',
     {
-      preHandler: refuseTooMany,
+      preHandler,
       schema: {
         tags: ['checkout'],
         summary: 'Give the held stock back at once',
@@ -103,6 +103,11 @@ export function checkoutRoutes(
       return replyFailure(reply, cancelled.code, undefined, { orderId: cancelled.detail });
     },
   );
+}
+
+/** What somebody buys and where they live is nobody's to keep on the way. */
+async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store');
 }
 
 function refuseHold(reply: FastifyReply, code: HoldRefusal['code'], refusal?: HoldRefusal) {

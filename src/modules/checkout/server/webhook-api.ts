@@ -4,7 +4,7 @@ import type { WebhookFailure } from '#modules/payments/payment-event.ts';
 import { type PaymentMethod, paymentMethods } from '#modules/payments/payment-method.ts';
 import type { FailureCode } from '#platform/http/failures.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
-import { countAgainstLimit, isLimitUsedUp, limitedAddress } from '#platform/rate-limit.ts';
+import { addressKey, countAgainstLimit, isLimitUsedUp } from '#platform/rate-limit.ts';
 import type { Checkouts } from './checkout.ts';
 
 const failures: Record<WebhookFailure, FailureCode> = {
@@ -30,7 +30,7 @@ export function webhookRoutes({ checkouts, db }: { checkouts: Checkouts; db: Dat
         `/api/webhooks/${provider}`,
         { schema: { tags: ['checkout'], summary: `What ${provider} reports of payments` } },
         async (request, reply) => {
-          const forger = `forged-webhook:${limitedAddress(request.ip)}`;
+          const forger = addressKey('forged-webhook', request.ip);
           if (await isLimitUsedUp(db, forger, forgeries)) {
             return replyFailure(reply, 'too-many-requests');
           }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createSwitchBoard, type PaymentSwitches } from './switches.ts';
+import { createWebhookOutbox } from './webhook-outbox.ts';
+
+/** In which order ten events would arrive. */
+function orderOfEvents(seed: number): string[] {
+  let kept: PaymentSwitches | null = null;
+  const switches = createSwitchBoard(
+    () => kept,
+    (changed) => {
+      kept = changed;
+    },
+  );
+  switches.change({ webhooks: { shuffleMs: 600_000 } });
+  const outbox = createWebhookOutbox({
+    url: 'http://shop.example',
+    switches,
+    sign: () => ({}),
+    list: () => [],
+    save: () => {},
+    seed,
+  });
+  const events = Array.from({ length: 10 }, (_, n) => ({ id: `event ${n}`, type: '', body: '' }));
+  return outbox
+    .prepare(events)
+    .toSorted((one, other) => one.dueAt - other.dueAt)
+    .map(({ eventId }) => eventId);
+}
+
+test('how events overtake each other follows from the seed', () => {
+  expect(orderOfEvents(7)).toEqual(orderOfEvents(7));
+  expect(orderOfEvents(7)).not.toEqual(orderOfEvents(8));
+});
