@@ -158,6 +158,22 @@ test('an order is put down to be paid later, and its payment is noted when it co
   await expect(dialog.getByText('Payment paid: Mobile money, MP2611.77')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Record payment' })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
+
+  // What a sale over the counter left empty stays so when something else is put right.
+  await dialog.getByRole('button', { name: 'Correct contact', exact: true }).click();
+  await expect(dialog.getByLabel('Street address')).toHaveCount(0);
+  await dialog.getByLabel('Telephone').fill('+263 77 555 0203');
+  await dialog
+    .getByRole('region', { name: 'Correct contact' })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  await expectToast(page, 'Order corrected');
+
+  // It is collected: nobody is asked who carries it.
+  await expect(dialog.getByRole('heading', { name: 'Tracking' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Mark as Shipped' }).click();
+  await expectToast(page, 'Order Status Updated', 'Order status has been updated to shipped.');
+  await expect(dialog.getByText('It has been handed over')).toBeVisible();
 });
 
 test('the overview tells orders and revenue of the last 30 days by channel', async ({ page }) => {
