@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orders, payments } from '#database/schema/index.ts';
 import { seedShop } from '#demo/seed/seed-shop.ts';
+import { by } from '#tests/kit/author.ts';
 import { freePort } from '#tests/kit/free-port.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
@@ -34,7 +35,7 @@ describe('the orders a demo opens with', () => {
     const order = (await listOrders()).find(
       (each) => each.provider === provider && each.status === 'paid',
     );
-    const refund = { amountCents: 1000, reason: 'Late', actor: 'owner', restock: false };
+    const refund = { amountCents: 1000, reason: 'Late', actor: by.actor.email, restock: false };
     const outcome = await services.orders.refundOrder({ number: order?.number ?? '', ...refund });
     expect(outcome).toMatchObject({ ok: true });
     const after = (await listOrders()).find(({ number }) => number === order?.number);
@@ -43,7 +44,12 @@ describe('the orders a demo opens with', () => {
 
   test('no more than what is left goes back', async () => {
     const order = (await listOrders()).find(({ status }) => status === 'partially refunded');
-    const refund = { reason: '', actor: 'owner', restock: false, amountCents: order?.left ?? 0 };
+    const refund = {
+      reason: '',
+      actor: by.actor.email,
+      restock: false,
+      amountCents: order?.left ?? 0,
+    };
     const outcome = await services.orders.refundOrder({ number: order?.number ?? '', ...refund });
     expect(outcome).toMatchObject({ ok: false });
   });

@@ -19,6 +19,7 @@ const servicesThat = (answer: () => Promise<never>): RendererOptions['services']
   publicUrl: 'http://shop.example',
   catalog: { listProducts: answer, findProduct: answer, searchProducts: answer },
   events: { listEvents: answer, findEvent: answer },
+  checkouts: { findPurchase: answer },
   orders: { findConfirmation: answer, trackOrder: answer },
   paypal: { clientId: '', environment: 'sandbox', standInUrl: null },
 });

@@ -148,7 +148,7 @@ async function registerPages(
   options: ServerOptions,
   log: RequestLog,
 ): Promise<void> {
-  const { config, catalog, events, orders, changes } = services;
+  const { config, catalog, events, checkouts, orders, changes } = services;
   const { isHearing } = changes;
   const cache = createPageCache({ maxBytes: 64 * megabyte, isHearing });
   changes.on(catalogChannel, (tag) => cache.drop(tag));
@@ -165,6 +165,7 @@ async function registerPages(
       publicUrl: config.publicUrl,
       catalog,
       events,
+      checkouts,
       orders,
       paypal: paypalClientOf(config),
     },

@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import type { ParameterChanges } from './parameter-changes.ts';
 import { SearchBox } from './search-box.tsx';
 import { SelectField, type SelectOption } from './select-field.tsx';
@@ -32,7 +33,10 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
           key={choice.name}
           label={choice.label}
           hideLabel
-          fieldClassName={choice === alone ? 'min-[22rem]:col-span-2 lg:w-48' : 'lg:w-48'}
+          fieldClassName={classNames(
+            'lg:w-40 xl:w-48',
+            choice === alone && 'min-[22rem]:col-span-2',
+          )}
           placeholder={choice.placeholder}
           options={choice.options}
           value={values[choice.name]}

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Catalog } from '#modules/catalog/server/index.ts';
+import type { Checkouts } from '#modules/checkout/server/index.ts';
 import type { Events } from '#modules/events/server/index.ts';
 import type { Orders } from '#modules/orders/server/index.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
@@ -13,6 +14,7 @@ export interface PageServices {
   readonly publicUrl: string;
   readonly catalog: Pick<Catalog, 'listProducts' | 'findProduct' | 'searchProducts'>;
   readonly events: Pick<Events, 'listEvents' | 'findEvent'>;
+  readonly checkouts: Pick<Checkouts, 'findPurchase'>;
   readonly orders: Pick<Orders, 'findConfirmation' | 'trackOrder'>;
   readonly paypal: PayPalClient;
   /** Where the question comes from; empty for a page that is the same for everyone. */

@@ -20,6 +20,7 @@ export default [
   route('newsletter/confirm', './routes/store/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', './routes/store/newsletter-unsubscribe.tsx'),
   route('checkout', './routes/store/checkout.tsx'),
+  route('pay/:token', './routes/store/pay.tsx'),
   route('order-confirmation/:orderId', './routes/store/order-confirmation.tsx'),
   route('track-order', './routes/store/track-order.tsx'),
 
@@ -29,6 +30,7 @@ export default [
     route('admin/create-account', './routes/admin/create-account.tsx'),
     route('admin/dashboard', './routes/admin/dashboard.tsx'),
     route('admin/products', './routes/admin/products.tsx'),
+    route('admin/orders/new', './routes/admin/add-order.tsx'),
     route('admin/customers/:id', './routes/admin/customer.tsx'),
     route('admin/stock-count', './routes/admin/stock-count.tsx'),
     route('admin/*', './routes/admin/not-found.tsx'),

@@ -47,6 +47,7 @@ export const users = pgTable(
     index('users_joined').on(table.createdAt, table.id),
     index('users_name').on(table.nameKey, table.id),
     index('users_search').using('gin', table.searchKey.op('gin_trgm_ops')),
+    index('users_phone').using('gin', sql`regexp_replace(phone, '\\D', '', 'g') gin_trgm_ops`),
     index('users_pending').on(table.id).where(sql`role = 'admin' and approved_at is null`),
   ],
 );

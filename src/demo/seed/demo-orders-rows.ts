@@ -42,6 +42,7 @@ export function rowsOf(plan: DemoOrder, position: number): DemoRows {
     refund: refundedCents > 0 ? refundOf(plan, payment.id, refundedCents, reason) : null,
     order: {
       ...orderOf(plan),
+      ...originOf(position),
       number,
       checkoutId: payment.checkoutId,
       paymentId: payment.id,
@@ -53,6 +54,11 @@ export function rowsOf(plan: DemoOrder, position: number): DemoRows {
     history,
     movements: movementsOf(plan, payment.checkoutId, number),
   };
+}
+
+/** Some were agreed on in a chat and paid by a link. */
+function originOf(position: number) {
+  return position % 8 === 5 ? { channel: 'chat', placedBy: demoStaff } : {};
 }
 
 function orderOf(plan: DemoOrder) {

@@ -37,7 +37,7 @@ describe('a line of the bag', () => {
   });
 
   test('is marked when fewer are left than are in the bag', () => {
-    const stock = [{ color: 'Noir', size: '37', quantity: 1, weight: null }];
+    const stock = [{ color: 'Noir', size: '37', quantity: 1, weight: null, code: '' }];
     expect(lineNote(line('Noir', '37', 2), { ...pump, stock })).toBe('Only 1 left in Noir, 37.');
     expect(lineNote(line('Noir', '37', 1), { ...pump, stock })).toBeNull();
   });

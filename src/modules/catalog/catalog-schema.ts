@@ -97,5 +97,11 @@ export const productDetailSchema = publicProductSchema.extend({
       picture: pictureSchema.nullable(),
     }),
   ),
-  stock: z.array(choiceSchema.extend({ quantity: z.number(), weight: z.number().nullable() })),
+  stock: z.array(
+    choiceSchema.extend({
+      quantity: z.number(),
+      weight: z.number().nullable(),
+      code: z.string(),
+    }),
+  ),
 });

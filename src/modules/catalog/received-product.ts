@@ -57,7 +57,7 @@ export function receiveDetail(value: unknown): ProductDetail | null {
   const product = receiveProduct(value);
   if (!product || !isRecord(value)) return null;
   const variants = Array.isArray(value.variants) ? value.variants.filter(isVariant) : [];
-  const stock = Array.isArray(value.stock) ? value.stock.filter(isChoiceStock) : [];
+  const stock = Array.isArray(value.stock) ? value.stock.filter(isShelfStock).map(withCode) : [];
   return { ...product, variants, stock };
 }
 
@@ -112,8 +112,13 @@ function isChoice(value: unknown): value is VariantChoice {
   return isRecord(value) && typeof value.color === 'string' && typeof value.size === 'string';
 }
 
-export function isChoiceStock(value: unknown): value is ChoiceStock {
+export function isShelfStock(value: unknown): value is Omit<ChoiceStock, 'code'> {
   return isChoice(value) && 'quantity' in value && typeof value.quantity === 'number';
+}
+
+/** Answers from before there were codes are shown without one. */
+function withCode(entry: Omit<ChoiceStock, 'code'> & { code?: unknown }): ChoiceStock {
+  return { ...entry, code: textOf(entry.code) ?? '' };
 }
 
 function textsOf(value: unknown): string[] {

@@ -43,7 +43,13 @@ function counted(product: Piece, shelf: Record<string, number>): Piece {
   const colors = product.colors.length > 0 ? product.colors : [''];
   const sizes = product.sizes.length > 0 ? product.sizes : [''];
   const stock = colors.flatMap((color) =>
-    sizes.map((size) => ({ color, size, quantity: shelf[`${color}/${size}`] ?? 0, weight: null })),
+    sizes.map((size) => ({
+      color,
+      size,
+      quantity: shelf[`${color}/${size}`] ?? 0,
+      weight: null,
+      code: '',
+    })),
   );
   return { ...product, stock };
 }

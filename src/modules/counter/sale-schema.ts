@@ -31,6 +31,8 @@ const lineSchema = z.object({
 
 const contactSchema = z
   .object({
+    /** Who was found among the customers; counts where there is no address to know them by. */
+    id: z.int().positive().max(2_147_483_647).optional(),
     email: z.union([z.literal(''), z.email('must be an e-mail address').max(254)]).default(''),
     firstName: text(100).min(1, 'First name is required'),
     lastName: text(100).default(''),
@@ -80,5 +82,7 @@ export const saleSchema = z
     message: 'A payment link needs an e-mail address',
   });
 
+/** As it is sent. */
+export type SaleBody = z.input<typeof saleSchema>;
 export type SaleInput = z.output<typeof saleSchema>;
 export type SaleLineInput = SaleInput['lines'][number];

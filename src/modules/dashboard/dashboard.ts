@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderChannels } from '#modules/orders/order.ts';
 
 export const chartPeriods = [7, 30, 90] as const;
 
@@ -50,6 +51,10 @@ export const dashboardSchema = z.object({
       revenue: z.number(),
     }),
   ),
+  /** Over the last 30 days, whatever period the chart shows. */
+  channels: z.array(
+    z.object({ channel: z.enum(orderChannels), orders: count, revenue: z.number() }),
+  ),
   attention: z.array(z.object({ kind: z.enum(attentionKinds), count })),
 });
 
@@ -57,6 +62,7 @@ export type Dashboard = z.infer<typeof dashboardSchema>;
 export type DashboardStats = Dashboard['stats'];
 export type SalesDay = Dashboard['days'][number];
 export type BestSeller = Dashboard['bestSellers'][number];
+export type ChannelSales = Dashboard['channels'][number];
 export type AttentionItem = Dashboard['attention'][number];
 
 export const dashboardQuerySchema = z.object({

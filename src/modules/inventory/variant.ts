@@ -3,15 +3,17 @@ import { sameText } from '#shared/text.ts';
 /** A colour and a size of a product; empty where it has none. */
 export type VariantChoice = { color: string; size: string };
 
-/** What can be sold of one variant. */
-export type ChoiceStock = VariantChoice & {
+type ShelfStock = VariantChoice & {
   quantity: number;
   /** In the product's unit; null: as the product. */
   weight: number | null;
 };
 
+/** What can be sold of one variant, and the short code by which a chat speaks of it. */
+export type ChoiceStock = ShelfStock & { code: string };
+
 /** A variant on the shelf, as staff see it. */
-export type VariantStock = ChoiceStock & {
+export type VariantStock = ShelfStock & {
   id: number;
   sku: string | null;
   barcode: string | null;

@@ -19,6 +19,8 @@ describe('what a change puts out of date', () => {
     ['system', '/api/admin/dashboard?days=30'],
     ['stock', '/api/admin/dashboard?days=30'],
     ['notification', '/api/admin/notifications/count'],
+    ['payment-link', '/api/admin/payment-links'],
+    ['payment', '/api/admin/payment-links'],
     ['mail', '/api/admin/orders/NDR-0000000001'],
     ['mail', '/api/admin/messages/7'],
     ['customer', '/api/admin/customers/7/notes'],

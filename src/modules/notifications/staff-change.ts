@@ -4,8 +4,9 @@
  */
 const affected: Record<string, readonly string[]> = {
   notification: ['notifications'],
-  order: ['orders', 'customers', 'users', 'products', 'stock', 'dashboard'],
-  payment: ['orders', 'dashboard', 'attention'],
+  order: ['orders', 'payment-links', 'customers', 'users', 'products', 'stock', 'dashboard'],
+  payment: ['orders', 'payment-links', 'dashboard', 'attention'],
+  'payment-link': ['payment-links', 'products', 'stock', 'dashboard'],
   refund: ['orders', 'dashboard', 'attention'],
   product: ['products', 'stock', 'dashboard'],
   stock: ['products', 'stock', 'dashboard'],

@@ -1,9 +1,17 @@
 import { z } from 'zod';
+import { exchangeMethod, handMethods, paymentMethods } from '#modules/payments/payment-method.ts';
 import { daySchema, noDay } from '#shared/day-schema.ts';
 import { isKeepable } from '#shared/text.ts';
 import { orderSorts } from './admin-order.ts';
 import { noCustomer, userId } from './customer-schema.ts';
-import { orderStatuses, paidFor, paymentStatuses, settableStatuses } from './order.ts';
+import {
+  deliveryKinds,
+  orderChannels,
+  orderStatuses,
+  paidFor,
+  paymentStatuses,
+  settableStatuses,
+} from './order.ts';
 import { orderNumberPattern } from './order-number.ts';
 import { packedFilters } from './pack-order.ts';
 import { adminReturnSchema, returningSchema } from './return-schema.ts';
@@ -32,6 +40,7 @@ export const orderFilterSchema = z.object({
     .optional(),
   status: z.union([none, z.enum(orderStatuses)], oneOf(orderStatuses)).optional(),
   payment: z.union([none, z.enum(paymentFilters)], oneOf(paymentFilters)).optional(),
+  channel: z.union([none, z.enum(orderChannels)], oneOf(orderChannels)).optional(),
   userId: z.union([none, userId], noCustomer).optional(),
   packed: z.union([none, z.enum(packedFilters)], oneOf(packedFilters)).optional(),
   from: z.union([none, daySchema], noDay).optional(),
@@ -110,6 +119,8 @@ const itemSchema = z.object({
   quantity: z.number(),
   price: z.number(),
   total: z.number(),
+  listPrice: z.number().nullable(),
+  priceReason: z.string(),
 });
 
 export const adminOrderSchema = z.object({
@@ -117,6 +128,9 @@ export const adminOrderSchema = z.object({
   userId: z.number(),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
+  channel: z.enum(orderChannels),
+  delivery: z.enum(deliveryKinds),
+  discount: z.number(),
   total: z.number(),
   refunded: z.number(),
   createdAt: z.string(),
@@ -165,6 +179,8 @@ export const printedOrderSchema = adminOrderSchema.extend({
   phone: z.string(),
   subtotal: z.number(),
   shipping: z.number(),
+  discountReason: z.string(),
+  placedBy: z.string(),
   carrier: z.string(),
   service: z.string(),
   trackingReference: z.string(),
@@ -173,7 +189,8 @@ export const printedOrderSchema = adminOrderSchema.extend({
 
 export const adminOrderDetailsSchema = printedOrderSchema.extend({
   ageConfirmed: z.boolean(),
-  paymentMethod: z.string().nullable(),
+  paymentMethod: z.enum([...paymentMethods, ...handMethods, exchangeMethod]).nullable(),
+  isPaidLater: z.boolean(),
   refundable: z.number(),
   notes: z.array(z.object({ text: z.string(), author: z.string(), at: z.string() })),
   history: z.array(historySchema),

@@ -1,4 +1,11 @@
-import type { OrderAddress, OrderStatus, PaymentStatus } from './order.ts';
+import type { PaidWith } from '#modules/payments/payment-method.ts';
+import type {
+  DeliveryKind,
+  OrderAddress,
+  OrderChannel,
+  OrderStatus,
+  PaymentStatus,
+} from './order.ts';
 import type { AdminReturn, Returning } from './return-schema.ts';
 import type { Sending } from './sending.ts';
 
@@ -19,6 +26,9 @@ export type AdminOrderItem = {
   /** In dollars, as everything on the wire. */
   price: number;
   total: number;
+  /** What it costs in the shop, where staff sold it for another price, and why. */
+  listPrice: number | null;
+  priceReason: string;
 };
 
 /** An order as staff see it in the list. `id` is the public number. */
@@ -27,6 +37,10 @@ export type AdminOrder = {
   userId: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  /** Where it came from, and how it reaches the customer. */
+  channel: OrderChannel;
+  delivery: DeliveryKind;
+  discount: number;
   total: number;
   refunded: number;
   createdAt: string;
@@ -85,6 +99,9 @@ export type AdminOrderParcel = {
   phone: string;
   subtotal: number;
   shipping: number;
+  discountReason: string;
+  /** Who wrote it down; empty where the shopper did. */
+  placedBy: string;
   carrier: string;
   service: string;
   trackingReference: string;
@@ -96,7 +113,9 @@ export type PrintedOrder = AdminOrder & AdminOrderParcel;
 
 export type AdminOrderDetails = PrintedOrder & {
   ageConfirmed: boolean;
-  paymentMethod: string | null;
+  paymentMethod: PaidWith | null;
+  /** Nothing was paid, and no provider is asked: staff note the payment when it comes. */
+  isPaidLater: boolean;
   /** What can still be given back. */
   refundable: number;
   /** The latest first. */

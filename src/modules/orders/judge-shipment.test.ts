@@ -6,6 +6,7 @@ const order: ShippableOrder = {
   status: 'pending',
   paymentStatus: 'paid',
   total: 125,
+  delivery: 'delivery',
   carrier: 'DHL',
   sentBy: 'courier',
   courierName: '',
@@ -19,6 +20,13 @@ test.each<[Partial<ShippableOrder>, SendingColumns, boolean, string, string]>([
   [{}, courier, false, 'ship', ''],
   [{ status: 'processing' }, rider, false, 'ship', ''],
   [{}, { ...courier, waybill: null }, false, 'refused', 'There is no courier number.'],
+  [
+    { delivery: 'collection' },
+    rider,
+    false,
+    'refused',
+    'This order is collected, so no parcel goes out. Mark it in the order itself.',
+  ],
   [{ paymentStatus: 'pending' }, swift, false, 'unpaid', 'Not paid: $125.00 is still pending.'],
   [
     { paymentStatus: 'failed' },

@@ -1,4 +1,5 @@
 import { type Standing, sendingNotes, sendingRefusal, unpaidNote } from './mark-order.ts';
+import type { DeliveryKind } from './order.ts';
 import {
   describeSending,
   isSameCourier,
@@ -18,6 +19,7 @@ export type ShipmentVerdict = (typeof shipmentVerdicts)[number];
 
 export type ShippableOrder = Standing &
   SentOrder & {
+    delivery: DeliveryKind;
     /** In dollars. */
     total: number;
   };
@@ -33,6 +35,8 @@ export function judgeShipment(
   const refusal = sendingRefusal(order, 'shipped');
   if (refusal) return refused(sendingNotes[refusal]);
   if (order.status === 'delivered') return refused('This order has been delivered already.');
+  if (order.delivery === 'collection')
+    return refused('This order is collected, so no parcel goes out. Mark it in the order itself.');
   if (next.sentBy !== 'rider' && next.waybill === null)
     return refused('There is no courier number.');
   if (order.status === 'shipped') return judgeSent(order, next);

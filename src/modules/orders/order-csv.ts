@@ -28,6 +28,9 @@ const columns: Readonly<Record<string, (order: PrintedOrder) => string>> = {
   carrier: ({ carrier, sending }) => courierLine({ carrier, sending, service: '' }),
   service: ({ service }) => service,
   tracking: ({ waybill, trackingReference }) => waybill ?? trackingReference,
+  channel: ({ channel }) => channel,
+  discount: ({ discount }) => amount(discount),
+  delivery: ({ delivery }) => delivery,
 };
 
 export function orderCsvHeader(): string {

@@ -3,6 +3,7 @@ import type { MailBlock, MailContent, MailLine } from '#modules/mail/mail-conten
 import { type Cents, formatCents } from '#shared/money.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
 import { addressLines } from './address-lines.ts';
+import { collectionLabel } from './destination.ts';
 import { estimatedDelivery, lineDetail, type OrderAddress, type OrderLine } from './order.ts';
 import { courierLabel, courierOf, courierPage, type SentOrder } from './sending.ts';
 
@@ -16,6 +17,9 @@ export type MailedOrder = SentOrder & {
   shippingCents: Cents;
   discountCents: Cents;
   delivery: string;
+  channel: string;
+  /** Who of the staff wrote it down; empty where the shopper did. */
+  placedBy: string;
   totalCents: Cents;
   service: string;
   shippingAddress: OrderAddress;
@@ -33,21 +37,13 @@ export function confirmationMail(
     preview: `Thank you. We are preparing ${formatCents(order.totalCents)} worth of good things.`,
     heading: `Thank you, ${order.firstName}`,
     blocks: [
-      paragraph(
-        isPending
-          ? 'We have your order. Your payment is still being settled by the provider; as soon as it is, we pack.'
-          : 'We have your order and your payment, and are packing it now.',
-      ),
+      paragraph(confirmationText(order, isPending)),
       facts([
         ['Order', order.number],
-        ['Status', 'Processing'],
-        ['Shipping', [order.carrier, order.service].filter(Boolean).join(' ')],
-        ['Estimated delivery', formatLongDate(estimatedDelivery(order.createdAt))],
-        ['Tracking number', order.trackingReference],
-        [order.delivery === 'collection' ? 'Collect at' : 'To', addressText(order)],
+        ...(isCollected(order) ? collectAt(order) : parcelOf(order)),
       ]),
       linesBlock(order),
-      trackButton(order, publicUrl),
+      ...(isCollected(order) ? [] : [trackButton(order, publicUrl)]),
       paragraph(
         `You can return anything within ${shop.returnDays} days. If something is not right, just reply.`,
       ),
@@ -55,7 +51,50 @@ export function confirmationMail(
   };
 }
 
+function confirmationText(order: MailedOrder, isPending: boolean): string {
+  if (isPending && order.placedBy !== '') return 'We have your order. Please pay it as agreed.';
+  if (isPending) {
+    return 'We have your order. Your payment is still being settled by the provider; as soon as it is, we pack.';
+  }
+  if (!isCollected(order)) return 'We have your order and your payment, and are packing it now.';
+  return order.channel === 'boutique'
+    ? 'Thank you for coming by. This is your receipt.'
+    : 'We have your order and your payment, and keep it for you at our boutique.';
+}
+
+function isCollected({ delivery }: MailedOrder): boolean {
+  return delivery === 'collection';
+}
+
+function parcelOf(order: MailedOrder): [string, string][] {
+  return [
+    ['Status', 'Processing'],
+    ['Shipping', [order.carrier, order.service].filter(Boolean).join(' ')],
+    ['Estimated delivery', formatLongDate(estimatedDelivery(order.createdAt))],
+    ['Tracking number', order.trackingReference],
+    ['To', addressText(order)],
+  ];
+}
+
+function collectAt({ shippingAddress }: MailedOrder): [string, string][] {
+  return [['Collect at', addressLines(shippingAddress).join('\n')]];
+}
+
+/** What is collected leaves the house by its owner's hand. */
+function readyMail(order: MailedOrder): MailContent {
+  return {
+    subject: `Your order ${order.number} is ready`,
+    preview: 'It waits for you at our boutique.',
+    heading: 'Ready for you',
+    blocks: [
+      paragraph(`${order.firstName}, your order is ready to be collected at our boutique.`),
+      facts([['Order', order.number], ...collectAt(order)]),
+    ],
+  };
+}
+
 export function shippedMail(order: MailedOrder, publicUrl: string): MailContent {
+  if (isCollected(order)) return readyMail(order);
   const courier = courierOf(order);
   const isOurs = order.sentBy === 'rider';
   return {
@@ -103,12 +142,16 @@ function parcelBlocks(order: MailedOrder, publicUrl: string): MailBlock[] {
 
 export function deliveredMail(order: MailedOrder, publicUrl: string): MailContent {
   return {
-    subject: `Your order ${order.number} has arrived`,
+    subject: isCollected(order)
+      ? `Your order ${order.number} was collected`
+      : `Your order ${order.number} has arrived`,
     preview: 'We hope it is just right.',
-    heading: 'It has arrived',
+    heading: isCollected(order) ? 'You have it' : 'It has arrived',
     blocks: [
       paragraph(
-        `${order.firstName}, ${order.sentBy === 'rider' ? 'our rider' : 'the courier'} tells us that your order was delivered.`,
+        isCollected(order)
+          ? `${order.firstName}, your order was handed over at our boutique.`
+          : `${order.firstName}, ${order.sentBy === 'rider' ? 'our rider' : 'the courier'} tells us that your order was delivered.`,
       ),
       paragraph(
         `We hope it is just right. If it is not, you have ${shop.returnDays} days to send it back.`,
@@ -225,7 +268,7 @@ function linesBlock(order: MailedOrder): MailBlock {
       ...(order.discountCents > 0
         ? ([['Discount', `−${formatCents(order.discountCents)}`]] as const)
         : []),
-      ['Shipping', formatCents(order.shippingCents)],
+      [isCollected(order) ? collectionLabel : 'Shipping', formatCents(order.shippingCents)],
       ['Total', formatCents(order.totalCents)],
     ],
   };

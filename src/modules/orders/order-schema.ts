@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryKinds } from './order.ts';
 import { orderNumberPattern } from './order-number.ts';
 
 export const orderNumberParams = z.object({ number: z.string().regex(orderNumberPattern) });
@@ -14,6 +15,7 @@ export const orderConfirmationSchema = z.object({
   currency: z.string(),
   carrier: z.string(),
   service: z.string(),
+  delivery: z.enum(deliveryKinds),
   createdAt: z.string(),
   estimatedDelivery: z.string(),
   trackingNumber: z.string(),

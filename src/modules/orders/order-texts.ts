@@ -17,6 +17,7 @@ export const confirmationTexts = {
   expressCourier: 'Express courier',
   estimatedDelivery: 'Estimated Delivery',
   trackingNumber: 'Tracking Number',
+  collectAt: 'Collect at',
   trackOrder: 'Track Order',
   continueShopping: 'Continue Shopping',
   contactSupport: 'Contact Support',

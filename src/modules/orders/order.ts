@@ -23,6 +23,12 @@ export const orderChannels = ['web', 'chat', 'boutique'] as const;
 
 export type OrderChannel = (typeof orderChannels)[number];
 
+export const channelLabels: Readonly<Record<OrderChannel, string>> = {
+  web: 'Web',
+  chat: 'Chat',
+  boutique: 'Boutique',
+};
+
 export const deliveryKinds = ['delivery', 'collection'] as const;
 
 export type DeliveryKind = (typeof deliveryKinds)[number];
@@ -66,6 +72,18 @@ export const paymentStatuses = [
 ] as const;
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Put down by staff, who take the money themselves when it comes. */
+export function isPaidLater(order: {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentId: string | null;
+  checkoutId: string | null;
+}): boolean {
+  const { status, paymentStatus, paymentId, checkoutId } = order;
+  const isUnpaid = paymentStatus === 'pending' && paymentId === null;
+  return isUnpaid && checkoutId !== null && status !== 'cancelled';
+}
 
 /** Not a status of its own: the shop has money for it, all or a part, so the goods are owed. */
 export const paidFor = 'paid-for';

@@ -11,6 +11,7 @@ export type UserSort = (typeof userSorts)[number];
 
 /** A user as the calls show one. */
 export type StaffUser = StaffMember & {
+  phone: string;
   role: UserRole;
   isAdmin: boolean;
   isActive: boolean;

@@ -29,6 +29,7 @@ export const staffUserSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  phone: z.string(),
   role: z.enum(['admin', 'customer']),
   isAdmin: z.boolean(),
   isActive: z.boolean(),

@@ -1,5 +1,5 @@
 /** Pages that differ by visitor or moment: rendered anew each time, never kept. */
-const personal = /^\/(admin|login|checkout|order-confirmation|track-order|search|dev)(\/|$)/;
+const personal = /^\/(admin|login|checkout|pay|order-confirmation|track-order|search|dev)(\/|$)/;
 
 /** The query parameters that change a public page. Everything else is the visitor's own business. */
 const meaningfulParameters: [path: RegExp, names: string[]][] = [

@@ -124,6 +124,7 @@ describe('page key', () => {
     for (const path of [
       '/search?q=a',
       '/checkout',
+      '/pay/a-secret',
       '/order-confirmation/x',
       '/admin',
       '/admin/login',

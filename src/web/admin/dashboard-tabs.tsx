@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Tab, TabList, TabPanel, Tabs } from '#design/tabs.tsx';
 import { AttentionPanel } from '#modules/attention/admin/attention-panel.tsx';
 import { ProductsTab } from '#modules/catalog/admin/products-tab.tsx';
+import { CounterBar } from '#modules/counter/admin/counter-bar.tsx';
 import { OverviewPanel } from '#modules/dashboard/admin/overview-panel.tsx';
 import { MessagesPanel } from '#modules/enquiries/admin/messages-panel.tsx';
 import { SubscribersPanel } from '#modules/enquiries/admin/subscribers-panel.tsx';
@@ -27,10 +28,20 @@ function SecurityPanel() {
   );
 }
 
+/** Orders come from the web, and from the staff's own hands. */
+function OrdersTab() {
+  return (
+    <>
+      <CounterBar />
+      <OrdersPanel />
+    </>
+  );
+}
+
 const tabs: readonly DashboardTab[] = [
   { value: 'overview', label: 'Overview', Panel: OverviewPanel },
   { value: 'products', label: 'Products', Panel: ProductsTab },
-  { value: 'orders', label: 'Orders', Panel: OrdersPanel },
+  { value: 'orders', label: 'Orders', Panel: OrdersTab },
   { value: 'customers', label: 'Customers', Panel: CustomersPanel },
   { value: 'change-password', label: 'Change Password', Panel: ChangePasswordPanel },
   { value: 'pending-approvals', label: 'Pending Approvals', Panel: PendingApprovalsPanel },

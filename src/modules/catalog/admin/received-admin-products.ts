@@ -1,5 +1,5 @@
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
-import { isChoiceStock, receiveProduct } from '#modules/catalog/received-product.ts';
+import { isShelfStock, receiveProduct } from '#modules/catalog/received-product.ts';
 import type { VariantStock } from '#modules/inventory/variant.ts';
 
 const needed = ['id', 'name', 'price', 'category', 'description', 'imageUrl'] as const;
@@ -32,7 +32,7 @@ function receiveAdminProduct(entry: unknown): AdminProduct | null {
 }
 
 function isVariantStock(value: unknown): value is VariantStock {
-  return isChoiceStock(value) && 'id' in value;
+  return isShelfStock(value) && 'id' in value;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -7,6 +7,7 @@ import { chooseRelated } from '#modules/catalog/related-products.ts';
 import type { SearchAnswer, SearchRequest } from '#modules/catalog/search.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
 import type { ChoiceStock, VariantStock } from '#modules/inventory/variant.ts';
+import { variantCode } from '#modules/inventory/variant-code.ts';
 import { findCatalogVersion } from '#platform/catalog-change.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLruCache, type LruCache } from '#platform/lru-cache.ts';
@@ -142,8 +143,8 @@ async function listNamesakes(db: Database, product: ProductRow): Promise<Namesak
   });
 }
 
-function toChoiceStock({ color, size, quantity, weight }: VariantStock): ChoiceStock {
-  return { color, size, quantity, weight };
+function toChoiceStock({ id, color, size, quantity, weight }: VariantStock): ChoiceStock {
+  return { color, size, quantity, weight, code: variantCode(id) };
 }
 
 function filterOf({

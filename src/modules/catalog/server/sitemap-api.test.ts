@@ -63,5 +63,6 @@ it('robots are kept out of what is not for them and told of the sitemap', async 
   const { body } = await machineApp().inject({ url: '/robots.txt' });
   expect(body).toContain('Disallow: /admin\n');
   expect(body).toContain('Disallow: /checkout\n');
+  expect(body).toContain('Disallow: /pay/\n');
   expect(body).toContain('Sitemap: https://ndoro.example/sitemap.xml');
 });

@@ -46,6 +46,7 @@ export function robotsText(publicUrl: string): string {
     '/admin',
     '/login',
     '/checkout',
+    '/pay/',
     '/order-confirmation/',
     '/search',
     '/api/',

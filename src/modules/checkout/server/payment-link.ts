@@ -46,19 +46,21 @@ export type LinkOffer = {
 export async function createPaymentLink(
   parts: PaymentLinkParts,
   { checkoutId, content, createdBy, isMailed }: LinkOffer,
-): Promise<Result<{ url: string; expiresAt: Date }, 'bag-changed', CheckoutChange[]>> {
+): Promise<
+  Result<{ url: string; expiresAt: Date; isNew: boolean }, 'bag-changed', CheckoutChange[]>
+> {
   const url = linkUrl(parts, checkoutId);
   return transactionOrFail(parts.db, async (tx) => {
     const isNew = await insertCheckout(tx, checkoutId, content);
     if (!isNew) {
       const known = await findCheckout(tx, checkoutId);
-      return ok({ url, expiresAt: known?.expiresAt ?? content.expiresAt });
+      return ok({ url, expiresAt: known?.expiresAt ?? content.expiresAt, isNew });
     }
     await insertLink(tx, { checkoutId, createdBy });
     if (isMailed) await mailLink(tx, parts, checkoutId, content, url);
     const { lines, expiresAt } = content;
     const held = await parts.inventory.holdStock(tx, { checkoutId, lines, expiresAt });
-    if (held.ok) return ok({ url, expiresAt });
+    if (held.ok) return ok({ url, expiresAt, isNew });
     return fail(
       'bag-changed',
       (held.detail ?? []).map((shortage) => soldOutChange(shortage, lines)),

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 
 type CheckoutLayoutProps = { summary: ReactNode; children: ReactNode; isInert?: boolean };
 
+/** Where the page's measure ends, for grounds that run to the window's edge. */
+export const pageEdge =
+  'max(var(--spacing-gutter), calc((100vw - 90rem) / 2 + var(--spacing-gutter)))';
+
 /** The form on the page, the summary on the tint, which runs to the window's edge. */
 export function CheckoutLayout({ summary, children, isInert = false }: CheckoutLayoutProps) {
-  const edge = 'max(var(--spacing-gutter), calc((100vw - 90rem) / 2 + var(--spacing-gutter)))';
   return (
     <div
       inert={isInert}
-      style={{ '--page-edge': edge } as React.CSSProperties}
+      style={{ '--page-edge': pageEdge } as React.CSSProperties}
       className="lg:grid lg:min-h-[calc(100svh-var(--spacing-header))] lg:grid-cols-[minmax(0,1fr)_minmax(24rem,44%)]"
     >
       <aside className="border-b bg-tint px-gutter lg:col-start-2 lg:row-start-1 lg:border-b-0 lg:py-16 lg:pr-(--page-edge) lg:pl-16">

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { checkoutToasts } from '#modules/checkout/checkout-texts.ts';
 import { openedPayment } from './open-payment.ts';
-import type { Payment, PaymentReference } from './use-payment.ts';
+import { returnedPayment, useReturnAddress } from './return-address.ts';
+import type { Payment } from './use-payment.ts';
 
 const shortestPauseMs = 3000;
 
@@ -11,11 +12,8 @@ const shortestPauseMs = 3000;
  * or the page was reloaded with the provider's window still open.
  */
 export function usePaymentReturn(payment: Payment): { isReturning: boolean } {
-  const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const sessionId = parameters.get('session_id');
-  const token = parameters.get('PayerID') === null ? null : parameters.get('token');
-  const isCancelled = parameters.get('payment') === 'cancelled';
+  const { sessionId, token, isCancelled } = useReturnAddress();
   const latest = useRef(payment);
   latest.current = payment;
 
@@ -34,11 +32,6 @@ export function usePaymentReturn(payment: Payment): { isReturning: boolean } {
   const isReturning = Boolean(sessionId ?? token);
   useLeftOpenPayment(latest, isReturning || isCancelled);
   return { isReturning };
-}
-
-function returnedPayment(sessionId: string | null, token: string | null): PaymentReference | null {
-  if (sessionId) return { method: 'stripe', paymentId: sessionId };
-  return token ? { method: 'paypal', paymentId: token } : null;
 }
 
 /** Told once: a cancelled payment is no longer known to this tab. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '#design/toast.ts';
 import type { CheckoutChange, OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { checkoutToasts } from '#modules/checkout/checkout-texts.ts';
@@ -20,6 +20,7 @@ import {
   placeOrder,
 } from './open-payment.ts';
 import { findPlacedOrder, rememberPlacedOrder } from './placed-orders.ts';
+import { useAwakening } from './use-awakening.ts';
 
 /**
  * approving: the shopper is with the provider, in a window beside this one. unfinished: approved,
@@ -169,17 +170,4 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
       toast(checkoutToasts.paypalError);
     },
   };
-}
-
-/** Coming back with the browser's Back button may show this very page as it was left: busy. */
-function useAwakening(onAwake: () => void): void {
-  const latest = useRef(onAwake);
-  latest.current = onAwake;
-  useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) latest.current();
-    };
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
-  }, []);
 }

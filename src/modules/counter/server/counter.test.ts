@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkouts, mails, notifications, orders, payments } from '#database/schema/index.ts';
+import type { ProductDetail } from '#modules/catalog/product.ts';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { lapsePaymentLinks } from '#modules/checkout/server/payment-link.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
@@ -63,6 +64,12 @@ describe('a sale over the counter', () => {
       paymentStatus: 'paid',
       totalCents: 138_000,
       placedBy: staff.email,
+    });
+    const { order: shown } = (await staff.call('GET', `/api/admin/orders/${orderId}`)).json();
+    expect(shown).toMatchObject({
+      paymentMethod: 'cash',
+      isPaidLater: false,
+      history: [{ note: 'Order placed', actor: staff.email }],
     });
     expect(await shelfOf(variant)).toBe(before - 2);
     expect(await listLedgerFaults(db)).toEqual([]);
@@ -165,6 +172,18 @@ describe('a sale over the counter', () => {
     ]);
   });
 
+  test('finds its customer again where there is no address, and nobody else', async () => {
+    const customer = { firstName: 'Tendai', phone: '+263 77 100 2001' };
+    const first = await orderRow((await sell({ customer })).json().orderId);
+    const again = await sell({ customer: { ...customer, id: first?.userId } });
+    expect(await orderRow(again.json().orderId)).toMatchObject({ userId: first?.userId });
+    const { id: staffId } = staff;
+    const other = await sell({ customer: { ...customer, id: staffId } });
+    expect((await orderRow(other.json().orderId))?.userId).not.toBe(staffId);
+    const known = (await staff.call('GET', `/api/admin/customers/${first?.userId}`)).json();
+    expect(known.customer).toMatchObject({ email: '', orders: 2 });
+  });
+
   test('champagne needs somebody of age, and goes where it may', async () => {
     const brut = await addProduct(db, { name: 'Brut', category: 'champagne', priceCents: 9000 });
     const lines = [{ productId: brut, quantity: 1 }];
@@ -189,6 +208,9 @@ describe('an order that is paid later', () => {
   test('waits, is paid once, and can be given back by hand', async () => {
     const { orderId } = (await sell({ payment: { kind: 'later' } })).json();
     expect(await orderRow(orderId)).toMatchObject({ paymentStatus: 'pending', paymentId: null });
+    const isPaidLater = async () =>
+      (await staff.call('GET', `/api/admin/orders/${orderId}`)).json().order.isPaidLater;
+    expect(await isPaidLater()).toBe(true);
     const pay = () =>
       staff.call('POST', `/api/admin/orders/${orderId}/payment`, {
         method: 'mobile-money',
@@ -197,6 +219,7 @@ describe('an order that is paid later', () => {
     expect((await pay()).statusCode).toBe(200);
     expect((await pay()).json().code).toBe('order-not-unpaid');
     expect(await orderRow(orderId)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await isPaidLater()).toBe(false);
     const refund = await staff.call('POST', `/api/admin/orders/${orderId}/refunds`, {
       amount: 100,
       reason: 'Late',
@@ -282,6 +305,10 @@ describe('a payment link', () => {
     const again = await staff.call('POST', '/api/admin/sales', sale);
     expect(again.json().url).toBe(url);
     expect(await db.$count(mails, eq(mails.subjectKey, id))).toBe(1);
+    const audit = await db.execute(
+      sql`select action from audit_log where subject = ${`payment-link:${id}`}`,
+    );
+    expect(audit.rows).toEqual([{ action: 'payment-link.created' }]);
   });
 
   test('that runs out gives its pieces back and tells staff', async () => {
@@ -337,6 +364,9 @@ test('the code of a chat fills in the piece, its colour and its size', async () 
     color: 'Ivory',
     size: '38',
   });
+  const shown = await createShopper(world.url).call<ProductDetail>('GET', `/api/products/${shoe}`);
+  const choice = shown.body.stock.find((each) => each.color === 'Ivory' && each.size === '38');
+  expect(choice?.code).toBe(code);
   expect((await staff.call('GET', '/api/admin/variant-codes/N0000')).statusCode).toBe(404);
   expect(await findStockLevel(db, shoe)).not.toBeNull();
 });

@@ -76,7 +76,7 @@ function saleOf(original: Original, input: ExchangeInput): SaleInput {
   return {
     id,
     channel: delivery === 'collection' ? 'boutique' : 'chat',
-    customer: { email, firstName, lastName, phone },
+    customer: { id: original.userId, email, firstName, lastName, phone },
     lines: newLines.map((line) => ({ ...line, priceReason: '' })),
     delivery,
     address,

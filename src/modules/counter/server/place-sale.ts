@@ -1,6 +1,6 @@
 import type { ShippingRestriction } from '#config/shop.ts';
 import { shop } from '#config/shop.ts';
-import type { Transaction } from '#database/client.ts';
+import type { Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { priceBag } from '#modules/checkout/checkout-bag.ts';
 import type { CheckoutAddress, CheckoutChange } from '#modules/checkout/checkout-schema.ts';
@@ -61,7 +61,7 @@ export async function placeSale(
   const sale = await prepareSale(parts, input, by);
   if (!sale.ok) return sale;
   return input.payment.kind === 'link'
-    ? offer(parts, sale.value, input.payment.days)
+    ? offer(parts, sale.value, input.payment.days, by)
     : sell(parts, sale.value, by);
 }
 
@@ -128,13 +128,15 @@ export async function sellIn(
   { input, priced, terms, hasAlcohol, taken }: Sale,
   by: Author,
 ): Promise<Result<{ id: number; number: string }, 'bag-changed', CheckoutChange[]>> {
-  const { id, customer, shipping, isMailed } = input;
+  const { id, shipping, isMailed } = input;
+  const { id: customerId, ...customer } = input.customer;
   const address = addressOf(input);
   const order = await recordOrder(
     tx,
     parts,
     {
       ...customer,
+      customerId,
       ...priced,
       ...terms,
       checkoutId: id,
@@ -148,7 +150,8 @@ export async function sellIn(
     },
     { isMailed },
   );
-  await auditSale(tx, by, order.number, taken?.method ?? input.payment.kind, input, priced);
+  const about = { action: 'order.added', subject: `order:${order.number}` };
+  await auditSale(tx, by, about, taken?.method ?? input.payment.kind, input, priced);
   await announceStaffChange(tx, 'order');
   const expiresAt = new Date(Date.now() + 60_000);
   const hold = { checkoutId: id, lines: priced.lines, expiresAt };
@@ -174,9 +177,9 @@ async function takePayment(
 }
 
 async function auditSale(
-  tx: Transaction,
+  db: Executor,
   by: Author,
-  number: string,
+  about: { action: string; subject: string },
   payment: string,
   { channel, discount }: SaleInput,
   { lines, totalCents, discountCents }: PricedSale,
@@ -189,10 +192,9 @@ async function auditSale(
             `${productName}: ${centsToDecimalText(listPriceCents)} to ${centsToDecimalText(unitPriceCents)} (${priceReason})`,
           ],
   );
-  await recordAudit(tx, {
+  await recordAudit(db, {
     ...by,
-    action: 'order.added',
-    subject: `order:${number}`,
+    ...about,
     detail: {
       channel,
       total: centsToDollars(totalCents),
@@ -207,9 +209,11 @@ async function offer(
   parts: SaleParts,
   { input, priced, terms, hasAlcohol }: Sale,
   days: number,
+  by: Author,
 ): Promise<SaleAnswer> {
   if (priced.totalCents === 0) return fail('nothing-to-pay');
-  const { id, customer, shipping, isMailed } = input;
+  const { id, shipping, isMailed } = input;
+  const { id: _, ...customer } = input.customer;
   const { lines, subtotalCents, shippingCents, totalCents } = priced;
   const created = await createPaymentLink(parts, {
     checkoutId: id,
@@ -235,5 +239,11 @@ async function offer(
       expiresAt: new Date(Date.now() + days * 86_400_000),
     },
   });
-  return created.ok ? ok({ kind: 'link', ...created.value }) : created;
+  if (!created.ok) return created;
+  const { isNew, ...link } = created.value;
+  if (isNew) {
+    const about = { action: 'payment-link.created', subject: `payment-link:${id}` };
+    await auditSale(parts.db, by, about, input.payment.kind, input, priced);
+  }
+  return ok({ kind: 'link', ...link });
 }

@@ -1,6 +1,7 @@
 import { transactionOrFail } from '#database/rollback.ts';
+import { isPaidLater } from '#modules/orders/order.ts';
 import { addHistory, lockOrder, updateOrder } from '#modules/orders/server/index.ts';
-import type { HandMethod } from '#modules/payments/payment-method.ts';
+import { type HandMethod, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { insertTakenPayment } from '#modules/payments/server/index.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { recordAudit } from '#modules/staff/server/index.ts';
@@ -19,9 +20,7 @@ export async function recordPayment(
   return transactionOrFail(db, async (tx) => {
     const order = await lockOrder(tx, number);
     if (!order) return fail('order-not-found');
-    const isUnpaid = order.paymentStatus === 'pending' && order.paymentId === null;
-    if (!isUnpaid || !order.checkoutId || order.status === 'cancelled')
-      return fail('order-not-unpaid');
+    if (!isPaidLater(order) || !order.checkoutId) return fail('order-not-unpaid');
     const payment = await insertTakenPayment(tx, {
       checkoutId: order.checkoutId,
       provider: method,
@@ -30,7 +29,7 @@ export async function recordPayment(
       currency,
     });
     await updateOrder(tx, order.id, { paymentStatus: 'paid', paymentId: payment.id });
-    const note = [method, reference].filter(Boolean).join(' ');
+    const note = [paidWithLabel(method), reference].filter(Boolean).join(', ');
     await addHistory(tx, order.id, {
       kind: 'payment',
       fromValue: 'pending',

@@ -5,6 +5,7 @@ import { trendText } from '#modules/dashboard/trend.ts';
 import { formatDollars } from '#shared/money.ts';
 import { AttentionList } from './attention-list.tsx';
 import { BestSellers } from './best-sellers.tsx';
+import { ChannelFigures } from './channel-figures.tsx';
 import { FiguresFailed } from './dashboard-summary.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { PeriodChoice } from './period-choice.tsx';
@@ -27,7 +28,7 @@ export function OverviewPanel() {
 }
 
 function Overview({ dashboard }: { dashboard: Dashboard }) {
-  const { stats, trends, days, bestSellers, attention } = dashboard;
+  const { stats, trends, days, bestSellers, channels = [], attention } = dashboard;
   return (
     <div className="flex flex-col gap-6">
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
@@ -58,12 +59,19 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
       <Card title="Sales" actions={<PeriodChoice />}>
         <SalesChart days={days} />
       </Card>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 xl:grid-cols-3">
         <Card title="Best sellers" description={`Over the last ${days.length} days`}>
           <BestSellers sellers={bestSellers} />
         </Card>
         <Card title="Needs attention today">
           <AttentionList items={attention} />
+        </Card>
+        <Card
+          className="lg:max-xl:col-span-2"
+          title="By channel"
+          description="Over the last 30 days"
+        >
+          <ChannelFigures channels={channels} />
         </Card>
       </div>
     </div>

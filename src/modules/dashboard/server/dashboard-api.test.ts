@@ -32,7 +32,12 @@ test('nobody but staff sees a figure', async () => {
 });
 
 test('an empty shop has no trends and nothing to do', async () => {
-  const { stats, trends, days, bestSellers, attention } = await read();
+  const { stats, trends, days, bestSellers, channels, attention } = await read();
+  expect(channels).toEqual([
+    { channel: 'web', orders: 0, revenue: 0 },
+    { channel: 'chat', orders: 0, revenue: 0 },
+    { channel: 'boutique', orders: 0, revenue: 0 },
+  ]);
   expect(stats).toEqual({
     lowStockItems: 0,
     outOfStockItems: 0,
@@ -121,6 +126,21 @@ describe('a new demo shop', () => {
       expect(listed).toBeLessThan(stats.totalOrders);
     },
   );
+
+  test('the last 30 days are told by channel, whatever the chart shows', async () => {
+    await db.execute(sql`
+      update orders set channel = case id % 5 when 0 then 'chat' when 1 then 'boutique' else 'web' end`);
+    const { channels } = await read(7);
+    const { rows } = await db.execute(sql`
+      select channel, count(*)::int as orders, sum(total_cents)::int / 100.0 as revenue
+      from orders where created_at >= now() - interval '30 days' group by channel`);
+    expect(channels.map(({ channel }) => channel)).toEqual(['web', 'chat', 'boutique']);
+    for (const { channel, orders, revenue } of channels) {
+      const counted = rows.find((row) => row.channel === channel);
+      expect(orders).toBeGreaterThan(0);
+      expect([orders, revenue]).toEqual([counted?.orders, Number(counted?.revenue)]);
+    }
+  });
 
   test('a day begins at midnight in Harare', async () => {
     const { days: before } = await read(7);

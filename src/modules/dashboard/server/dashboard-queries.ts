@@ -49,6 +49,19 @@ export async function readPeriods(db: Executor): Promise<PeriodFigures> {
   return numbers(rows[0]);
 }
 
+export type ChannelFigures = { channel: string } & Row<'orders' | 'revenue'>;
+
+/** Where the orders of the last 30 days came from. */
+export async function listChannels(db: Executor): Promise<ChannelFigures[]> {
+  const { rows } = await db.execute(sql`
+    select channel, count(*) as orders, sum(total_cents) as revenue
+    from orders where ${lately} group by channel`);
+  return rows.map(({ channel, ...row }) => ({
+    channel: String(channel),
+    ...numbers<'orders' | 'revenue'>(row),
+  }));
+}
+
 export type CustomerFigures = Row<'customers' | 'latest' | 'earlier' | 'pending_accounts'>;
 
 /** Everyone counts as a customer, staff too; only shoppers count as new ones. */

@@ -2,19 +2,22 @@ import type { Database } from '#database/client.ts';
 import type { Attention } from '#modules/attention/server/index.ts';
 import type {
   AttentionItem,
+  ChannelSales,
   ChartPeriod,
   Dashboard,
   SalesDay,
 } from '#modules/dashboard/dashboard.ts';
 import { growthOf } from '#modules/dashboard/trend.ts';
-import { paidForStatuses } from '#modules/orders/order.ts';
+import { orderChannels, paidForStatuses } from '#modules/orders/order.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
 import {
+  type ChannelFigures,
   type CustomerFigures,
   type DayFigures,
   type DeskFigures,
   listBestSellers,
+  listChannels,
   listDays,
   listOrderStates,
   type PeriodFigures,
@@ -36,16 +39,18 @@ export async function readDashboard(
   { db, attention }: DashboardParts,
   period: ChartPeriod,
 ): Promise<Dashboard> {
-  const [states, periods, customers, stock, desk, days, sellers, waiting] = await Promise.all([
-    listOrderStates(db),
-    readPeriods(db),
-    readCustomerFigures(db),
-    readStockFigures(db),
-    readDeskFigures(db),
-    listDays(db, period),
-    listBestSellers(db, { days: period, limit: bestSellersShown }),
-    attention.count(),
-  ]);
+  const [states, periods, customers, stock, desk, days, sellers, channels, waiting] =
+    await Promise.all([
+      listOrderStates(db),
+      readPeriods(db),
+      readCustomerFigures(db),
+      readStockFigures(db),
+      readDeskFigures(db),
+      listDays(db, period),
+      listBestSellers(db, { days: period, limit: bestSellersShown }),
+      listChannels(db),
+      attention.count(),
+    ]);
   const revenueCents = sumOf(states, ({ total }) => total);
   return {
     stats: {
@@ -72,6 +77,7 @@ export async function readDashboard(
       sold,
       revenue: centsToDollars(revenue),
     })),
+    channels: everyChannel(channels),
     attention: attentionOf(states, periods, customers, { ...desk, stuck: stuckOf(waiting) }),
   };
 }
@@ -84,6 +90,14 @@ function everyDay(found: readonly DayFigures[], period: number, now: Date): Sale
     const date = addDays(today, index + 1 - period);
     const day = byDate.get(date);
     return { date, revenue: centsToDollars(day?.revenue ?? 0), orders: day?.orders ?? 0 };
+  });
+}
+
+/** A channel that sold nothing says so. */
+function everyChannel(found: readonly ChannelFigures[]): ChannelSales[] {
+  return orderChannels.map((channel) => {
+    const sales = found.find((each) => each.channel === channel);
+    return { channel, orders: sales?.orders ?? 0, revenue: centsToDollars(sales?.revenue ?? 0) };
   });
 }
 

@@ -6,12 +6,12 @@ import { hasPostalCodes, noPostalCode } from '#modules/shipping/country.ts';
 import { countries } from '#modules/shipping/country-list.ts';
 import { listProvinces } from '#modules/shipping/province.ts';
 
-type CorrectionFieldsetProps = { form: UseFormReturn<CorrectionFields> };
+type WithForm = { form: UseFormReturn<CorrectionFields> };
 
-export function CorrectionFieldset({ form }: CorrectionFieldsetProps) {
+/** What is collected goes nowhere: its address is the house's. */
+export function CorrectionFieldset({ form, isCollected }: WithForm & { isCollected: boolean }) {
   const { register, formState } = form;
   const { errors } = formState;
-  const address = errors.shippingAddress;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
@@ -44,6 +44,16 @@ export function CorrectionFieldset({ form }: CorrectionFieldsetProps) {
         {...register('phone')}
         error={errors.phone?.message}
       />
+      {!isCollected && <AddressFields form={form} />}
+    </div>
+  );
+}
+
+function AddressFields({ form }: WithForm) {
+  const { register, formState } = form;
+  const address = formState.errors.shippingAddress;
+  return (
+    <>
       <TextField
         label="Street address"
         required
@@ -60,12 +70,12 @@ export function CorrectionFieldset({ form }: CorrectionFieldsetProps) {
         error={address?.city?.message}
       />
       <CountryFields form={form} />
-    </div>
+    </>
   );
 }
 
 /** Another country has other provinces, and postal codes or none. */
-function CountryFields({ form }: CorrectionFieldsetProps) {
+function CountryFields({ form }: WithForm) {
   const { register, formState, watch, getValues, setValue } = form;
   const errors = formState.errors.shippingAddress;
   const country = watch('shippingAddress.country');

@@ -12,7 +12,16 @@ import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { pageSize, useStaffList } from './use-staff-list.ts';
 
-const everything = { q: '', status: '', payment: '', packed: '', from: '', to: '', sort: '' };
+const everything = {
+  q: '',
+  status: '',
+  payment: '',
+  channel: '',
+  packed: '',
+  from: '',
+  to: '',
+  sort: '',
+};
 
 /** A customer's orders, newest first; each opens where one is, and Back leads back. */
 export function CustomerOrders({ customerId }: { customerId: number }) {

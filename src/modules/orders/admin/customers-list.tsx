@@ -39,7 +39,9 @@ export function CustomersTable({ users, sort, onSort }: CustomersTableProps) {
             <Cell className="max-w-72 break-words">
               <CustomerName user={user} />
             </Cell>
-            <Cell className="max-w-80 break-words">{user.email}</Cell>
+            <Cell className="max-w-80 break-words">
+              {user.email || <span className="text-quiet">None given</span>}
+            </Cell>
             <Cell>
               <ActiveBadge user={user} />
             </Cell>
@@ -61,7 +63,7 @@ export function CustomersCards({ users }: { users: StaffUser[] }) {
         <li key={user.id} className="flex items-center gap-4 border-b py-3 type-small">
           <p className="min-w-0 flex-1 break-words">
             <CustomerName user={user} />
-            <span className="block text-quiet">{user.email}</span>
+            <span className="block text-quiet">{user.email || user.phone}</span>
             <span className="mt-1.5 flex flex-wrap items-center gap-2 text-quiet">
               <ActiveBadge user={user} />
               {`Joined ${formatShortDate(user.createdAt)}`}

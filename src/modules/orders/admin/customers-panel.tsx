@@ -42,7 +42,7 @@ export function CustomersPanel() {
   );
 }
 
-const search = { label: 'Search customers', placeholder: 'Search by name or e-mail' };
+const search = { label: 'Search customers', placeholder: 'Search by name, e-mail or telephone' };
 
 const choices = [
   {

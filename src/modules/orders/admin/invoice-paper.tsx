@@ -1,10 +1,11 @@
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { billingLines, collectionLabel, destinationLines } from '#modules/orders/destination.ts';
 import { lineDetail } from '#modules/orders/order.ts';
+import { paidWithLabel } from '#modules/payments/payment-method.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
 import { titleCase } from '#shared/text.ts';
-import { methodName } from './order-body.tsx';
-import { PaperAddress, PaperFact, PaperHead } from './paper-parts.tsx';
+import { PaperAddress, PaperFact, PaperHead, shipToTitle } from './paper-parts.tsx';
 
 const cell = 'border-b py-2.5 align-top not-first:pl-4';
 const head = `${cell} type-label text-quiet`;
@@ -19,12 +20,12 @@ export function InvoicePaper({ order }: WithOrder) {
         <PaperFact label="Date" value={formatShortDate(order.createdAt)} />
         <PaperFact label="Payment" value={titleCase(order.paymentStatus)} />
         {order.paymentMethod && (
-          <PaperFact label="Paid with" value={methodName(order.paymentMethod)} />
+          <PaperFact label="Paid with" value={paidWithLabel(order.paymentMethod)} />
         )}
       </PaperHead>
       <div className="grid grid-cols-2 gap-8">
-        <PaperAddress title="Bill to" order={order} address={order.billingAddress} />
-        <PaperAddress title="Ship to" order={order} address={order.shippingAddress} />
+        <PaperAddress title="Bill to" order={order} lines={billingLines(order)} />
+        <PaperAddress title={shipToTitle(order)} order={order} lines={destinationLines(order)} />
       </div>
       <InvoiceLines order={order} />
       <InvoiceSums order={order} />
@@ -69,7 +70,8 @@ function InvoiceLines({ order: { items } }: WithOrder) {
 function InvoiceSums({ order }: WithOrder) {
   const sums: [label: string, amount: number][] = [
     ['Subtotal', order.subtotal],
-    ['Shipping', order.shipping],
+    ...(order.discount > 0 ? ([['Discount', -order.discount]] as [string, number][]) : []),
+    [order.delivery === 'collection' ? collectionLabel : 'Shipping', order.shipping],
     ['Total', order.total],
   ];
   if (order.refunded > 0) sums.push(['Refunded', -order.refunded]);

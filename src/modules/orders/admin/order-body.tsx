@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#design/badge.tsx';
 import { classNames } from '#design/class-names.ts';
 import { Picture } from '#design/picture.tsx';
 import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
-import { addressLines } from '#modules/orders/address-lines.ts';
 import type { AdminOrderDetails, AdminOrderItem } from '#modules/orders/admin-order.ts';
 import { customerPath } from '#modules/orders/customer-address.ts';
+import { billingLines, destinationLines, shippingLabel } from '#modules/orders/destination.ts';
 import { isDisputed, lineDetail } from '#modules/orders/order.ts';
+import { paidWithLabel } from '#modules/payments/payment-method.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import { titleCase } from '#shared/text.ts';
+import { Fact } from './order-fact.tsx';
+import { ChangedPrice, OrderOrigin } from './order-origin.tsx';
 import { nameOf } from './order-texts.tsx';
 import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
 
@@ -26,9 +27,13 @@ export function OrderFacts({ order }: WithOrder) {
         </Link>
       </Fact>
       <Fact label="Email" wide>
-        <a href={`mailto:${user.email}`} className="break-words underline-gold">
-          {user.email}
-        </a>
+        {user.email ? (
+          <a href={`mailto:${user.email}`} className="break-words underline-gold">
+            {user.email}
+          </a>
+        ) : (
+          'None given'
+        )}
         {phone && <span className="block type-small text-quiet">{phone}</span>}
       </Fact>
       <Fact label="Date" wide>
@@ -39,7 +44,7 @@ export function OrderFacts({ order }: WithOrder) {
           <PaymentStatusBadge status={order.paymentStatus} />
           {isDisputed(order.history) && <Badge tone="danger">Disputed</Badge>}
           {paymentMethod && (
-            <span className="type-small text-quiet">{methodName(paymentMethod)}</span>
+            <span className="type-small text-quiet">{paidWithLabel(paymentMethod)}</span>
           )}
         </span>
       </Fact>
@@ -47,25 +52,9 @@ export function OrderFacts({ order }: WithOrder) {
         <OrderStatusBadge status={order.status} />
       </Fact>
       <Fact label="Total">{formatDollars(order.total)}</Fact>
+      <OrderOrigin order={order} />
       {order.ageConfirmed && <Fact label="Age">Confirmed to be 18 or older</Fact>}
     </dl>
-  );
-}
-
-const methodNames: Readonly<Record<string, string>> = { paypal: 'PayPal', stripe: 'Card (Stripe)' };
-
-export function methodName(provider: string): string {
-  return methodNames[provider] ?? titleCase(provider);
-}
-
-type FactProps = { label: string; children: ReactNode; wide?: boolean };
-
-function Fact({ label, children, wide }: FactProps) {
-  return (
-    <div className={classNames('min-w-0', wide && 'col-span-2 sm:col-span-1')}>
-      <dt className="type-label text-quiet">{label}</dt>
-      <dd className="figures mt-1 break-words">{children}</dd>
-    </div>
   );
 }
 
@@ -93,7 +82,10 @@ export function OrderLines({ order }: WithOrder) {
       </Table>
       <dl className="figures mt-4 ml-auto grid max-w-64 grid-cols-[1fr_auto] gap-y-1 type-small">
         <Sum label="Subtotal" amount={order.subtotal} />
-        <Sum label={`Shipping (${order.carrier} ${order.service})`} amount={order.shipping} />
+        {order.discount > 0 && (
+          <Sum label={`Discount (${order.discountReason})`} amount={-order.discount} />
+        )}
+        <Sum label={shippingLabel(order)} amount={order.shipping} />
         <Sum label="Total" amount={order.total} strong />
         {order.refunded > 0 && <Sum label="Refunded" amount={-order.refunded} />}
       </dl>
@@ -118,6 +110,7 @@ function ItemRow({ item }: { item: AdminOrderItem }) {
           <span>
             {item.productName}
             {detail && <span className="block text-quiet">{detail}</span>}
+            <ChangedPrice item={item} />
           </span>
         </span>
       </Cell>
@@ -140,20 +133,20 @@ function Sum({ label, amount, strong }: { label: string; amount: number; strong?
 export function OrderAddresses({ order }: WithOrder) {
   return (
     <div className="grid gap-8 sm:grid-cols-2">
-      <Address title="Shipping Address" order={order} address={order.shippingAddress} />
-      <Address title="Billing Address" order={order} address={order.billingAddress} />
+      <Address title="Shipping Address" order={order} lines={destinationLines(order)} />
+      <Address title="Billing Address" order={order} lines={billingLines(order)} />
     </div>
   );
 }
 
-type AddressProps = WithOrder & { title: string; address: AdminOrderDetails['shippingAddress'] };
+type AddressProps = WithOrder & { title: string; lines: readonly string[] };
 
-function Address({ title, order, address }: AddressProps) {
+function Address({ title, order, lines }: AddressProps) {
   return (
     <section>
       <h3 className="type-label text-quiet">{title}</h3>
       <address className="mt-2 break-words whitespace-pre-line not-italic">
-        {[nameOf(order), ...addressLines(address)].join('\n')}
+        {[nameOf(order), ...lines].join('\n')}
       </address>
     </section>
   );

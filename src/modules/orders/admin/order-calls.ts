@@ -5,8 +5,9 @@ import { toast } from '#design/toast.ts';
 import type { AdminOrder, AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import type { Customer } from '#modules/orders/customer-schema.ts';
 import type { SettableStatus } from '#modules/orders/order.ts';
+import { type RefundOutcome, refundNews } from '#modules/orders/refund-words.ts';
 import { describeSending, type Sending } from '#modules/orders/sending.ts';
-import { formatDollars } from '#shared/money.ts';
+import { type HandMethod, paidWithLabel } from '#modules/payments/payment-method.ts';
 
 const ordersCall = '/api/admin/orders';
 
@@ -14,6 +15,7 @@ export type OrderListFilter = {
   q: string;
   status: string;
   payment: string;
+  channel: string;
   packed: string;
   customer: string;
   from: string;
@@ -35,8 +37,8 @@ export function exportCall(filter: OrderListFilter): string {
 }
 
 function filterOf(filter: OrderListFilter): URLSearchParams {
-  const { q, status, payment, packed, customer, from, to } = filter;
-  const named = { q, status, payment, packed, userId: customer, from, to };
+  const { q, status, payment, channel, packed, customer, from, to } = filter;
+  const named = { q, status, payment, channel, packed, userId: customer, from, to };
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(named)) {
     if (value) parameters.set(name, value);
@@ -127,33 +129,32 @@ export function useOrderChanges() {
           'refunds',
           { ...request, refundable },
         );
-        toast(refundTexts(outcome, amount, order.user.email));
+        toast(refundNews(order, outcome, amount));
         return null;
       } catch (error) {
         await refreshOrders(client);
         return messageOf(error, 'Failed to refund. Please try again.');
       }
     },
+    async recordPayment(
+      { id }: AdminOrderDetails,
+      payment: { method: HandMethod; reference: string },
+    ): Promise<string | null> {
+      try {
+        await writeJson('POST', `${orderCall(id)}/payment`, payment);
+        const description = `Order #${id} is paid (${paidWithLabel(payment.method).toLowerCase()}).`;
+        toast({ title: 'Payment recorded', description });
+        return null;
+      } catch (error) {
+        return messageOf(error, 'Failed to record the payment. Please try again.');
+      } finally {
+        await refreshOrders(client);
+      }
+    },
   };
 }
 
-type RefundAnswer = { amount: number; outcome: 'completed' | 'pending' | 'waiting' };
-
-function refundTexts(outcome: RefundAnswer['outcome'], amount: number, email: string) {
-  const sum = formatDollars(amount);
-  const texts = {
-    completed: { title: 'Refund sent', description: `${sum} is on its way back to ${email}.` },
-    pending: {
-      title: 'Refund pending',
-      description: `${sum} is on its way back to ${email}. The provider has not confirmed it yet.`,
-    },
-    waiting: {
-      title: 'Refund requested',
-      description: `The provider has not answered yet. ${sum} goes back as soon as it does.`,
-    },
-  };
-  return texts[outcome];
-}
+type RefundAnswer = { amount: number; outcome: RefundOutcome };
 
 export async function refreshOrders(client: QueryClient): Promise<void> {
   await client.invalidateQueries({

@@ -9,6 +9,7 @@ import { EditConflictPanel } from '#modules/staff/admin/edit-conflict-panel.tsx'
 import { shownValue } from '#modules/staff/admin/shown-value.tsx';
 import { isSame } from '#shared/edit-conflict.ts';
 import { CorrectionFieldset } from './correction-fieldset.tsx';
+import { correctionLabel } from './order-texts.tsx';
 import { useOrderCorrection } from './use-order-correction.ts';
 
 type OrderCorrectionFormProps = { order: AdminOrderDetails; onDone: () => void };
@@ -18,7 +19,7 @@ export function OrderCorrectionForm({ order, onDone }: OrderCorrectionFormProps)
   const { isSubmitting } = form.formState;
   const isLookedAt = looked !== null && isSame(looked.address, form.watch('shippingAddress'));
   return (
-    <section aria-label="Correct contact or address" className="border p-4 sm:p-6">
+    <section aria-label={correctionLabel(order)} className="border p-4 sm:p-6">
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {edit.conflict && (
           <EditConflictPanel
@@ -32,8 +33,8 @@ export function OrderCorrectionForm({ order, onDone }: OrderCorrectionFormProps)
             isSaving={isSubmitting}
           />
         )}
-        <CorrectionFieldset form={form} />
-        <Notes order={order} />
+        <CorrectionFieldset form={form} isCollected={order.delivery === 'collection'} />
+        {order.delivery !== 'collection' && <Notes order={order} />}
         {failure && (
           <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
             {failure}

@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { isSent } from '#modules/orders/order-correction.ts';
 import { OrderCorrectionForm } from './order-correction-form.tsx';
+import { correctionLabel } from './order-texts.tsx';
 
 /** Until the parcel has left, whom it is for and where it goes can be put right. */
 export function OrderCorrection({ order }: { order: AdminOrderDetails }) {
@@ -11,7 +12,9 @@ export function OrderCorrection({ order }: { order: AdminOrderDetails }) {
   if (isSent(order.status)) {
     return (
       <p className="type-small text-quiet">
-        It has been sent, so contact and address can no longer be corrected.
+        {order.delivery === 'collection'
+          ? 'It has been handed over, so the contact can no longer be corrected.'
+          : 'It has been sent, so contact and address can no longer be corrected.'}
       </p>
     );
   }
@@ -24,7 +27,7 @@ export function OrderCorrection({ order }: { order: AdminOrderDetails }) {
         autoFocus={isOpen === false}
         onClick={() => setOpen(true)}
       >
-        Correct contact or address
+        {correctionLabel(order)}
       </Button>
     </p>
   );

@@ -13,6 +13,7 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderHistory } from './order-record.tsx';
 import { PackedMark } from './packed-mark.tsx';
 import { type PrintedPaper, PrintSheet } from './print-sheet.tsx';
+import { RecordPayment } from './record-payment.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { ReturnsSection } from './returns-section.tsx';
 import { SendingForm } from './sending-form.tsx';
@@ -60,7 +61,10 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
         <OrderNotes order={order} />
       </div>
       <div className="flex min-w-0 flex-col gap-8">
-        <SendingForm key={JSON.stringify(order.sending)} order={order} />
+        {order.isPaidLater && <RecordPayment order={order} />}
+        {order.delivery !== 'collection' && (
+          <SendingForm key={JSON.stringify(order.sending)} order={order} />
+        )}
         <RefundForm key={order.id} order={order} />
         <CancelForm order={order} />
         <OrderHistory history={order.history} />

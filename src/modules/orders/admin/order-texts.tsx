@@ -41,3 +41,8 @@ export function OrderTotal({ total, refunded }: Pick<AdminOrder, 'total' | 'refu
     </>
   );
 }
+
+/** Of what is collected there is no address to put right. */
+export function correctionLabel({ delivery }: AdminOrder): string {
+  return delivery === 'collection' ? 'Correct contact' : 'Correct contact or address';
+}

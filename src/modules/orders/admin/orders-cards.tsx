@@ -1,7 +1,8 @@
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { OrderActions, type OrderActionsProps } from './order-actions.tsx';
-import { nameOf, OrderItems, OrderTotal, ShortAddress } from './order-texts.tsx';
+import { ChannelBadge, ShortDestination } from './order-origin.tsx';
+import { nameOf, OrderItems, OrderTotal } from './order-texts.tsx';
 import type { OrdersListProps } from './orders-table.tsx';
 import { OrderStatusBadge, PackedBadge, PaymentStatusBadge } from './status-badges.tsx';
 import { type OrderSelection, OrderTick } from './use-order-selection.tsx';
@@ -29,7 +30,10 @@ function OrderCard({ order, selection, ...actions }: OrderCardProps) {
         <div className="flex min-w-0 items-start">
           <OrderTick order={order} selection={selection} className="-mt-2.5 -ml-3" />
           <p className="min-w-0 break-words">
-            <span className="block font-medium">#{order.id}</span>
+            <span className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+              #{order.id}
+              <ChannelBadge channel={order.channel} />
+            </span>
             {nameOf(order)}
             <span className="block text-quiet">{order.user.email}</span>
           </p>
@@ -40,7 +44,7 @@ function OrderCard({ order, selection, ...actions }: OrderCardProps) {
       </div>
       <OrderItems items={order.items} />
       <p className="text-quiet">
-        <ShortAddress address={order.shippingAddress} />
+        <ShortDestination order={order} />
         <span className="block">{formatMoment(order.createdAt)}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">

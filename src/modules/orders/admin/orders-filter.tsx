@@ -2,6 +2,8 @@ import { DateRange } from '#design/date-range.tsx';
 import { FilterBar } from '#design/filter-bar.tsx';
 import type { ParameterChanges } from '#design/parameter-changes.ts';
 import {
+  channelLabels,
+  orderChannels,
   orderStatuses,
   orderStatusLabels,
   paidFor,
@@ -28,6 +30,7 @@ const statusOptions = orderStatuses.map((value) => ({ value, label: orderStatusL
 const paymentOptions = optionsOf(paymentStatuses);
 /** Where the dashboard's 'paid orders to pack' lead; listed only while that is what is shown. */
 const paidForOption = { value: paidFor, label: 'Paid For' };
+const channelOptions = orderChannels.map((value) => ({ value, label: channelLabels[value] }));
 const packedLabels: Readonly<Record<PackedFilter, string>> = {
   'to-pack': 'To Pack',
   'to-send': 'Packed, to Send',
@@ -65,6 +68,12 @@ export function OrdersFilter({ values, onNarrow }: OrdersFilterProps) {
             label: 'Filter by packing',
             placeholder: 'Packed or Not',
             options: packedOptions,
+          },
+          {
+            name: 'channel',
+            label: 'Filter by channel',
+            placeholder: 'All Channels',
+            options: channelOptions,
           },
           { name: 'sort', label: 'Sort orders', options: sortOptions },
         ]}

@@ -15,7 +15,17 @@ import { useMarking } from './use-marking.tsx';
 import { useOrderSelection } from './use-order-selection.tsx';
 import { pageSize, useStaffList } from './use-staff-list.ts';
 
-const filters = ['q', 'status', 'payment', 'packed', 'customer', 'from', 'to', 'sort'] as const;
+const filters = [
+  'q',
+  'status',
+  'payment',
+  'channel',
+  'packed',
+  'customer',
+  'from',
+  'to',
+  'sort',
+] as const;
 const names = [...filters, 'cursor', 'page', 'order'] as const;
 
 /** The dashboard's `?tab=orders`. What it shows is in the address, down to the order opened. */

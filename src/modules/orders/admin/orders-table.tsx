@@ -2,7 +2,8 @@ import { Cell, HeaderCell, Row, type SortDirection, Table } from '#design/table.
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { formatShopTime, formatShortDate } from '#shared/shop-date.ts';
 import { OrderActions, type OrderActionsProps } from './order-actions.tsx';
-import { nameOf, OrderItems, OrderTotal, ShortAddress } from './order-texts.tsx';
+import { ChannelBadge, ShortDestination } from './order-origin.tsx';
+import { nameOf, OrderItems, OrderTotal } from './order-texts.tsx';
 import { OrderStatusBadge, PackedBadge, PaymentStatusBadge } from './status-badges.tsx';
 import { type OrderSelection, OrderTick } from './use-order-selection.tsx';
 
@@ -62,6 +63,9 @@ function OrderRow({ order, selection, ...actions }: OrderRowProps) {
     <Row className="hover:bg-tint/50">
       <Cell className="pl-0 align-top whitespace-nowrap">
         <OrderTick order={order} selection={selection} className="-my-3 align-middle" />#{order.id}
+        <span className="mt-1.5 block pl-11">
+          <ChannelBadge channel={order.channel} />
+        </span>
       </Cell>
       <Cell className="max-w-56 align-top break-words">
         {nameOf(order)}
@@ -71,7 +75,7 @@ function OrderRow({ order, selection, ...actions }: OrderRowProps) {
         <OrderItems items={order.items} />
       </Cell>
       <Cell className="max-w-44 min-w-36 align-top">
-        <ShortAddress address={order.shippingAddress} />
+        <ShortDestination order={order} />
       </Cell>
       <Cell className="align-top">
         <PaymentStatusBadge status={order.paymentStatus} />

@@ -1,11 +1,12 @@
 import { shop } from '#config/shop.ts';
 import type { PrintedOrder } from '#modules/orders/admin-order.ts';
+import { collectionLabel, destinationLines } from '#modules/orders/destination.ts';
 import { lineDetail } from '#modules/orders/order.ts';
 import { courierLine } from '#modules/orders/sending.ts';
 import { QrSquare } from '#modules/staff/admin/qr-square.tsx';
 import { formatShortDate } from '#shared/shop-date.ts';
 import { countItems } from '#shared/text.ts';
-import { PaperAddress, PaperFact, PaperHead } from './paper-parts.tsx';
+import { PaperAddress, PaperFact, PaperHead, shipToTitle } from './paper-parts.tsx';
 
 const cell = 'border-b py-2.5 align-top not-first:pl-4';
 const head = `${cell} type-label text-quiet`;
@@ -18,11 +19,17 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
       <PaperHead title="Packing slip">
         <PaperFact label="Order" value={`#${order.id}`} />
         <PaperFact label="Date" value={formatShortDate(order.createdAt)} />
-        <PaperFact label="Courier" value={courierLine(order)} />
-        <PaperFact label="Tracking" value={order.waybill ?? order.trackingReference} />
+        {order.delivery === 'collection' ? (
+          <PaperFact label="Delivery" value={collectionLabel} />
+        ) : (
+          <>
+            <PaperFact label="Courier" value={courierLine(order)} />
+            <PaperFact label="Tracking" value={order.waybill ?? order.trackingReference} />
+          </>
+        )}
       </PaperHead>
       <div className="flex items-start justify-between gap-8">
-        <PaperAddress title="Ship to" order={order} address={order.shippingAddress} />
+        <PaperAddress title={shipToTitle(order)} order={order} lines={destinationLines(order)} />
         <QrSquare text={order.id} label={`Order number ${order.id}`} className="size-24" />
       </div>
       <table className="w-full border-collapse text-left">

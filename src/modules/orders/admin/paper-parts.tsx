@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { shop } from '#config/shop.ts';
 import { Emblem } from '#design/emblem.tsx';
-import { addressLines } from '#modules/orders/address-lines.ts';
 import type { PrintedOrder } from '#modules/orders/admin-order.ts';
 import { nameOf } from './order-texts.tsx';
 
@@ -39,15 +38,20 @@ export function PaperFact({ label, value }: { label: string; value: string }) {
 type PaperAddressProps = {
   title: string;
   order: PrintedOrder;
-  address: PrintedOrder['shippingAddress'];
+  lines: readonly string[];
 };
 
-export function PaperAddress({ title, order, address }: PaperAddressProps) {
+/** Somebody who collects is not shipped to. */
+export function shipToTitle({ delivery }: PrintedOrder): string {
+  return delivery === 'collection' ? 'Collected by' : 'Ship to';
+}
+
+export function PaperAddress({ title, order, lines }: PaperAddressProps) {
   return (
     <section>
       <h2 className="type-label text-quiet">{title}</h2>
       <address className="mt-2 whitespace-pre-line not-italic">
-        {[nameOf(order), ...addressLines(address), order.phone].filter(Boolean).join('\n')}
+        {[nameOf(order), ...lines, order.phone].filter(Boolean).join('\n')}
       </address>
     </section>
   );

@@ -22,6 +22,9 @@ function withBlanks(entry: Record<string, unknown>): AdminOrder {
   return {
     ...entry,
     paymentStatus: entry.paymentStatus ?? '',
+    channel: entry.channel ?? 'web',
+    delivery: entry.delivery ?? 'delivery',
+    discount: entry.discount ?? 0,
     refunded: entry.refunded ?? 0,
     sending: entry.sending ?? unsent,
     packedAt: entry.packedAt ?? null,

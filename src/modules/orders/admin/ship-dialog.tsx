@@ -33,7 +33,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       size="small"
       title={markLabel('shipped')}
-      description={`Order #${order.id}, ${nameOf(order)}. ${order.user.email} is told how to follow the parcel.`}
+      description={`Order #${order.id}, ${nameOf(order)}. ${tellsWhom(order)}`}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -58,4 +58,10 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function tellsWhom({ user }: AdminOrder): string {
+  return user.email === ''
+    ? 'There is no e-mail address, so nobody is told by mail.'
+    : `${user.email} is told how to follow the parcel.`;
 }

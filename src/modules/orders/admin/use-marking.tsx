@@ -27,7 +27,8 @@ export function useMarking() {
       const question = markQuestion(order, status);
       if (question !== null && !window.confirm(question)) return;
       setFailure(null);
-      if (status === 'shipped') setShipped(order);
+      // What is collected goes with nobody.
+      if (status === 'shipped' && order.delivery === 'delivery') setShipped(order);
       else void write(order, status);
     },
     shipDialog: shipped && <ShipDialog order={shipped} onClose={() => setShipped(null)} />,

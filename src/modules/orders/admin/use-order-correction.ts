@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { writeJson } from '#client/api.ts';
 import { toast } from '#design/toast.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
@@ -31,7 +31,7 @@ export function useOrderCorrection(order: AdminOrderDetails, onDone: () => void)
     version: order.version,
   }));
   const form = useForm<CorrectionFields>({
-    resolver: zodResolver(correctionFieldsSchema),
+    resolver: checkChanged(base),
     defaultValues: correctionFieldsOf(base),
   });
   const [looked, setLooked] = useState<Looked | null>(null);
@@ -92,5 +92,18 @@ export function useOrderCorrection(order: AdminOrderDetails, onDone: () => void)
     /** Back to the form, with what was typed. */
     lookAway: () => setLooked(null),
     submit: form.handleSubmit(submit),
+  };
+}
+
+/** What stays as it is is not sent: a sale over the counter may lack an address, or a last name. */
+function checkChanged(base: Base): Resolver<CorrectionFields> {
+  return async (values, context, options) => {
+    const changed = changedFields<CorrectionFields>(correctionFieldsOf(base), values);
+    const mask: { [Field in keyof CorrectionFields]?: true } = {};
+    for (const field of changed) mask[field] = true;
+    const check = zodResolver(correctionFieldsSchema.pick(mask));
+    const checked = await check(values, context, options as never);
+    if (Object.keys(checked.errors).length > 0) return { values: {}, errors: checked.errors };
+    return { values: { ...values, ...checked.values }, errors: {} };
   };
 }

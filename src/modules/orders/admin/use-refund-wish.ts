@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { hasComeBack } from '#modules/orders/order.ts';
+import { refundQuestion } from '#modules/orders/refund-words.ts';
 import { refundAmount } from '#modules/payments/refund-rules.ts';
-import { centsToDollars, dollarsToCents, formatDollars } from '#shared/money.ts';
+import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { useOrderChanges } from './order-calls.ts';
 import { centsOfTyped } from './typed-amount.ts';
 
@@ -34,7 +35,7 @@ export function useRefundWish(current: AdminOrderDetails) {
     event.preventDefault();
     if (!wanted.ok) return setError(refusals[wanted.code]);
     const sum = centsToDollars(wanted.value);
-    if (!window.confirm(question(order, sum, cancels))) return;
+    if (!window.confirm(refundQuestion(order, sum, cancels))) return;
     setAsked(order);
     const request = { amount: isAll ? null : sum, reason, restock: cancels && restock };
     const refusal = await refund(order, request);
@@ -66,9 +67,4 @@ export function useRefundWish(current: AdminOrderDetails) {
     setRestock,
     submit,
   };
-}
-
-function question({ id, user }: AdminOrderDetails, amount: number, cancels: boolean): string {
-  const consequence = cancels ? ' The order will be cancelled.' : '';
-  return `Refund ${formatDollars(amount)} of order #${id} to ${user.email}?${consequence}`;
 }

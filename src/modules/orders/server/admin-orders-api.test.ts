@@ -59,6 +59,9 @@ describe('the list', () => {
         userId,
         status: 'pending',
         paymentStatus: 'pending',
+        channel: 'web',
+        delivery: 'delivery',
+        discount: 0,
         total: 125,
         refunded: 0,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -78,12 +81,52 @@ describe('the list', () => {
             quantity: 1,
             price: 100,
             total: 100,
+            listPrice: null,
+            priceReason: '',
           },
         ],
         shippingAddress: expect.objectContaining({ city: 'Harare' }),
         billingAddress: expect.objectContaining({ city: 'Harare' }),
       },
     ]);
+  });
+
+  test('is narrowed to a channel, and says what staff agreed on', async () => {
+    const email = 'channels@example.com';
+    await addOrder(db, { email });
+    const { number } = await addOrder(db, {
+      email,
+      channel: 'chat',
+      delivery: 'collection',
+      placedBy: admin.email,
+      shippingCents: 0,
+      subtotalCents: 12_500,
+      discountCents: 2_500,
+      discountReason: 'A good friend',
+      totalCents: 10_000,
+      items: [{ unitPriceCents: 12_500, listPriceCents: 15_000, priceReason: 'Scuffed' }],
+    });
+    const found = await list(`?q=${email}&channel=chat`);
+    expect([found.ids, found.total]).toEqual([[number], 1]);
+    expect((await list(`?q=${email}&channel=`)).total).toBe(2);
+    expect((await list(`?q=${email}&channel=boutique`)).total).toBe(0);
+    const refused = await admin.call('GET', '/api/admin/orders?channel=post');
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      'channel: must be one of web, chat, boutique',
+    ]);
+    const details = (await admin.call('GET', `/api/admin/orders/${number}`)).json().order;
+    expect(details).toMatchObject({
+      channel: 'chat',
+      delivery: 'collection',
+      discount: 25,
+      discountReason: 'A good friend',
+      placedBy: admin.email,
+      isPaidLater: false,
+      items: [{ price: 125, listPrice: 150, priceReason: 'Scuffed' }],
+    });
+    const file = await admin.call('GET', `/api/admin/orders/export?q=${email}&channel=chat`);
+    expect(file.body.split('\r\n')[1]?.endsWith(',chat,25.00,collection')).toBe(true);
   });
 
   test('goes forth and back page by page, also where many orders share a moment', async () => {
@@ -348,12 +391,14 @@ describe('the file', () => {
     const [header, line, ...rest] = answer.body.split('\r\n');
     expect(header).toBe(
       'order,date,status,paymentStatus,firstName,lastName,email,phone,items,quantity,subtotal,' +
-        'shipping,total,refunded,streetAddress,city,state,postalCode,country,carrier,service,tracking',
+        'shipping,total,refunded,streetAddress,city,state,postalCode,country,carrier,service,tracking,' +
+        'channel,discount,delivery',
     );
     expect(line).toContain(
       `${number},2026-05-02 00:30,pending,pending,'=cmd(),"Moyo, ""R""",${email},'+263 77 200 0148,` +
         '"Msasa Pump (Noir, 38) x 2 | Lacquer x 1",3,100.00,25.00,125.00,0.00,',
     );
+    expect(line?.endsWith(',web,0.00,delivery')).toBe(true);
     expect(rest).toEqual(['']);
     const records = await db.select().from(auditLog).where(eq(auditLog.action, 'order.exported'));
     expect(records.at(-1)).toMatchObject({ actorEmail: admin.email, detail: { q: email } });

@@ -5,6 +5,7 @@ import type {
   AdminOrderList,
   OrderSort,
 } from '#modules/orders/admin-order.ts';
+import { isPaidLater } from '#modules/orders/order.ts';
 import { sendingOf } from '#modules/orders/sending.ts';
 import { refundableCents } from '#modules/payments/refund-rules.ts';
 import { findPayment, listRefundsOf } from '#modules/payments/server/index.ts';
@@ -75,6 +76,7 @@ export async function findOrderDetails(
     ...returns,
     ageConfirmed: row.ageConfirmed,
     paymentMethod: payment?.provider ?? null,
+    isPaidLater: isPaidLater(row),
     refundable: payment?.state === 'captured' ? centsToDollars(refundableCents(payment)) : 0,
     notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
     history: history.map(({ kind, fromValue, toValue, note, actor, at }) => ({
@@ -107,6 +109,8 @@ export function parcelOf(row: OrderRow) {
     phone: row.phone,
     subtotal: centsToDollars(row.subtotalCents),
     shipping: centsToDollars(row.shippingCents),
+    discountReason: row.discountReason,
+    placedBy: row.placedBy,
     carrier: row.carrier,
     service: row.service,
     trackingReference: row.trackingReference,
@@ -120,6 +124,9 @@ export function toAdminOrder(row: OrderRow, items: readonly ListedItem[]): Admin
     userId: row.userId,
     status: row.status,
     paymentStatus: row.paymentStatus,
+    channel: row.channel,
+    delivery: row.delivery,
+    discount: centsToDollars(row.discountCents),
     total: centsToDollars(row.totalCents),
     refunded: centsToDollars(row.refundedCents),
     createdAt: row.createdAt.toISOString(),
@@ -129,8 +136,9 @@ export function toAdminOrder(row: OrderRow, items: readonly ListedItem[]): Admin
     packedAt: row.packedAt?.toISOString() ?? null,
     packedBy: row.packedBy,
     user: { firstName: row.firstName, lastName: row.lastName, email: row.email },
-    items: items.map(({ orderId: _, unitPriceCents, ...item }) => ({
+    items: items.map(({ orderId: _, unitPriceCents, listPriceCents, ...item }) => ({
       ...item,
+      listPrice: listPriceCents === null ? null : centsToDollars(listPriceCents),
       price: centsToDollars(unitPriceCents),
       total: centsToDollars(unitPriceCents * item.quantity),
     })),

@@ -44,6 +44,12 @@ test('a customer is shown with what they paid, less what was given back', async 
   });
 });
 
+test('a customer without an address for mail has none to show', async () => {
+  const { userId } = await addOrder(db, { email: 'a1b2@counter.invalid' });
+  const answer = await admin.call('GET', `${call}/${userId}`);
+  expect(answer.json().customer).toMatchObject({ id: userId, email: '' });
+});
+
 test('notes are kept with author and time, the latest first, and are in the audit log', async () => {
   const email = 'noted@example.com';
   const { userId } = await addOrder(db, { email });

@@ -1,9 +1,9 @@
 import type { Database } from '#database/client.ts';
 import type { Customer, CustomerNote } from '#modules/orders/customer-schema.ts';
-import { shownEmail } from '#modules/orders/no-mail.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { recordAudit } from '#modules/staff/server/index.ts';
 import { centsToDollars } from '#shared/money.ts';
+import { shownEmail } from '#shared/no-mail.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { findCustomerRow, insertNote, listNoteRows } from './customer-repository.ts';
 

@@ -16,6 +16,7 @@ import { orderItems, orderSearch, orders, tallies } from '#database/schema/index
 import { type DayRange, withinShopDays } from '#database/shop-days.ts';
 import { mostCounted, type OrderSort } from '#modules/orders/admin-order.ts';
 import {
+  type OrderChannel,
   type OrderStatus,
   type PaymentStatus,
   paidFor,
@@ -37,6 +38,7 @@ export type OrderFilter = DayRange & {
   payment?: PaymentStatus | typeof paidFor | undefined;
   /** Part of a number, a name, an e-mail address, a tracking number, a piece, a SKU, a telephone. */
   q?: string | undefined;
+  channel?: OrderChannel | undefined;
   userId?: number | undefined;
   packed?: PackedFilter | undefined;
 };
@@ -52,6 +54,8 @@ export type ListedItem = {
   imageUrl: string;
   quantity: number;
   unitPriceCents: number;
+  listPriceCents: number | null;
+  priceReason: string;
 };
 
 export const orderSortKeys: Record<OrderSort, SortKey> = {
@@ -65,6 +69,7 @@ function conditionOf({
   status,
   payment,
   q,
+  channel,
   userId,
   packed,
   ...days
@@ -72,6 +77,7 @@ function conditionOf({
   return and(
     status === undefined ? undefined : eq(orders.status, status),
     payment === undefined ? undefined : inArray(orders.paymentStatus, statusesOf(payment)),
+    channel === undefined ? undefined : eq(orders.channel, channel),
     userId === undefined ? undefined : eq(orders.userId, userId),
     withinShopDays(orders.createdAt, days),
     q === undefined ? undefined : matches(q),
@@ -172,6 +178,8 @@ export async function listItemsOf(
       imageUrl: orderItems.imageUrl,
       quantity: orderItems.quantity,
       unitPriceCents: orderItems.unitPriceCents,
+      listPriceCents: orderItems.listPriceCents,
+      priceReason: orderItems.priceReason,
     })
     .from(orderItems)
     .where(inArray(orderItems.orderId, [...orderIds]))

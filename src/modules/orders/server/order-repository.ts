@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { orderHistory, orderItems, orders, users } from '#database/schema/index.ts';
-import { noMailDomain } from '#modules/orders/no-mail.ts';
 import type {
+  DeliveryKind,
   OrderAddress,
+  OrderChannel,
   OrderLine,
   OrderStatus,
   PaymentStatus,
@@ -17,10 +18,16 @@ import {
   originsOf,
 } from '#modules/orders/order-lifecycle.ts';
 import type { SentBy } from '#modules/orders/sending.ts';
+import { noMailDomain, shownEmail } from '#shared/no-mail.ts';
 
-export type OrderRow = Omit<typeof orders.$inferSelect, 'status' | 'paymentStatus' | 'sentBy'> & {
+export type OrderRow = Omit<
+  typeof orders.$inferSelect,
+  'status' | 'paymentStatus' | 'channel' | 'delivery' | 'sentBy'
+> & {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  channel: OrderChannel;
+  delivery: DeliveryKind;
   sentBy: SentBy;
 };
 
@@ -30,6 +37,8 @@ export type OrderContact = { email: string; firstName: string; lastName: string;
 
 export type NewOrder = OrderContact &
   Partial<SaleTerms> & {
+    /** Whom staff have found among the customers without an address for mail. */
+    customerId?: number | undefined;
     number: string;
     trackingReference: string;
     checkoutId: string;
@@ -50,6 +59,12 @@ export type NewOrder = OrderContact &
 /** A customer over the counter may have no address for mail; none can be written to under `.invalid`. */
 function nobodysAddress(): string {
   return `${randomUUID()}@${noMailDomain}`;
+}
+
+/** Somebody who left no address before; null where it is another person's record. */
+async function findNobody(tx: Transaction, id: number): Promise<number | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id));
+  return row && shownEmail(row.email) === '' ? row.id : null;
 }
 
 /** One customer per address; a second order finds the first one's row. */
@@ -73,8 +88,10 @@ export async function saveCustomer(tx: Transaction, contact: OrderContact): Prom
 }
 
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<StoredOrder> {
-  const { lines, ...columns } = order;
-  const userId = await saveCustomer(tx, { ...order, email: order.email || nobodysAddress() });
+  const { lines, customerId, ...columns } = order;
+  const known = order.email === '' && customerId ? await findNobody(tx, customerId) : null;
+  const userId =
+    known ?? (await saveCustomer(tx, { ...order, email: order.email || nobodysAddress() }));
   const [row] = await tx
     .insert(orders)
     .values({ ...columns, userId })
@@ -83,7 +100,12 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Sto
   await tx
     .insert(orderItems)
     .values(lines.map((line, position) => ({ orderId: row.id, position, ...line })));
-  await addHistory(tx, row.id, { kind: 'status', toValue: 'pending', note: 'Order placed' });
+  await addHistory(tx, row.id, {
+    kind: 'status',
+    toValue: 'pending',
+    note: 'Order placed',
+    ...(row.placedBy !== '' && { actor: row.placedBy }),
+  });
   return { ...(row as OrderRow), lines: [...lines] };
 }
 

@@ -48,6 +48,7 @@ describe('what shoppers see of an order', () => {
         'carrier',
         'createdAt',
         'currency',
+        'delivery',
         'estimatedDelivery',
         'orderId',
         'paymentStatus',

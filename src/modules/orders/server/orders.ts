@@ -90,6 +90,7 @@ export function createOrders(parts: OrdersParts): Orders {
         currency: 'USD',
         carrier: order.carrier,
         service: order.service,
+        delivery: order.delivery,
         createdAt: order.createdAt.toISOString(),
         estimatedDelivery: estimatedDelivery(order.createdAt),
         trackingNumber: order.trackingReference,

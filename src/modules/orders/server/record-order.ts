@@ -31,7 +31,7 @@ export async function recordOrder(
   await post.outbox.notify(tx, {
     type: 'order',
     title: 'New order',
-    message: `${order.firstName} ${order.lastName} ordered for ${formatCents(order.totalCents)} (#${order.number}).`,
+    message: `${`${order.firstName} ${order.lastName}`.trim()} ordered for ${formatCents(order.totalCents)} (#${order.number}).`,
     onceKey: `order:${order.number}`,
     about: `order:${order.number}`,
   });

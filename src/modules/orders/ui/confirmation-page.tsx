@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ReadError } from '#client/api-error.ts';
+import { shop } from '#config/shop.ts';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { Emblem } from '#design/emblem.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import { collectionAtBoutique } from '#modules/orders/destination.ts';
 import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
 import { confirmationCall, confirmationTexts as texts } from '#modules/orders/order-texts.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
@@ -50,13 +52,22 @@ export function ConfirmationPage({ orderId, isUnknown }: ConfirmationPageProps) 
 }
 
 function Facts({ order }: { order: OrderConfirmation }) {
-  const tracking = new URLSearchParams({ tracking: order.trackingNumber });
   return (
     <dl className="figures mt-14 border-t">
       <Fact name={texts.orderNumber}>{order.orderId}</Fact>
       <Fact name={texts.status}>{order.status}</Fact>
+      {order.delivery === 'collection' ? <Collection /> : <Parcel order={order} />}
+    </dl>
+  );
+}
+
+function Parcel({ order }: { order: OrderConfirmation }) {
+  const tracking = new URLSearchParams({ tracking: order.trackingNumber });
+  const by = `${order.carrier} ${order.service}`.trim();
+  return (
+    <>
       <Fact name={texts.shippingMethod}>
-        {texts.expressCourier} ({order.carrier} {order.service})
+        {by === '' ? texts.expressCourier : `${texts.expressCourier} (${by})`}
       </Fact>
       <Fact name={texts.estimatedDelivery}>{formatLongDate(order.estimatedDelivery)}</Fact>
       <Fact name={texts.trackingNumber}>
@@ -65,7 +76,17 @@ function Facts({ order }: { order: OrderConfirmation }) {
           {texts.trackOrder}
         </Link>
       </Fact>
-    </dl>
+    </>
+  );
+}
+
+/** It goes nowhere, so there is nothing to follow. */
+function Collection() {
+  return (
+    <>
+      <Fact name={texts.shippingMethod}>{collectionAtBoutique}</Fact>
+      <Fact name={texts.collectAt}>{shop.address.lines.join(', ')}</Fact>
+    </>
   );
 }
 

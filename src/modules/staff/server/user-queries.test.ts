@@ -58,6 +58,21 @@ describe('the list of everyone the shop knows', () => {
     expect((await list('q=guests&status=&role=')).total).toBe(5);
   });
 
+  test('finds a telephone number however it was written, and hides an address that is none', async () => {
+    await db.insert(users).values({
+      email: 'f00d@counter.invalid',
+      role: 'customer',
+      firstName: 'Nyasha',
+      phone: '+263 (77) 100-2047',
+    });
+    for (const written of ['0771002047', '+263 77 1002047', '100 2047', '100-2047']) {
+      expect((await list(`q=${encodeURIComponent(written)}`)).names).toEqual(['Nyasha']);
+    }
+    expect((await list('q=047')).total).toBe(0);
+    const answer = await admin.call('GET', '/api/admin/users?q=nyasha');
+    expect(answer.json().users).toMatchObject([{ email: '', phone: '+263 (77) 100-2047' }]);
+  });
+
   test.each([
     ['sort=mood', 'sort: must be one of newest, oldest, name, name-desc'],
     ['status=asleep', 'status: must be one of pending, active, inactive'],

@@ -19,7 +19,7 @@ import { toStaffUser } from './user-repository.ts';
 type UserFilter = {
   status?: UserStatus | undefined;
   role?: UserRole | undefined;
-  /** Part of a name or an e-mail address. */
+  /** Part of a name, an e-mail address or a telephone number. */
   q?: string | undefined;
 };
 
@@ -78,5 +78,14 @@ function conditionsOf({ status, role, q }: UserFilter): SQL | undefined {
 
 /** As it was typed, wildcards included. */
 function matches(q: string): SQL {
-  return sql`${users.searchKey} like plain_text(${containing(q)})`;
+  const byText = sql`${users.searchKey} like plain_text(${containing(q)})`;
+  const digits = phoneDigits(q);
+  if (digits === null) return byText;
+  return sql`(${byText} or regexp_replace(${users.phone}, '\\D', '', 'g') like ${containing(digits)})`;
+}
+
+/** Numbers are written with blanks, dashes and with or without the country's code. */
+function phoneDigits(q: string): string | null {
+  const digits = q.replace(/\D/g, '').replace(/^0+/, '');
+  return /^[+\d\s().-]+$/.test(q) && digits.length >= 4 ? digits : null;
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { users } from '#database/schema/index.ts';
 import type { StaffUser } from '#modules/staff/staff-member.ts';
+import { shownEmail } from '#shared/no-mail.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -128,9 +129,10 @@ export async function hasApprovedAdmin(db: Executor): Promise<boolean> {
 export function toStaffUser(row: UserRow): StaffUser {
   return {
     id: row.id,
-    email: row.email,
+    email: shownEmail(row.email),
     firstName: row.firstName,
     lastName: row.lastName,
+    phone: row.phone,
     role: row.role === 'admin' ? 'admin' : 'customer',
     isAdmin: row.role === 'admin',
     isActive: row.isActive,

@@ -1,21 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { buttonClass } from '#design/button-class.ts';
-import { chatLink } from '#modules/catalog/chat-link.ts';
-import { type PublicProduct, productAddress } from '#modules/catalog/product.ts';
+import { chatLink, chosenCodes } from '#modules/catalog/chat-link.ts';
+import { type ProductDetail, productAddress } from '#modules/catalog/product.ts';
 import type { Choice } from './use-choice.ts';
 
 /** Whom a shopper writes to. */
 export type ChatShop = { name: string; chatNumber: string };
 
-type ChatToBuyProps = { shop: ChatShop; product: PublicProduct; choice: Choice };
+type ChatToBuyProps = { shop: ChatShop; product: ProductDetail; choice: Choice };
 
 export function ChatToBuy({ shop, product, choice }: ChatToBuyProps) {
   const origin = useOrigin();
   const { colors, size, quantity } = choice;
   const address = origin && `${origin}${productAddress(product)}`;
+  const codes = chosenCodes(product.stock, { colors, size });
+  const wish = { product, colors, size, quantity, address, codes };
   return (
     <a
-      href={chatLink(shop.chatNumber, shop.name, { product, colors, size, quantity, address })}
+      href={chatLink(shop.chatNumber, shop.name, wish)}
       target="_blank"
       rel="noopener noreferrer"
       className={buttonClass({ variant: 'outline', wide: true })}

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { findPiece, type Piece } from './checkout.ts';
+import { type ShopProcess, testAdmin } from './shop-process.ts';
+import { open } from './test.ts';
+
+export type Choice = { color: string; size: string; quantity: number; code: string };
+
+/** A piece with sizes and colours, and the choice of it that there is most of. */
+export async function findChoice(shop: ShopProcess): Promise<{ piece: Piece; choice: Choice }> {
+  const piece = await findPiece(shop);
+  const answer = await fetch(`${shop.url}/api/products/${piece.id}`);
+  const { stock } = (await answer.json()) as { stock: Choice[] };
+  const [choice] = stock.toSorted((left, right) => right.quantity - left.quantity);
+  if (!choice || choice.quantity < 3) throw new Error(`Too few of ${piece.name} are left`);
+  return { piece, choice };
+}
+
+export async function openAddOrder(page: Page): Promise<void> {
+  const login = await page.request.post('/api/admin/login', { data: testAdmin });
+  expect(login.ok()).toBe(true);
+  await open(page, '/admin/orders/new');
+  await expect(page.getByRole('heading', { name: 'Add order', level: 1 })).toBeVisible();
+}
+
+export const pieceLines = (page: Page) =>
+  page.getByRole('list', { name: 'Pieces of this order' }).getByRole('listitem');
+
+export const totalOf = (page: Page) => page.getByRole('region', { name: 'Total' });
+
+/** Types a code, or pastes a message that holds one. */
+export async function addByCode(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Find a piece').fill(text);
+  await page.getByLabel('Find a piece').press('Enter');
+  await expect(pieceLines(page).first()).toBeVisible();
+}
+
+export const dollars = (amount: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount);

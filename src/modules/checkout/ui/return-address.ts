@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+import type { PaymentReference } from './use-payment.ts';
+
+/** What a provider adds to the address when it sends the shopper back. */
+export function useReturnAddress() {
+  const [parameters] = useSearchParams();
+  return {
+    sessionId: parameters.get('session_id'),
+    // Without a payer nobody has approved it.
+    token: parameters.get('PayerID') === null ? null : parameters.get('token'),
+    isCancelled: parameters.get('payment') === 'cancelled',
+  };
+}
+
+export function returnedPayment(
+  sessionId: string | null,
+  token: string | null,
+): PaymentReference | null {
+  if (sessionId) return { method: 'stripe', paymentId: sessionId };
+  return token ? { method: 'paypal', paymentId: token } : null;
+}

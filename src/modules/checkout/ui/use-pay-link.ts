@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { writeJson } from '#client/api.ts';
+import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
+import { openingNotice, payCall, payTexts, placingNotice } from '#modules/checkout/pay-texts.ts';
+import { judgePlacing } from '#modules/checkout/payment-failure.ts';
+import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import { callFailureOf, placeOrder } from './open-payment.ts';
+import { returnedPayment, useReturnAddress } from './return-address.ts';
+import { useAwakening } from './use-awakening.ts';
+import type { PaymentReference } from './use-payment.ts';
+
+/** unfinished: approved, but nobody knows yet what became of it. */
+type PayStep = 'idle' | 'opening' | 'placing' | 'unfinished';
+
+export type PayLink = {
+  step: PayStep;
+  /** The way to pay that is being opened. */
+  opening: PaymentMethod | null;
+  notice: string | null;
+  pay: (method: PaymentMethod) => void;
+  /** Asks again about an approved payment. */
+  retry: () => void;
+};
+
+/** Leads to the provider and takes up what comes back from there. */
+export function usePayLink(token: string): PayLink {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { sessionId, token: paypalToken, isCancelled } = useReturnAddress();
+  const [step, setStep] = useState<PayStep>(sessionId || paypalToken ? 'placing' : 'idle');
+  const [opening, setOpening] = useState<PaymentMethod | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const isOpening = useRef(false);
+
+  function settleDown() {
+    isOpening.current = false;
+    setOpening(null);
+    setStep((current) => (current === 'opening' ? 'idle' : current));
+  }
+
+  const lookAgain = () => void client.invalidateQueries({ queryKey: [payCall(token)] });
+
+  useAwakening(() => {
+    settleDown();
+    lookAgain();
+  });
+
+  async function open(method: PaymentMethod) {
+    // A double click comes before the button is drawn as busy.
+    if (isOpening.current) return;
+    isOpening.current = true;
+    setNotice(null);
+    setOpening(method);
+    setStep('opening');
+    try {
+      const body = { paymentMethod: method };
+      const answer = await writeJson<OpenedPaymentAnswer>(
+        'POST',
+        `${payCall(token)}/payments`,
+        body,
+      );
+      location.assign(answer.redirectUrl);
+    } catch (error) {
+      setNotice(openingNotice(callFailureOf(error)));
+      settleDown();
+      lookAgain();
+    }
+  }
+
+  async function place({ method, paymentId }: PaymentReference) {
+    setStep('placing');
+    try {
+      const orderId = await placeOrder(method, paymentId);
+      await navigate(`/order-confirmation/${orderId}`, { replace: true });
+    } catch (error) {
+      const failure = callFailureOf(error);
+      if (judgePlacing(failure).next === 'ask-again') return setStep('unfinished');
+      setNotice(placingNotice(failure));
+      setStep('idle');
+      lookAgain();
+      await navigate(`/pay/${token}`, { replace: true });
+    }
+  }
+
+  const latestPlace = useRef(place);
+  latestPlace.current = place;
+  useEffect(() => {
+    const returned = returnedPayment(sessionId, paypalToken);
+    if (returned) void latestPlace.current(returned);
+    if (!isCancelled || returned) return;
+    setNotice(payTexts.nothingTaken);
+    void navigate(`/pay/${token}`, { replace: true });
+  }, [sessionId, paypalToken, isCancelled, navigate, token]);
+
+  return {
+    step,
+    opening,
+    notice,
+    pay: (method) => void open(method),
+    retry() {
+      const returned = returnedPayment(sessionId, paypalToken);
+      if (returned) void place(returned);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { config } from 'zod';
+import { ButtonLink } from '#design/button-link.tsx';
+import { ArrowLeft } from '#design/icons.tsx';
+import { habitsOf, type SaleChannel } from '#modules/counter/sale-draft.ts';
+import { hasChampagne } from '#modules/counter/sale-totals.ts';
+import { dashboardPath } from '#modules/staff/redirect-target.ts';
+import { CustomerSection } from './customer-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { LinesSection } from './lines-section.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { PlacedLink } from './placed-link.tsx';
+import { InlineChoice } from './sale-section.tsx';
+import { SaleSummary } from './sale-summary.tsx';
+import { usePieces } from './use-pieces.ts';
+import { usePlaceSale } from './use-place-sale.ts';
+import { useSaleDraft } from './use-sale-draft.ts';
+
+// Zod would compile its checks with `new Function`, which the page's content policy refuses.
+config({ jitless: true });
+
+const channels: readonly { value: SaleChannel; label: string }[] = [
+  { value: 'boutique', label: 'Boutique' },
+  { value: 'chat', label: 'Chat' },
+];
+
+/** An order that staff write down themselves: over the counter, or for somebody in a chat. */
+export function AddOrderPage() {
+  const { draft, change, startOver, forget } = useSaleDraft();
+  const sold = usePieces(draft.lines);
+  const { problems, isBusy, link, send, clear } = usePlaceSale(forget);
+  function begin() {
+    startOver();
+    clear();
+  }
+  return (
+    <div className="measure py-8">
+      <ButtonLink to={`${dashboardPath}?tab=orders`} variant="link">
+        <ArrowLeft className="size-4" />
+        Back to orders
+      </ButtonLink>
+      <h1 className="mt-4 mb-6 type-heading">{link ? 'Payment link' : 'Add order'}</h1>
+      {link ? (
+        <PlacedLink link={link} onAnother={begin} />
+      ) : (
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="min-w-0">
+            <div className="pb-8">
+              <InlineChoice
+                legend="Where it comes from"
+                name="channel"
+                value={draft.channel}
+                options={channels}
+                onChange={(channel) => change({ channel, ...habitsOf(channel) })}
+              />
+            </div>
+            <LinesSection draft={draft} change={change} sold={sold} problems={problems} />
+            <CustomerSection draft={draft} change={change} problems={problems} />
+            <DeliverySection draft={draft} change={change} problems={problems} />
+            <PaymentSection
+              draft={draft}
+              change={change}
+              problems={problems}
+              hasChampagne={hasChampagne(draft, sold.pieces)}
+            />
+          </div>
+          <aside>
+            <div className="lg:sticky lg:top-6">
+              <SaleSummary
+                draft={draft}
+                pieces={sold.pieces}
+                refusal={problems.form}
+                isBusy={isBusy}
+                onSubmit={() => send(draft, sold)}
+                onStartOver={() => {
+                  const question = 'Start over? What you have typed here is thrown away.';
+                  if (window.confirm(question)) begin();
+                }}
+              />
+            </div>
+          </aside>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { TextField } from '#design/text-field.tsx';
+
+type FindBoxProps = {
+  label: string;
+  /** What the results are called: 'Pieces found'. */
+  foundLabel: string;
+  placeholder: string;
+  hint?: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** What Enter does: takes the first that was found. */
+  onEnter: () => void;
+  /** Said while there is nothing to choose from; null says nothing. */
+  note: string | null;
+  children: ReactNode;
+};
+
+/** A search whose results stand beneath it as buttons: one tabs to them, or takes the first by Enter. */
+export function FindBox(props: FindBoxProps) {
+  const { label, foundLabel, placeholder, hint, value, onChange, onEnter, note, children } = props;
+  const listId = useId();
+  function enter(event: FormEvent) {
+    event.preventDefault();
+    onEnter();
+  }
+  return (
+    <search>
+      <form noValidate onSubmit={enter}>
+        <TextField
+          type="search"
+          label={label}
+          placeholder={placeholder}
+          hint={hint}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          value={value}
+          aria-controls={listId}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </form>
+      <p role="status" className="mt-3 type-small text-quiet empty:hidden">
+        {note}
+      </p>
+      <ul id={listId} aria-label={foundLabel} className="mt-3 border-t empty:hidden">
+        {children}
+      </ul>
+    </search>
+  );
+}
+
+type FoundProps = { onChoose: () => void; children: ReactNode };
+
+export function Found({ onChoose, children }: FoundProps) {
+  return (
+    <li className="border-b">
+      <button
+        type="button"
+        onClick={onChoose}
+        className="flex min-h-12 w-full items-center gap-4 px-1 py-2 text-left hover:bg-tint/50 focus-visible:outline-offset-0"
+      >
+        {children}
+      </button>
+    </li>
+  );
+}

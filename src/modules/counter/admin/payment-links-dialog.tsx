@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { writeJson } from '#client/api.ts';
+import { WriteError } from '#client/api-error.ts';
+import { Badge, type BadgeTone } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import type { PaymentLinkState, PaymentLinkView } from '#modules/checkout/payment-link-view.ts';
+import { dashboardPath } from '#modules/staff/redirect-target.ts';
+import { formatDollars } from '#shared/money.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+import { titleCase } from '#shared/text.ts';
+import { CopyLink } from './link-buttons.tsx';
+
+const linksCall = '/api/admin/payment-links';
+
+/** The newest hundred: what was sent, and what became of it. */
+export function PaymentLinksDialog({ onClose }: { onClose: () => void }) {
+  const { data, isPending, isError, refetch } = useQuery<{ links: PaymentLinkView[] }>({
+    queryKey: [linksCall],
+    staleTime: 0,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title="Payment links"
+      description="The pieces of an open link are kept until it runs out."
+    >
+      {isPending && <Skeleton className="h-64 w-full" />}
+      {isError && (
+        <div role="alert" className="flex flex-wrap items-center gap-4 py-10">
+          <p className="flex-1">Failed to fetch payment links</p>
+          <Button variant="outline" size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data?.links.length === 0 && (
+        <p className="py-14 text-center text-quiet">No payment link was made yet.</p>
+      )}
+      <ul aria-label="Payment links" className="-my-6 empty:hidden">
+        {data?.links.map((link) => (
+          <LinkLine key={link.id} link={link} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const tones: Readonly<Record<PaymentLinkState, BadgeTone>> = {
+  open: 'gold',
+  paid: 'good',
+  cancelled: 'outline',
+  expired: 'warn',
+};
+
+function LinkLine({ link }: { link: PaymentLinkView }) {
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-b py-5 last:border-b-0 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={tones[link.state]}>{titleCase(link.state)}</Badge>
+          <span className="wrap-anywhere">{link.customer}</span>
+          <span className="figures">{formatDollars(link.total)}</span>
+        </p>
+        <p className="mt-1 type-small wrap-anywhere text-quiet">{link.pieces.join(', ')}</p>
+        <p className="figures type-small wrap-anywhere text-quiet">
+          {[link.email, untilText(link), `by ${link.createdBy}`].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <LinkActions link={link} />
+    </li>
+  );
+}
+
+function untilText({ state, expiresAt }: PaymentLinkView): string {
+  if (state === 'open') return `Until ${formatMoment(expiresAt)}`;
+  return state === 'expired' ? `Ran out ${formatMoment(expiresAt)}` : '';
+}
+
+function LinkActions({ link }: { link: PaymentLinkView }) {
+  if (link.orderNumber !== null) {
+    const order = new URLSearchParams({ tab: 'orders', order: link.orderNumber });
+    return (
+      <Link to={`${dashboardPath}?${order}`} className="self-start underline-gold">
+        {`#${link.orderNumber}`}
+      </Link>
+    );
+  }
+  return link.url === null ? null : <OpenLinkActions link={link} url={link.url} />;
+}
+
+function OpenLinkActions({ link, url }: { link: PaymentLinkView; url: string }) {
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const whose = link.customer || 'this customer';
+  async function takeBack() {
+    const sum = formatDollars(link.total);
+    const question = `Take back the payment link of ${whose} over ${sum}? It can no longer be paid, and its pieces are on sale again at once.`;
+    if (!window.confirm(question)) return;
+    setBusy(true);
+    try {
+      await writeJson('DELETE', `${linksCall}/${link.id}`);
+    } catch (error) {
+      const sentence = error instanceof WriteError ? error.serverMessage : undefined;
+      setFailure(sentence ?? 'The link could not be taken back. Please try again.');
+    }
+    setBusy(false);
+    await client.invalidateQueries({ queryKey: [linksCall] });
+  }
+  return (
+    <div>
+      <div className="flex flex-wrap gap-3">
+        <CopyLink url={url} label={`Copy the link of ${whose}`} />
+        <Button
+          variant="danger"
+          size="small"
+          busy={isBusy}
+          aria-label={`Take back the link of ${whose}`}
+          onClick={() => void takeBack()}
+        >
+          Take back
+        </Button>
+      </div>
+      <p role="alert" className="mt-2 max-w-60 type-small text-danger empty:hidden">
+        {failure}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { type SharedLink, shareText } from '#modules/counter/share-link.ts';
+import { dashboardPath } from '#modules/staff/redirect-target.ts';
+import { formatDollars } from '#shared/money.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+import { CopyLink, WhatsAppLink } from './link-buttons.tsx';
+
+/** The link is made: now it goes to the customer. */
+export function PlacedLink({ link, onAnother }: { link: SharedLink; onAnother: () => void }) {
+  return (
+    <div className="max-w-2xl">
+      <p role="status">
+        {`${formatDollars(link.total)} can be paid until ${formatMoment(link.expiresAt)}. Until then the pieces are kept.`}
+      </p>
+      <div className="mt-6 border bg-raised p-6">
+        <p className="figures wrap-anywhere select-all">{link.url}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <CopyLink url={link.url} />
+          <WhatsAppLink link={link} />
+        </div>
+        <p className="mt-5 border-t pt-5 type-small wrap-anywhere text-quiet">{shareText(link)}</p>
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={`${dashboardPath}?tab=orders&links=all`} variant="outline" size="small">
+          All payment links
+        </ButtonLink>
+        <Button variant="quiet" size="small" onClick={onAnother}>
+          Add another order
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { Button } from '#design/button.tsx';
+import { classNames } from '#design/class-names.ts';
+import { IconButton } from '#design/icon-button.tsx';
+import { Cross } from '#design/icons.tsx';
+import { Picture } from '#design/picture.tsx';
+import { QuantityStepper } from '#design/quantity-stepper.tsx';
+import { SelectField } from '#design/select-field.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { type Problems, saleTexts } from '#modules/counter/check-sale.ts';
+import {
+  colorOptions,
+  isShadeBox,
+  leftOfChoice,
+  leftText,
+  notForSale,
+  type SoldPiece,
+  sizeOptions,
+} from '#modules/counter/piece-stock.ts';
+import type { DraftLine } from '#modules/counter/sale-draft.ts';
+import { isPriceChanged, unitCents } from '#modules/counter/sale-totals.ts';
+import { formatCents } from '#shared/money.ts';
+import { ShadeBoxField } from './shade-box-field.tsx';
+
+export type SaleLineProps = {
+  line: DraftLine;
+  /** Its place among the lines, by which problems name it. */
+  place: number;
+  piece: SoldPiece | undefined;
+  isGone: boolean;
+  problems: Problems;
+  onChange: (changes: Partial<DraftLine>) => void;
+  onRemove: () => void;
+};
+
+export function SaleLine(props: SaleLineProps) {
+  const { line, piece, isGone, problems, place, onRemove } = props;
+  const problem = isGone ? saleTexts.gone : problems[`lines.${place}`];
+  return (
+    <li aria-label={line.name} className="border-b py-5 first:border-t">
+      <div className="flex items-start gap-4">
+        <Picture
+          src={piece?.imageUrl || null}
+          alt=""
+          width={1200}
+          height={1500}
+          sizes="56px"
+          className="aspect-4/5 w-14 shrink-0"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="wrap-anywhere">{line.name}</p>
+          {piece && <LeftNote line={line} piece={piece} />}
+        </div>
+        {piece && (
+          <p className="figures pt-0.5">{formatCents(unitCents(line, piece) * line.quantity)}</p>
+        )}
+        <IconButton label={`Remove ${line.name}`} className="-mt-2.5 -mr-3" onClick={onRemove}>
+          <Cross />
+        </IconButton>
+      </div>
+      {piece && <LineFields {...props} piece={piece} />}
+      {!piece && !isGone && <Skeleton className="mt-4 h-12" />}
+      <p role="alert" className="mt-3 border-l-2 border-danger pl-4 text-danger empty:hidden">
+        {problem}
+      </p>
+    </li>
+  );
+}
+
+/** What the shelf says of the size and colour that were chosen. */
+function LeftNote({ line, piece }: { line: DraftLine; piece: SoldPiece }) {
+  const refusal = notForSale(piece);
+  const left = leftOfChoice(piece, line);
+  if (refusal === null && left === null) return null;
+  const isShort = left !== null && left < line.quantity;
+  return (
+    <p
+      className={classNames(
+        'type-small',
+        refusal !== null || isShort ? 'text-danger' : 'text-quiet',
+      )}
+    >
+      {refusal ?? (isShort && left > 0 ? `Only ${leftText(left)}` : leftText(left ?? 0))}
+    </p>
+  );
+}
+
+function LineFields({
+  line,
+  place,
+  piece,
+  problems,
+  onChange,
+}: SaleLineProps & { piece: SoldPiece }) {
+  const problemOf = (field: string) => problems[`lines.${place}.${field}`];
+  return (
+    <div className="mt-4 grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
+      {isShadeBox(piece) && (
+        <ShadeBoxField
+          piece={piece}
+          value={line.color}
+          error={problemOf('color')}
+          onChange={(color) => onChange({ color })}
+        />
+      )}
+      {!isShadeBox(piece) && piece.colors.length > 0 && (
+        <SelectField
+          label="Colour"
+          placeholder="Please choose"
+          options={colorOptions(piece)}
+          value={line.color}
+          error={problemOf('color')}
+          onChange={({ target }) => onChange({ color: target.value })}
+        />
+      )}
+      {piece.sizes.length > 0 && (
+        <SelectField
+          label="Size"
+          placeholder="Please choose"
+          options={sizeOptions(piece, line.color)}
+          value={line.size}
+          error={problemOf('size')}
+          onChange={({ target }) => onChange({ size: target.value })}
+        />
+      )}
+      <div className="flex flex-col gap-2">
+        <span aria-hidden="true" className="type-small text-quiet">
+          Quantity
+        </span>
+        <QuantityStepper
+          label={`Quantity of ${line.name}`}
+          className="self-start"
+          value={line.quantity}
+          onChange={(quantity) => onChange({ quantity: Math.min(quantity, 1000) })}
+        />
+        <Problem text={problemOf('quantity')} />
+      </div>
+      <PriceFields line={line} piece={piece} problemOf={problemOf} onChange={onChange} />
+    </div>
+  );
+}
+
+type PriceFieldsProps = {
+  line: DraftLine;
+  piece: SoldPiece;
+  problemOf: (field: string) => string | undefined;
+  onChange: SaleLineProps['onChange'];
+};
+
+/** A price that is not the shop's asks why, right beside it. */
+function PriceFields({ line, piece, problemOf, onChange }: PriceFieldsProps) {
+  const isChanged = isPriceChanged(line, piece);
+  return (
+    <>
+      <TextField
+        label="Price each"
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        placeholder={piece.price.toFixed(2)}
+        value={line.price}
+        error={problemOf('price')}
+        onChange={({ target }) => onChange({ price: target.value })}
+      />
+      {isChanged && (
+        <TextField
+          label="Why another price"
+          required
+          maxLength={200}
+          fieldClassName="col-span-full"
+          value={line.priceReason}
+          error={problemOf('priceReason')}
+          hint={
+            <Button
+              variant="link"
+              onClick={() => onChange({ price: '', priceReason: '' })}
+            >{`Back to $${piece.price.toFixed(2)}`}</Button>
+          }
+          onChange={({ target }) => onChange({ priceReason: target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+function Problem({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <p className="type-small text-danger">{text}</p>;
+}

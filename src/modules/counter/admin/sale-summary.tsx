@@ -1,0 +1,53 @@
+import { Button } from '#design/button.tsx';
+import type { SaleDraft } from '#modules/counter/sale-draft.ts';
+import { type Pieces, saleTotals } from '#modules/counter/sale-totals.ts';
+import { formatCents } from '#shared/money.ts';
+
+type SaleSummaryProps = {
+  draft: SaleDraft;
+  pieces: Pieces;
+  refusal: string | undefined;
+  isBusy: boolean;
+  onSubmit: () => void;
+  onStartOver: () => void;
+};
+
+/** What it comes to as one types, and the one button that makes it so. */
+export function SaleSummary(props: SaleSummaryProps) {
+  const { draft, pieces, refusal, isBusy, onSubmit, onStartOver } = props;
+  const totals = saleTotals(draft, pieces);
+  const rows: [string, string][] = [
+    ['Subtotal', formatCents(totals.subtotalCents)],
+    ...(totals.discountCents > 0
+      ? ([['Discount', `−${formatCents(totals.discountCents)}`]] as [string, string][])
+      : []),
+    draft.delivery === 'collection'
+      ? ['Collection', formatCents(0)]
+      : ['Shipping', formatCents(totals.shippingCents)],
+  ];
+  return (
+    <section aria-label="Total" className="border bg-raised p-6">
+      <dl className="figures flex flex-col gap-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-quiet">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="mt-2 flex items-baseline justify-between border-t pt-4 text-lg">
+          <dt>Total</dt>
+          <dd aria-live="polite">{formatCents(totals.totalCents)}</dd>
+        </div>
+      </dl>
+      <p role="alert" className="mt-5 border-l-2 border-danger pl-4 text-danger empty:hidden">
+        {refusal}
+      </p>
+      <Button wide className="mt-6" busy={isBusy} busyLabel="One moment" onClick={onSubmit}>
+        {draft.payment === 'link' ? 'Make the payment link' : 'Add order'}
+      </Button>
+      <Button wide variant="quiet" size="small" className="mt-3" onClick={onStartOver}>
+        Start over
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { writeJson } from '#client/api.ts';
+import { WriteError } from '#client/api-error.ts';
+import { toast } from '#design/toast.ts';
+import { callFailureOf } from '#modules/checkout/ui/open-payment.ts';
+import { checkSale, type Problems, saleTexts } from '#modules/counter/check-sale.ts';
+import type { SaleDraft } from '#modules/counter/sale-draft.ts';
+import { problemsOfRefusal, type SaleFailure } from '#modules/counter/sale-refusal.ts';
+import { saleTotals } from '#modules/counter/sale-totals.ts';
+import type { SharedLink } from '#modules/counter/share-link.ts';
+import { dashboardPath } from '#modules/staff/redirect-target.ts';
+import type { SoldPieces } from './use-pieces.ts';
+
+type Placed = { kind: 'order'; orderId: string } | { kind: 'link'; url: string; expiresAt: string };
+
+/** Checks, sends once, and puts every refusal beside what it is about. */
+export function usePlaceSale(onPlaced: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [problems, setProblems] = useState<Problems>({});
+  const [link, setLink] = useState<SharedLink | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+
+  async function send(draft: SaleDraft, { pieces, isLoading }: SoldPieces) {
+    // A second press comes before the button is drawn as busy.
+    if (isSending.current) return;
+    if (isLoading) return setProblems({ form: 'One moment, the pieces are still looked up.' });
+    const checked = checkSale(draft, pieces);
+    if (!checked.ok) return refuse({ form: saleTexts.lookAgain, ...checked.problems });
+    isSending.current = true;
+    setBusy(true);
+    setProblems({});
+    try {
+      const placed = await writeJson<Placed>('POST', '/api/admin/sales', checked.sale);
+      onPlaced();
+      if (placed.kind === 'order') return await showOrder(placed.orderId);
+      const { firstName, phone } = draft.customer;
+      const total = saleTotals(draft, pieces).totalCents / 100;
+      setLink({ firstName, phone, total, url: placed.url, expiresAt: placed.expiresAt });
+      window.scrollTo({ top: 0 });
+    } catch (error) {
+      refuse(problemsOfRefusal(failureOf(error), draft.lines));
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => /^\/api\/admin\/products\/\d/.test(String(queryKey[0])),
+      });
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  function refuse(found: Problems) {
+    setProblems(found);
+    // After it is drawn, the first field that is marked takes the focus.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(),
+    );
+  }
+
+  async function showOrder(orderId: string) {
+    toast({ title: 'Order added', description: `It is order #${orderId}.` });
+    await navigate(`${dashboardPath}?tab=orders&order=${encodeURIComponent(orderId)}`);
+  }
+
+  return {
+    problems,
+    isBusy,
+    link,
+    send: (draft: SaleDraft, sold: SoldPieces) => void send(draft, sold),
+    clear() {
+      setProblems({});
+      setLink(null);
+    },
+  };
+}
+
+function failureOf(error: unknown): SaleFailure {
+  const body = error instanceof WriteError ? (error.body as { issues?: unknown }) : undefined;
+  const issues = Array.isArray(body?.issues) ? body.issues : [];
+  return { ...callFailureOf(error), issues };
+}

@@ -1,0 +1,130 @@
+import { readTypedCents } from '#shared/typed-amount.ts';
+import { isShadeBox } from './piece-stock.ts';
+import { type DraftLine, isHandPayment, type SaleDraft } from './sale-draft.ts';
+import { type SaleBody, saleSchema } from './sale-schema.ts';
+import { hasChampagne, isPriceChanged, type Pieces, saleTotals, unitCents } from './sale-totals.ts';
+
+/** What is wrong, by what it is about: 'customer.phone', 'lines.0.size', or 'form' for all of it. */
+export type Problems = Readonly<Record<string, string>>;
+
+export const saleTexts = {
+  priceReason: 'Another price than the shop’s needs a reason.',
+  discountReason: 'A discount needs a reason.',
+  discountTooLarge: 'The discount is larger than the pieces cost.',
+  age: 'Please confirm that the customer is of age.',
+  nothingToPay: 'There is nothing to pay, so no payment link is needed.',
+  gone: 'This piece is no longer there. Please take it off.',
+  notAmount: 'Please enter an amount, such as 12.50.',
+  lookAgain: 'Please look at what is marked. Nothing was sent yet.',
+} as const;
+
+/** As it is sent, or what keeps it from being sent. */
+export type CheckedSale = { ok: true; sale: SaleBody } | { ok: false; problems: Problems };
+
+export function checkSale(draft: SaleDraft, pieces: Pieces): CheckedSale {
+  const body = saleOf(draft, pieces);
+  const parsed = saleSchema.safeParse(body);
+  const problems: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    problems[path.join('.')] ??= capitalised(message);
+  }
+  // What was typed is known better here than what became of it.
+  Object.assign(problems, amountProblems(draft), ...lineProblems(draft, pieces));
+  Object.assign(problems, dealProblems(draft, pieces));
+  return Object.keys(problems).length === 0 ? { ok: true, sale: body } : { ok: false, problems };
+}
+
+/** The price that was shown goes along: should the shop's have changed meanwhile, it refuses. */
+function saleOf(draft: SaleDraft, pieces: Pieces): SaleBody {
+  const { id, channel, customer, delivery, isMailed, ageConfirmed } = draft;
+  const { id: customerId, ...contact } = customer;
+  return {
+    id,
+    channel,
+    customer: { ...contact, ...(customerId !== null && { id: customerId }) },
+    lines: draft.lines.map((line) => ({
+      productId: line.productId,
+      color: line.color,
+      size: line.size,
+      quantity: line.quantity,
+      price: unitCents(line, pieces.get(line.productId)) / 100,
+      priceReason: line.priceReason,
+    })),
+    ...(draft.discount.trim() !== '' && {
+      discount: { amount: dollarsOf(draft.discount), reason: draft.discountReason },
+    }),
+    delivery,
+    ...(delivery === 'delivery' && { address: draft.address }),
+    shipping: shippingOf(draft),
+    payment: paymentOf(draft),
+    isMailed,
+    ageConfirmed,
+  };
+}
+
+function dollarsOf(text: string): number {
+  return (readTypedCents(text) ?? 0) / 100;
+}
+
+function shippingOf({ delivery, shipping, carrier, service }: SaleDraft) {
+  if (delivery === 'collection') return { amount: 0, carrier: '', service: '' };
+  return { amount: dollarsOf(shipping), carrier, service };
+}
+
+function paymentOf({ payment, reference, days }: SaleDraft): SaleBody['payment'] {
+  if (isHandPayment(payment)) return { kind: 'taken', method: payment, reference };
+  return payment === 'link' ? { kind: 'link', days } : { kind: 'later' };
+}
+
+function amountProblems({ discount, shipping, delivery }: SaleDraft): Problems {
+  const isWrong = (text: string) => text.trim() !== '' && readTypedCents(text) === null;
+  return {
+    ...(isWrong(discount) && { 'discount.amount': saleTexts.notAmount }),
+    ...(delivery === 'delivery' && isWrong(shipping) && { 'shipping.amount': saleTexts.notAmount }),
+  };
+}
+
+function lineProblems({ lines }: SaleDraft, pieces: Pieces): Problems[] {
+  return lines.map((line, place) =>
+    Object.fromEntries(
+      problemsOf(line, pieces).map(([field, text]) => [`lines.${place}${field}`, text]),
+    ),
+  );
+}
+
+function problemsOf(line: DraftLine, pieces: Pieces): [field: string, text: string][] {
+  const piece = pieces.get(line.productId);
+  if (!piece) return [['', saleTexts.gone]];
+  const problems: [string, string][] = [];
+  if (piece.colors.length > 0 && line.color === '') {
+    problems.push([
+      '.color',
+      isShadeBox(piece) ? 'Please choose the shades.' : 'Please choose a colour.',
+    ]);
+  }
+  if (piece.sizes.length > 0 && line.size === '') problems.push(['.size', 'Please choose a size.']);
+  if (line.price.trim() !== '' && readTypedCents(line.price) === null) {
+    problems.push(['.price', saleTexts.notAmount]);
+  } else if (isPriceChanged(line, piece) && line.priceReason.trim() === '') {
+    problems.push(['.priceReason', saleTexts.priceReason]);
+  }
+  return problems;
+}
+
+function dealProblems(draft: SaleDraft, pieces: Pieces): Problems {
+  const { subtotalCents, discountCents, totalCents } = saleTotals(draft, pieces);
+  const isSold = draft.lines.length > 0;
+  return {
+    ...(discountCents > subtotalCents && { 'discount.amount': saleTexts.discountTooLarge }),
+    ...(discountCents > 0 &&
+      draft.discountReason.trim() === '' && { 'discount.reason': saleTexts.discountReason }),
+    ...(hasChampagne(draft, pieces) && !draft.ageConfirmed && { ageConfirmed: saleTexts.age }),
+    ...(isSold &&
+      draft.payment === 'link' &&
+      totalCents === 0 && { payment: saleTexts.nothingToPay }),
+  };
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

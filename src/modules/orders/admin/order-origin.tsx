@@ -1,0 +1,44 @@
+import { Badge } from '#design/badge.tsx';
+import type { AdminOrder, AdminOrderDetails, AdminOrderItem } from '#modules/orders/admin-order.ts';
+import { collectionAtBoutique, collectionLabel } from '#modules/orders/destination.ts';
+import { channelLabels } from '#modules/orders/order.ts';
+import { formatDollars } from '#shared/money.ts';
+import { Fact } from './order-fact.tsx';
+import { ShortAddress } from './order-texts.tsx';
+
+/** Where an order came from: the web as a rule, so that stands back. */
+export function ChannelBadge({ channel }: Pick<AdminOrder, 'channel'>) {
+  return <Badge tone={channel === 'web' ? 'neutral' : 'gold'}>{channelLabels[channel]}</Badge>;
+}
+
+/** What a list has room for of where an order goes. */
+export function ShortDestination({ order }: { order: AdminOrder }) {
+  return order.delivery === 'collection' ? (
+    <span>{collectionLabel}</span>
+  ) : (
+    <ShortAddress address={order.shippingAddress} />
+  );
+}
+
+/** Beside the facts of every order: who brought it, and how it leaves the house. */
+export function OrderOrigin({ order }: { order: AdminOrderDetails }) {
+  return (
+    <>
+      <Fact label="Channel">
+        <ChannelBadge channel={order.channel} />
+      </Fact>
+      {order.delivery === 'collection' && <Fact label="Delivery">{collectionAtBoutique}</Fact>}
+      {order.placedBy !== '' && <Fact label="Placed by">{order.placedBy}</Fact>}
+    </>
+  );
+}
+
+/** Why a piece was sold for another price than the shop's. */
+export function ChangedPrice({ item }: { item: AdminOrderItem }) {
+  if (item.listPrice === null || item.listPrice === undefined) return null;
+  return (
+    <span className="block text-quiet">
+      {`Price changed from ${formatDollars(item.listPrice)}: ${item.priceReason}`}
+    </span>
+  );
+}

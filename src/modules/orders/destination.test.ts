@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { billingLines, destinationLines, shippingLabel } from './destination.ts';
+
+const address = {
+  streetAddress: '1 Samora Machel Avenue',
+  city: 'Harare',
+  state: 'Harare',
+  country: 'ZW',
+  postalCode: 'N/A',
+};
+
+describe('where an order goes', () => {
+  test('a parcel goes to its address, and the bill to its own', () => {
+    const order = {
+      delivery: 'delivery',
+      shippingAddress: address,
+      billingAddress: address,
+    } as const;
+    const lines = ['1 Samora Machel Avenue', 'Harare', 'Zimbabwe'];
+    expect([destinationLines(order), billingLines(order)]).toEqual([lines, lines]);
+  });
+
+  test('what is collected says so, and its bill does not name the house as the customer’s', () => {
+    const order = {
+      delivery: 'collection',
+      shippingAddress: address,
+      billingAddress: address,
+    } as const;
+    expect(destinationLines(order)[0]).toBe('Collection at our boutique');
+    expect(billingLines(order)).toEqual([]);
+  });
+
+  test.each([
+    [{ delivery: 'collection', carrier: '', service: '' }, 'Collection'],
+    [{ delivery: 'delivery', carrier: '', service: '' }, 'Shipping'],
+    [
+      { delivery: 'delivery', carrier: 'DHL Express', service: 'Worldwide' },
+      'Shipping (DHL Express Worldwide)',
+    ],
+  ] as const)('%o is labelled %s', (order, label) => {
+    expect(shippingLabel(order)).toBe(label);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { shop } from '#config/shop.ts';
+import type { MailContent } from '#modules/mail/mail-content.ts';
+import { confirmationMail, deliveredMail, type MailedOrder, shippedMail } from './order-mails.ts';
+
+const order: MailedOrder = {
+  number: 'NDR-1',
+  firstName: 'Rudo',
+  lastName: 'Moyo',
+  lines: [],
+  subtotalCents: 69_000,
+  shippingCents: 0,
+  discountCents: 0,
+  delivery: 'delivery',
+  channel: 'web',
+  placedBy: '',
+  totalCents: 69_000,
+  carrier: 'DHL Express',
+  service: 'Worldwide',
+  shippingAddress: {
+    streetAddress: '12 Jacaranda Arcade',
+    city: 'Harare',
+    state: 'Harare',
+    country: 'ZW',
+    postalCode: '',
+  },
+  trackingReference: 'NDX1',
+  sentBy: 'courier',
+  courierName: '',
+  waybill: null,
+  createdAt: new Date('2026-11-16T08:00:00Z'),
+};
+const collected: MailedOrder = {
+  ...order,
+  delivery: 'collection',
+  channel: 'chat',
+  placedBy: 'staff@ndoro.example',
+  carrier: '',
+  service: '',
+};
+
+const url = 'https://ndoro.example';
+const textOf = (mail: MailContent) => JSON.stringify(mail);
+const confirmed = (about: MailedOrder, isPending = false) =>
+  textOf(confirmationMail(about, url, { isPending }));
+
+describe('the confirmation', () => {
+  test('of a parcel says how it travels', () => {
+    expect(confirmed(order)).toContain('are packing it now');
+    expect(confirmed(order)).toContain('DHL Express Worldwide');
+    expect(confirmed(order)).toContain('Track Order');
+    expect(confirmed(order, true)).toContain('still being settled by the provider');
+  });
+
+  test('of what is collected has no courier, no date and nothing to follow', () => {
+    expect(confirmed(collected)).toContain('keep it for you at our boutique');
+    expect(confirmed(collected)).toContain('Collect at');
+    expect(confirmed(collected)).not.toMatch(/Track|Estimated|Shipping"|packing/);
+  });
+
+  test('of a purchase over the counter is its receipt', () => {
+    expect(confirmed({ ...collected, channel: 'boutique' })).toContain('This is your receipt.');
+  });
+
+  test('of what is paid later waits for no provider', () => {
+    expect(confirmed(collected, true)).toContain('Please pay it as agreed.');
+  });
+});
+
+test('what is collected is ready and handed over, and not shipped and delivered', () => {
+  expect(textOf(shippedMail(collected, url))).toContain('ready to be collected at our boutique');
+  expect(textOf(deliveredMail(collected, url))).toContain('was handed over at our boutique');
+  expect(textOf(shippedMail(order, url))).toContain('has left the house with DHL Express.');
+  expect(textOf(deliveredMail(order, url))).toContain('the courier tells us');
+});
+
+test('a parcel without a named courier goes with the shop’s', () => {
+  const mail = textOf(shippedMail({ ...order, carrier: '' }, url));
+  expect(mail).toContain(`has left the house with ${shop.courier.name}.`);
+  expect(mail).toContain(`${shop.courier.name} has collected it.`);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { refundNews, refundQuestion } from './refund-words.ts';
+
+const user = { firstName: 'Tendai', lastName: '', email: '' };
+const online = {
+  id: 'NDR-1',
+  paymentMethod: 'stripe',
+  user: { ...user, email: 'tendai@example.com' },
+} as const;
+const counter = { id: 'NDR-1', paymentMethod: 'mobile-money', user } as const;
+
+test('a refund through a provider names the address it goes back to', () => {
+  expect(refundQuestion(online, 20.5, false)).toBe(
+    'Refund $20.50 of order #NDR-1 to tendai@example.com?',
+  );
+  expect(refundNews(online, 'completed', 20.5)).toEqual({
+    title: 'Refund sent',
+    description: '$20.50 is on its way back to tendai@example.com.',
+  });
+});
+
+test('what was paid with goods goes back by hand, however staff see fit', () => {
+  const exchanged = { ...online, paymentMethod: 'exchange' } as const;
+  expect(refundQuestion(exchanged, 20.5, false)).toBe(
+    'Refund $20.50 of order #NDR-1 to tendai@example.com? You give it back yourself.',
+  );
+  expect(refundNews(exchanged, 'completed', 20.5)).toEqual({
+    title: 'Refund recorded',
+    description: 'Please give $20.50 back to tendai@example.com.',
+  });
+});
+
+test('a refund by hand says who hands it over, also to somebody without an address', () => {
+  expect(refundQuestion(counter, 600, true)).toBe(
+    'Refund $600.00 of order #NDR-1 to Tendai? You give it back yourself (mobile money). The order will be cancelled.',
+  );
+  expect(refundNews(counter, 'completed', 600)).toEqual({
+    title: 'Refund recorded',
+    description: 'Please give $600.00 back to Tendai (mobile money).',
+  });
+});

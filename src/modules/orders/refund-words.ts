@@ -1,0 +1,62 @@
+import {
+  exchangeMethod,
+  isPaymentMethod,
+  type PaidWith,
+  paidWithLabel,
+} from '#modules/payments/payment-method.ts';
+import { formatDollars } from '#shared/money.ts';
+
+export type RefundedOrder = {
+  id: string;
+  paymentMethod: PaidWith | null;
+  user: { firstName: string; lastName: string; email: string };
+};
+
+export type RefundOutcome = 'completed' | 'pending' | 'waiting';
+
+/** Whom the money goes back to: by their address where there is one. */
+function recipientOf({ user }: RefundedOrder): string {
+  return user.email || `${user.firstName} ${user.lastName}`.trim();
+}
+
+/**
+ * Money that staff took goes back by their hands, ' (cash)': the shop only writes it down. What was
+ * paid with goods that came back goes back however staff see fit.
+ */
+function handOf({ paymentMethod }: RefundedOrder): string | null {
+  if (paymentMethod === null || isPaymentMethod(paymentMethod)) return null;
+  return paymentMethod === exchangeMethod ? '' : ` (${paidWithLabel(paymentMethod).toLowerCase()})`;
+}
+
+export function refundQuestion(order: RefundedOrder, amount: number, cancels: boolean): string {
+  const hand = handOf(order);
+  const question = `Refund ${formatDollars(amount)} of order #${order.id} to ${recipientOf(order)}?`;
+  return [
+    question,
+    hand !== null && `You give it back yourself${hand}.`,
+    cancels && 'The order will be cancelled.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export function refundNews(order: RefundedOrder, outcome: RefundOutcome, amount: number) {
+  const sum = formatDollars(amount);
+  const to = recipientOf(order);
+  const hand = handOf(order);
+  if (hand !== null) {
+    return { title: 'Refund recorded', description: `Please give ${sum} back to ${to}${hand}.` };
+  }
+  const texts = {
+    completed: { title: 'Refund sent', description: `${sum} is on its way back to ${to}.` },
+    pending: {
+      title: 'Refund pending',
+      description: `${sum} is on its way back to ${to}. The provider has not confirmed it yet.`,
+    },
+    waiting: {
+      title: 'Refund requested',
+      description: `The provider has not answered yet. ${sum} goes back as soon as it does.`,
+    },
+  };
+  return texts[outcome];
+}

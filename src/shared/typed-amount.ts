@@ -1,0 +1,10 @@
+import { type Cents, dollarsToCents } from './money.ts';
+
+/** Commas stand between thousands only: read otherwise, '1,50' would be a hundred and fifty. */
+const amount = /^(\d{1,8}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/;
+
+/** Dollars as a person types them; null where the text is no amount. */
+export function readTypedCents(text: string): Cents | null {
+  const typed = text.trim().replace(/^\$\s*/, '');
+  return amount.test(typed) ? dollarsToCents(Number(typed.replaceAll(',', ''))) : null;
+}

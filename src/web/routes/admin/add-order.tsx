@@ -1,0 +1,22 @@
+import type { MetaFunction } from 'react-router';
+import { AddOrderPage } from '#modules/counter/admin/add-order-page.tsx';
+import { NotificationBell } from '#modules/notifications/admin/notification-bell.tsx';
+import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
+import { AdminFrame } from '#web/admin/admin-frame.tsx';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import type { PageHandle } from '#web/shell/chrome.ts';
+
+export const handle: PageHandle = { chrome: 'admin' };
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: 'Add order', path: '/admin/orders/new', hidden: true });
+
+export default function AdminAddOrderPage() {
+  return (
+    <AdminFrame actions={<NotificationBell />}>
+      <ProtectedArea>
+        <AddOrderPage />
+      </ProtectedArea>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { data } from 'react-router';
+import { loadPageData } from '#client/page-data.ts';
+import { getQueryClient } from '#client/query-client.ts';
+import { payCall, payTexts } from '#modules/checkout/pay-texts.ts';
+import { PayPage } from '#modules/checkout/ui/pay-page.tsx';
+import { pageServicesContext } from '#web/page-services.ts';
+import { pageMeta } from '#web/seo/page-meta.ts';
+import type { PageHandle } from '#web/shell/chrome.ts';
+import type { Route } from './+types/pay.ts';
+
+export const handle: PageHandle = { chrome: 'checkout' };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { checkouts, publicUrl } = context.get(pageServicesContext);
+  const purchase = await checkouts.findPurchase(params.token);
+  if (!purchase) return data({ publicUrl, isUnknown: true, queries: undefined }, { status: 404 });
+  const page = await loadPageData({ [payCall(params.token)]: Promise.resolve(purchase) });
+  return { publicUrl, isUnknown: false, ...page };
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  void getQueryClient().prefetchQuery({ queryKey: [payCall(params.token)] });
+  return null;
+}
+
+/** Dropping what a provider added to the address changes nothing of the page. */
+export function shouldRevalidate() {
+  return false;
+}
+
+/** Whoever has the address may pay: no browser and nobody between keeps a copy of the page. */
+export function headers() {
+  return { 'cache-control': 'no-store' };
+}
+
+/** The address holds the secret, so the page names another as its own. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: payTexts.title,
+    path: '/pay',
+    publicUrl: loaderData?.publicUrl,
+    hidden: true,
+  });
+}
+
+export default function PayRoute({ params, loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData?.queries}>
+      <PayPage key={params.token} token={params.token} isUnknown={loaderData?.isUnknown ?? false} />
+    </HydrationBoundary>
+  );
+}
