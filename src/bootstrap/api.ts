@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { attentionRoutes } from '#modules/attention/server/index.ts';
+import { bookRoutes } from '#modules/books/server/index.ts';
 import {
   adminProductRoutes,
   catalogRoutes,
@@ -49,6 +50,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   ordersRoutes(app, services);
   counterRoutes(app, services);
   adminOrderRoutes(app, { ...services, db });
+  bookRoutes(app, { ...services, db });
   dashboardRoutes(app, { ...services, db, storage: services.media.storage });
   await app.register(webhookRoutes({ ...services, db: selling.db }));
   if (services.config.mode === 'demo') inboxRoutes(app, { db });

@@ -4,6 +4,7 @@ import type { Secrets } from '#config/secrets.ts';
 import { shippingRestrictions, shop } from '#config/shop.ts';
 import type { DatabasePools } from '#database/pools.ts';
 import { type Attention, createAttention } from '#modules/attention/server/index.ts';
+import { type Books, createBooks } from '#modules/books/server/index.ts';
 import {
   type AdminProducts,
   type Catalog,
@@ -87,6 +88,7 @@ export type Services = {
   notifications: Notifications;
   staffStreams: StaffStreams;
   attention: Attention;
+  books: Books;
 } & Selling;
 
 /** From the bag to the doorstep. */
@@ -110,6 +112,9 @@ export type ServiceParts = {
 
 /** How soon staff are told of something that waits. */
 const attentionSeconds = 60;
+
+/** How soon what was paid has its invoice: soon enough for a new tax rate not to meet an old sale. */
+const documentSeconds = 60;
 
 export function createServices(parts: ServiceParts): Services {
   const { config, secrets, database, changes } = parts;
@@ -151,6 +156,8 @@ export function createServices(parts: ServiceParts): Services {
     sources: createAttentionSources({ db: database.db, jobs, ...selling }),
   });
   jobs.every(attentionSeconds, 'attention', attention.look);
+  const books = createBooks({ db: database.background.db, currency: shop.currency });
+  jobs.every(documentSeconds, 'documents', books.issue);
   const keepHouse = () => doChores(chores, parts.report);
   jobs.every(3600, 'housekeeping', keepHouse);
   return {
@@ -178,6 +185,7 @@ export function createServices(parts: ServiceParts): Services {
     }),
     notifications,
     attention,
+    books,
     staffStreams: createStaffStreams({
       db: database.db,
       changes,
