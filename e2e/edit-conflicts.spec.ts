@@ -1,6 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './kit/accessibility.ts';
+import { expectToast } from './kit/checkout.ts';
+import { openTab, placeOrder } from './kit/orders.ts';
 import { testAdmin } from './kit/shop-process.ts';
+import { collectAlerts } from './kit/staff.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 async function logIn(request: APIRequestContext): Promise<void> {
@@ -164,5 +167,128 @@ test('two edit one event: the form shows both and keeps what was typed', async (
     title: 'Our Evening',
     location: 'Mutare',
     time: '18:30',
+  });
+});
+
+/** The page shows orders as they are now, as if the news of a change did not come; until released. */
+async function keepAsItWas(page: Page): Promise<() => Promise<void>> {
+  const known = new Map<string, object>();
+  const calls = /\/api\/admin\/orders(\?.*|\/[^/]+)$/;
+  await page.route(calls, async (route) => {
+    const url = route.request().url();
+    const answer = known.get(url) ?? (await (await route.fetch()).json());
+    known.set(url, answer);
+    return route.fulfill({ json: answer });
+  });
+  return () => page.unroute(calls);
+}
+
+test('two work on one order: who comes second sees both and chooses', async ({ page, shop }) => {
+  test.slow();
+  const { number, email } = await placeOrder(shop, { email: 'shared@example.com' });
+  const asked = collectAlerts(page);
+  const call = `/api/admin/orders/${number}`;
+  const dialog = page.getByRole('dialog');
+  const heading = page.getByRole('heading', { name: 'Changed while you were editing' });
+  const details = async () => (await (await page.request.get(call)).json()).order;
+  const choose = async (group: string, choice: string) => {
+    await expect(heading).toBeFocused();
+    await page.getByRole('group', { name: group }).getByRole('radio', { name: choice }).check();
+    await page.getByRole('button', { name: 'Save my choice' }).click();
+    await expect(heading).toHaveCount(0);
+  };
+
+  await test.step('its status, in the dialog', async () => {
+    const release = await keepAsItWas(page);
+    await openTab(page, `tab=orders&q=${number}&order=${number}`);
+    const mark = dialog.getByRole('button', { name: 'Mark as Processing' });
+    await expect(mark).toBeEnabled();
+    await page.request.put(`${call}/status`, { data: { status: 'shipped' } });
+    await mark.click();
+    await expect(
+      page.getByText(/ saved this order on .+\. Choose what is to stay\.$/),
+    ).toBeVisible();
+    const status = page.getByRole('group', { name: `Status of order #${number}` });
+    await expect(status.getByText('Shipped')).toBeVisible();
+    await expect(status.getByText('Processing')).toBeVisible();
+    await expectAccessible(page);
+    await release();
+    await choose(`Status of order #${number}`, 'Take theirs');
+    expect(await details()).toMatchObject({ status: 'shipped' });
+  });
+
+  await test.step('its tracking number, which stays typed though the news has come', async () => {
+    await page.reload();
+    await dialog.getByLabel('Tracking number').fill('1234567891');
+    await page.request.put(`${call}/waybill`, { data: { waybill: '7777777770' } });
+    await expect(dialog.getByText('Tracking number 7777777770')).toBeVisible();
+    await expect(dialog.getByLabel('Tracking number')).toHaveValue('1234567891');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    const couriers = page.getByRole('group', { name: 'Courier and number' });
+    await expect(couriers.getByText('DHL Express, 7777777770')).toBeVisible();
+    await expect(couriers.getByText('DHL Express, 1234567891')).toBeVisible();
+    await choose('Courier and number', 'Keep mine');
+    await expectToast(page, 'Tracking number saved');
+    expect(await details()).toMatchObject({ waybill: '1234567891' });
+  });
+
+  await test.step('a refund, on top of theirs', async () => {
+    const release = await keepAsItWas(page);
+    await page.reload();
+    await dialog.getByLabel('Amount').fill('20');
+    await dialog.getByLabel('Reason').fill('A scratch');
+    const { refundable } = await details();
+    await page.request.post(`${call}/refunds`, { data: { amount: 10 } });
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    const refunds = page.getByRole('group', { name: 'Refund' });
+    await expect(refunds.getByText('Refund $20.00 as well')).toBeVisible();
+    const left = (refundable - 10).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    await expect(refunds.getByText(`Refund nothing more; $${left} is left`)).toBeVisible();
+    await release();
+    await choose('Refund', 'Keep mine');
+    await expectToast(page, 'Refund sent', `$20.00 is on its way back to ${email}.`);
+    expect(await details()).toMatchObject({ refunded: 30 });
+    const question = `Refund $20.00 of order #${number} to ${email}?`;
+    expect(asked).toEqual([question, question]);
+  });
+
+  await test.step('its status, in the list', async () => {
+    const release = await keepAsItWas(page);
+    await openTab(page, `tab=orders&q=${number}`);
+    await page.getByRole('button', { name: `Actions for #${number}` }).click();
+    await page.request.put(`${call}/status`, { data: { status: 'delivered' } });
+    await page.getByRole('menuitem', { name: 'Mark as Processing' }).click();
+    await release();
+    await choose(`Status of order #${number}`, 'Keep mine');
+    await expectToast(page, 'Order Status Updated', 'Order status has been updated to processing.');
+    expect(await details()).toMatchObject({ status: 'processing' });
+    expect(asked.slice(2)).toEqual([
+      `Order #${number} is shipped. Set it back to processing?`,
+      `Order #${number} is delivered. Set it back to processing?`,
+    ]);
+  });
+
+  await test.step('how it goes, as it is shipped', async () => {
+    const release = await keepAsItWas(page);
+    await openTab(page, `tab=orders&q=${number}`);
+    await page.getByRole('button', { name: `Actions for #${number}` }).click();
+    await page.getByRole('menuitem', { name: 'Mark as Shipped' }).click();
+    await dialog.getByLabel('Courier', { exact: true }).selectOption('Another courier');
+    await dialog.getByLabel('Name of the courier').fill('Swift');
+    await dialog.getByLabel('Tracking number').fill('SW 1');
+    const sending = { by: 'rider' };
+    await page.request.put(`${call}/status`, { data: { status: 'shipped', sending } });
+    const ship = dialog.getByRole('button', { name: 'Mark as Shipped' });
+    await ship.click();
+    await expect(heading).toBeFocused();
+    await expect(ship).toBeDisabled();
+    const couriers = dialog.getByRole('group', { name: 'Courier' });
+    await expect(couriers.getByText('our own rider')).toBeVisible();
+    await expect(couriers.getByText('Swift, SW 1')).toBeVisible();
+    await expectAccessible(page);
+    await release();
+    await choose('Courier', 'Keep mine');
+    await expect(dialog).toHaveCount(0);
+    expect((await details()).sending).toEqual({ by: 'other', courier: 'Swift', number: 'SW 1' });
   });
 });

@@ -47,8 +47,11 @@ export const dashboardSchema = z.object({
       productId: z.int(),
       name: z.string(),
       imageUrl: z.string(),
+      /** Pieces that stayed sold: what came back is taken off. */
       sold: count,
       revenue: z.number(),
+      /** Those of them that have a size, the most wanted first. */
+      sizes: z.array(z.object({ size: z.string(), sold: count })),
     }),
   ),
   /** Over the last 30 days, whatever period the chart shows. */

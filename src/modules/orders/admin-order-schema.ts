@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exchangeMethod, handMethods, paymentMethods } from '#modules/payments/payment-method.ts';
 import { daySchema, noDay } from '#shared/day-schema.ts';
+import { editStartFields } from '#shared/edit-start-schema.ts';
 import { isKeepable } from '#shared/text.ts';
 import { orderSorts } from './admin-order.ts';
 import { noCustomer, userId } from './customer-schema.ts';
@@ -67,13 +68,14 @@ export const statusChangeSchema = z
     status: z.enum(settableStatuses, oneOf(settableStatuses)),
     /** How it goes, where that is known as it is marked. */
     sending: sendingSchema.optional(),
+    ...editStartFields,
   })
   .refine(({ status, sending }) => !sending || status === 'shipped', {
     path: ['sending'],
     error: 'belongs to an order that is marked as shipped',
   });
 
-export const waybillChangeSchema = z.object({ waybill: plainText(40) });
+export const waybillChangeSchema = z.object({ waybill: plainText(40), ...editStartFields });
 
 export const cancelSchema = z.object({
   reason: plainText(500).default(''),
@@ -100,6 +102,7 @@ export const refundWishSchema = z.object({
   restock: z.boolean().default(false),
   /** What the page showed as left. If it is no longer so, somebody else was faster. */
   refundable: dollars.optional(),
+  version: editStartFields.version,
 });
 
 const addressSchema = z.object({

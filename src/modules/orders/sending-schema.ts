@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editStartFields } from '#shared/edit-start-schema.ts';
 import { writtenText } from '#shared/written-text.ts';
 import { shipmentVerdicts } from './judge-shipment.ts';
 import { orderNumberPattern } from './order-number.ts';
@@ -22,6 +23,7 @@ export const sendingChangeSchema = z.object({
   sending: sendingSchema,
   /** Whether a customer who was told otherwise is told anew. */
   tell: z.boolean().default(true),
+  ...editStartFields,
 });
 
 export const mostAtOnce = 100;

@@ -25,10 +25,12 @@ const ratesAddressSchema = z.object({
   phone: writtenText(40).nullish(),
 });
 
-/** Only `productId` and `quantity` count: the server knows the rest better. */
+/** What it is, in which colour and size, and how many: the server knows the rest better. */
 const ratesItemSchema = z.object({
   productId: z.coerce.number().int().positive().max(2_147_483_647),
   quantity: z.number().int().min(1).max(quantityCeiling),
+  color: writtenText(300).nullish(),
+  size: writtenText(100).nullish(),
   name: z.string().max(200).nullish(),
   price: z.number().nullish(),
   weight: z.number().nullish(),

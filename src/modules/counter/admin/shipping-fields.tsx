@@ -65,7 +65,12 @@ export function ShippingFields({ draft, change, problem }: ShippingFieldsProps) 
 /** What a price depends on. */
 function questionOf({ address, lines }: SaleDraft): string {
   const { country, city, postalCode } = address;
-  const bag = lines.map(({ productId, quantity }) => [productId, quantity]);
+  const bag = lines.map(({ productId, color, size, quantity }) => [
+    productId,
+    color,
+    size,
+    quantity,
+  ]);
   return JSON.stringify([country, city.trim(), postalCode.trim(), bag]);
 }
 
@@ -131,7 +136,12 @@ function missingFor({ lines, address }: SaleDraft): string | null {
 
 async function askCourier({ customer, address, lines }: SaleDraft) {
   const { firstName, lastName, phone } = customer;
-  const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const items = lines.map(({ productId, color, size, quantity }) => ({
+    productId,
+    color,
+    size,
+    quantity,
+  }));
   const { rates, reason } = await writeJson<{ rates?: unknown; reason?: string | null }>(
     'POST',
     ratesCall,

@@ -7,7 +7,7 @@ export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
   if (sellers.length === 0) return <p className="text-quiet">Nothing was sold in this time.</p>;
   return (
     <ol className="flex flex-col">
-      {sellers.map(({ productId, name, imageUrl, sold, revenue }) => (
+      {sellers.map(({ productId, name, imageUrl, sold, revenue, sizes }) => (
         <li key={productId} className="flex items-center gap-4 border-b py-2 last:border-b-0">
           <Picture
             src={imageUrl || null}
@@ -18,9 +18,14 @@ export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
             className="aspect-4/5 w-10 shrink-0"
           />
           <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-4">
-            <Link to={`/admin/products?product=${productId}`} className="flex-1 hover:underline">
-              {name}
-            </Link>
+            <div className="min-w-0 flex-1">
+              <Link to={`/admin/products?product=${productId}`} className="hover:underline">
+                {name}
+              </Link>
+              {sizes.length > 0 && (
+                <p className="figures type-small break-words text-quiet">{sizesText(sizes)}</p>
+              )}
+            </div>
             <p className="figures type-small text-quiet">{sold} sold</p>
           </div>
           <span className="figures text-right type-small sm:w-24">{formatDollars(revenue)}</span>
@@ -28,4 +33,9 @@ export function BestSellers({ sellers }: { sellers: BestSeller[] }) {
       ))}
     </ol>
   );
+}
+
+/** 'Sizes: 4 × 38, 2 × 37' */
+function sizesText(sizes: BestSeller['sizes']): string {
+  return `Sizes: ${sizes.map(({ size, sold }) => `${sold} × ${size}`).join(', ')}`;
 }

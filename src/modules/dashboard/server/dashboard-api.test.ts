@@ -6,6 +6,8 @@ import { alertsOf } from '#modules/dashboard/alerts.ts';
 import { attentionLine } from '#modules/dashboard/attention.ts';
 import type { Dashboard } from '#modules/dashboard/dashboard.ts';
 import { addDays, shopToday } from '#shared/shop-date.ts';
+import { addOrder } from '#tests/kit/order-builder.ts';
+import { addProduct } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
@@ -181,6 +183,52 @@ describe('a new demo shop', () => {
     const left = (await read(90)).bestSellers.find((each) => each.productId === first?.productId);
     expect(left?.sold ?? 0).toBeLessThan(first?.sold ?? 0);
     await db.execute(sql`update orders set status = 'delivered' where id = ${back.id}`);
+  });
+
+  test('best sellers say in which sizes they sold, less what came back', async () => {
+    const productId = await addProduct(db, { name: 'Nyanga Boot', sizes: ['37', '38', '39'] });
+    const [line, price] = [{ productId, unitPriceCents: 10_000 }, 100];
+    const { id } = await addOrder(db, {
+      status: 'partly returned',
+      items: [
+        { ...line, size: '38', quantity: 4000 },
+        { ...line, size: '37', quantity: 2000 },
+        { ...line, size: '39', quantity: 1 },
+      ],
+    });
+    const boot = async () =>
+      (await read(7)).bestSellers.find((each) => each.productId === productId);
+    const sizes = [
+      { size: '38', sold: 4000 },
+      { size: '37', sold: 2000 },
+      { size: '39', sold: 1 },
+    ];
+    expect(await boot()).toMatchObject({ sold: 6001, revenue: 6001 * price, sizes });
+    const back = (state: string, position: number, quantity: number) =>
+      db.execute(sql`
+        with made as (
+          insert into returns (id, number, order_id, state, requested_by, closed_at)
+          values (gen_random_uuid(), ${`${id}-${position}-${state}`}, ${id}, ${state}, 'staff',
+            ${state === 'requested' ? null : sql`now()`})
+          returning id
+        ) insert into return_lines (return_id, position, quantity)
+        select id, ${position}::int, ${quantity}::int from made`);
+    await back('requested', 1, 500);
+    await back('declined', 1, 500);
+    expect(await boot()).toMatchObject({ sold: 6001 });
+    await back('received', 0, 2500);
+    await back('received', 2, 1);
+    expect(await boot()).toMatchObject({
+      sold: 3500,
+      revenue: 3500 * price,
+      sizes: [
+        { size: '37', sold: 2000 },
+        { size: '38', sold: 1500 },
+      ],
+    });
+    await db.execute(sql`update orders set status = 'returned' where id = ${id}`);
+    expect(await boot()).toBeUndefined();
+    await db.execute(sql`delete from orders where id = ${id}`);
   });
 
   test('what needs a person today is listed, and nothing that does not', async () => {

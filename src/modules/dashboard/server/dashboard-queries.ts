@@ -127,9 +127,13 @@ export async function listDays(db: Executor, days: number): Promise<DayFigures[]
   }));
 }
 
-export type SellerFigures = { name: string; image_url: string } & Row<'id' | 'sold' | 'revenue'>;
+export type SellerFigures = {
+  name: string;
+  image_url: string;
+  sizes: { size: string; sold: number }[];
+} & Row<'id' | 'sold' | 'revenue'>;
 
-/** What sold most in the period; orders that were cancelled or came back sold nothing. */
+/** What sold most in the period, and in which sizes; what was cancelled or came back sold nothing. */
 export async function listBestSellers(
   db: Executor,
   { days, limit }: { days: number; limit: number },
@@ -139,19 +143,46 @@ export async function listBestSellers(
     with recent as materialized (
       select id from orders
       where created_at >= (select ${midnight(days - 1)}) and status not in ('cancelled', 'returned')
+    ), back as materialized (
+      select i.product_id, i.size, sum(l.quantity) as pieces,
+        sum(l.quantity * i.unit_price_cents) as worth
+      from recent join returns r on r.order_id = recent.id
+        join return_lines l on l.return_id = r.id
+        join order_items i on i.order_id = r.order_id and i.position = l.position
+      where r.state = 'received' group by i.product_id, i.size
+    ), best as materialized (
+      select product_id, sum(sold) as sold, sum(revenue) as revenue
+      from (
+        select i.product_id, i.quantity as sold, i.quantity * i.unit_price_cents as revenue
+        from recent join order_items i on i.order_id = recent.id
+        where i.order_id between (select min(id) from recent) and (select max(id) from recent)
+        union all
+        select product_id, -pieces, -worth from back
+      ) counted
+      where product_id is not null
+      group by product_id having sum(sold) > 0
+      order by sum(sold) desc, sum(revenue) desc, product_id limit ${limit}
     )
-    select p.id, p.name, p.image_url, best.sold, best.revenue
-    from (
-      select i.product_id, sum(i.quantity) as sold, sum(i.quantity * i.unit_price_cents) as revenue
-      from recent join order_items i on i.order_id = recent.id
-      where i.order_id between (select min(id) from recent) and (select max(id) from recent)
-        and i.product_id is not null
-      group by i.product_id order by sold desc, revenue desc, i.product_id limit ${limit}
-    ) best join products p on p.id = best.product_id
+    select p.id, p.name, p.image_url, best.sold, best.revenue, by_size.sizes
+    from best join products p on p.id = best.product_id
+    cross join lateral (
+      select coalesce(json_agg(each order by each.sold desc, each.size), '[]') as sizes
+      from (
+        select size, sum(sold) as sold from (
+          select i.size, i.quantity as sold
+          from order_items i join recent on recent.id = i.order_id
+          where i.product_id = best.product_id
+          union all
+          select size, -pieces from back where product_id = best.product_id
+        ) counted
+        where size <> '' group by size having sum(sold) > 0
+      ) each
+    ) by_size
     order by best.sold desc, best.revenue desc, p.id`);
-  return rows.map(({ name, image_url, ...row }) => ({
+  return rows.map(({ name, image_url, sizes, ...row }) => ({
     name: String(name),
     image_url: String(image_url),
+    sizes: sizes as SellerFigures['sizes'],
     ...numbers<'id' | 'sold' | 'revenue'>(row),
   }));
 }

@@ -70,12 +70,13 @@ export async function readDashboard(
       customers: growthOf(customers.latest, customers.earlier),
     },
     days: everyDay(days, period, new Date()),
-    bestSellers: sellers.map(({ id, name, image_url, sold, revenue }) => ({
+    bestSellers: sellers.map(({ id, name, image_url, sold, revenue, sizes }) => ({
       productId: id,
       name,
       imageUrl: image_url,
       sold,
       revenue: centsToDollars(revenue),
+      sizes,
     })),
     channels: everyChannel(channels),
     attention: attentionOf(states, periods, customers, { ...desk, stuck: stuckOf(waiting) }),

@@ -8,6 +8,8 @@ import type { SettableStatus } from '#modules/orders/order.ts';
 import { type RefundOutcome, refundNews } from '#modules/orders/refund-words.ts';
 import { describeSending, type Sending } from '#modules/orders/sending.ts';
 import { type HandMethod, paidWithLabel } from '#modules/payments/payment-method.ts';
+import { readConflict } from '#modules/staff/admin/edit-choices.ts';
+import type { EditConflict } from '#shared/edit-conflict.ts';
 
 const ordersCall = '/api/admin/orders';
 
@@ -62,6 +64,12 @@ export function useCustomer(id: string) {
 
 type ChangeAnswer = { order: AdminOrderDetails };
 
+/** The order as it was when something was decided or typed for it. */
+export type OpenedOrder = Pick<AdminOrder, 'id' | 'status' | 'sending' | 'version'>;
+
+/** Why a change was not made; with a conflict there is something to choose. */
+export type ChangeRefusal = { message: string; conflict: EditConflict | null };
+
 export type RefundRequest = {
   /** In dollars; null gives back all that is left. */
   amount: number | null;
@@ -92,48 +100,58 @@ export function useOrderChanges() {
   return {
     /** Null when it was marked, else why not. */
     async mark(
-      order: Pick<AdminOrder, 'id'>,
+      { id, version, ...known }: OpenedOrder,
       status: SettableStatus,
       sending?: Sending,
-    ): Promise<string | null> {
+    ): Promise<ChangeRefusal | null> {
       try {
-        await write('PUT', order.id, 'status', { status, ...(sending && { sending }) });
+        const base = { status: known.status, ...(sending && { sending: known.sending }) };
+        await write('PUT', id, 'status', { status, ...(sending && { sending }), version, base });
         const description = `Order status has been updated to ${status}.`;
         toast({ title: 'Order Status Updated', description });
         return null;
       } catch (error) {
         const failed = 'Failed to update order status. Please try again.';
-        toast({ title: 'Error', description: failed, variant: 'destructive' });
+        const refusal = refusalOf(error, failed);
+        if (!refusal.conflict) {
+          toast({ title: 'Error', description: failed, variant: 'destructive' });
+        }
         // The order may have been cancelled meanwhile: then the page shows it as it is now.
         await refreshOrders(client);
-        return messageOf(error, failed);
+        return refusal;
       }
     },
     /** Null when it was saved, else why not. */
-    async saveSending(id: string, sending: Sending, tell: boolean): Promise<string | null> {
+    async saveSending(
+      { id, version, sending: known }: OpenedOrder,
+      sending: Sending,
+      tell: boolean,
+    ): Promise<ChangeRefusal | null> {
       try {
-        const { order } = await write('PUT', id, 'sending', { sending, tell });
+        const body = { sending, tell, version, base: { sending: known } };
+        const { order } = await write('PUT', id, 'sending', body);
         const title = order.waybill ? 'Tracking number saved' : 'Delivery saved';
         toast({ title, description: `The parcel goes with ${describeSending(order.sending)}.` });
         return null;
       } catch (error) {
-        return messageOf(error, 'Failed to save how the parcel goes. Please try again.');
+        await refreshOrders(client);
+        return refusalOf(error, 'Failed to save how the parcel goes. Please try again.');
       }
     },
-    async refund(order: AdminOrderDetails, request: RefundRequest): Promise<string | null> {
+    async refund(order: AdminOrderDetails, request: RefundRequest): Promise<ChangeRefusal | null> {
       try {
-        const { refundable } = order;
+        const { refundable, version } = order;
         const { amount, outcome } = await write<ChangeAnswer & RefundAnswer>(
           'POST',
           order.id,
           'refunds',
-          { ...request, refundable },
+          { ...request, refundable, version },
         );
         toast(refundNews(order, outcome, amount));
         return null;
       } catch (error) {
         await refreshOrders(client);
-        return messageOf(error, 'Failed to refund. Please try again.');
+        return refusalOf(error, 'Failed to refund. Please try again.');
       }
     },
     async recordPayment(
@@ -166,4 +184,8 @@ export async function refreshOrders(client: QueryClient): Promise<void> {
 
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof WriteError && error.serverMessage) || fallback;
+}
+
+function refusalOf(error: unknown, fallback: string): ChangeRefusal {
+  return { message: messageOf(error, fallback), conflict: readConflict(error) };
 }

@@ -63,9 +63,9 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
       <div className="flex min-w-0 flex-col gap-8">
         {order.isPaidLater && <RecordPayment order={order} />}
         {order.delivery !== 'collection' && (
-          <SendingForm key={JSON.stringify(order.sending)} order={order} />
+          <SendingForm key={`sending ${order.id}`} order={order} />
         )}
-        <RefundForm key={order.id} order={order} />
+        <RefundForm key={`refund ${order.id}`} order={order} />
         <CancelForm order={order} />
         <OrderHistory history={order.history} />
         <OrderMails order={order} />

@@ -33,7 +33,7 @@ export function OrdersPanel() {
   const { values, narrow, go, close } = useListAddress(names);
   const call = orderListCall(values, pageSize, values.cursor);
   const list = useStaffList<AdminOrder>({ call, name: 'orders', receive: receiveOrders });
-  const { mark, failure, shipDialog } = useMarking();
+  const { mark, failure, conflictPanel, shipDialog } = useMarking();
   const selection = useOrderSelection(exportCall(values));
   const isWide = useWideScreen('80rem');
   const List = isWide ? OrdersTable : OrdersCards;
@@ -46,6 +46,7 @@ export function OrdersPanel() {
       <p role="alert" className="border-l-2 border-danger pl-4 empty:hidden">
         {failure && `Order #${failure.id}: ${failure.reason}`}
       </p>
+      {conflictPanel}
       <ListState list={list} name="orders" emptyText="No orders found." />
       <OrdersBulk orders={list.entries} selection={selection}>
         <List

@@ -4,6 +4,7 @@ import { TextField } from '#design/text-field.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
+import { OrderConflictPanel } from './order-conflict-panel.tsx';
 import { type RefundWish, useRefundWish } from './use-refund-wish.ts';
 
 type WithOrder = { order: AdminOrderDetails };
@@ -16,7 +17,10 @@ export function RefundForm({ order }: WithOrder) {
       <h3 className="type-label text-quiet">Refund</h3>
       <PastRefunds order={order} />
       {wish.order.refundable > 0 ? (
-        <NewRefund wish={wish} />
+        <>
+          <NewRefund wish={wish} />
+          <RefundConflict wish={wish} />
+        </>
       ) : (
         <p className="mt-2 type-small text-quiet">{nothingLeft(order)}</p>
       )}
@@ -49,9 +53,16 @@ function PastRefunds({ order: { refunds } }: WithOrder) {
 
 /** An empty amount gives back everything; what goes back is said before it is sent. */
 function NewRefund({ wish }: { wish: RefundWish }) {
-  const { order, isBusy, text, reason, restock, error, isAll, cancels, submit } = wish;
+  const { order, isBusy, text, reason, restock, error, isAll, cancels, send } = wish;
   return (
-    <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(order);
+      }}
+      className="mt-3 flex flex-col gap-4"
+    >
       <TextField
         label="Amount"
         prefix="$"
@@ -82,4 +93,24 @@ function NewRefund({ wish }: { wish: RefundWish }) {
       </Button>
     </form>
   );
+}
+
+/** Money goes back on top of what a colleague gave: as well, or not at all. */
+function RefundConflict({ wish: { edit, mine, isBusy, order, send } }: { wish: RefundWish }) {
+  return (
+    <div className="mt-4 empty:hidden">
+      <OrderConflictPanel
+        edit={edit}
+        label="Refund"
+        mine={mine}
+        show={(value) => (value === mine ? mine : nothingMore(Number(value)))}
+        isSaving={isBusy}
+        onKeep={(left, version) => void send({ ...order, refundable: Number(left), version })}
+      />
+    </div>
+  );
+}
+
+function nothingMore(left: number): string {
+  return `Refund nothing more; ${formatDollars(left)} is left`;
 }

@@ -2,7 +2,7 @@ import { shop } from '#config/shop.ts';
 import { SelectField } from '#design/select-field.tsx';
 import { TextField } from '#design/text-field.tsx';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
-import type { Sending, SentBy } from '#modules/orders/sending.ts';
+import { describeSending, type Sending, type SentBy } from '#modules/orders/sending.ts';
 import { longestCourier, longestNumber } from '#modules/orders/sending-schema.ts';
 
 type SendingFieldsProps = {
@@ -14,8 +14,16 @@ type SendingFieldsProps = {
 };
 
 /** What the fields begin with: the name of the shop's courier is not the staff's to type. */
-export function typedSending({ sending: { by, courier, number } }: AdminOrder): Sending {
+export function typedSending({
+  sending: { by, courier, number },
+}: Pick<AdminOrder, 'sending'>): Sending {
   return { by, courier: by === 'other' ? courier : '', number };
+}
+
+/** 'DHL Express, 7777777770', also of what was only typed. */
+export function shownSending(sending: Sending): string {
+  const courier = sending.by === 'courier' ? shop.courier.name : sending.courier;
+  return describeSending({ ...sending, courier });
 }
 
 /** Who carries the parcel, and the number it has there. */

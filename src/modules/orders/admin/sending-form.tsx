@@ -2,33 +2,54 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
-import { courierPage } from '#modules/orders/sending.ts';
-import { useOrderChanges } from './order-calls.ts';
-import { SendingFields, typedSending } from './sending-fields.tsx';
+import { courierPage, type Sending } from '#modules/orders/sending.ts';
+import { useEditConflict } from '#modules/staff/admin/use-edit-conflict.ts';
+import { type OpenedOrder, useOrderChanges } from './order-calls.ts';
+import { OrderConflictPanel } from './order-conflict-panel.tsx';
+import { SendingFields, shownSending, typedSending } from './sending-fields.tsx';
 
-/** The courier's number takes the place of our own reference wherever the parcel is followed. */
+/** `opened`: the order as it was when the first letter was typed. */
+type Typed = { sending: Sending; opened: OpenedOrder };
+
+/**
+ * The courier's number takes the place of our own reference wherever the parcel is followed. Until
+ * something is typed the fields show what the order has, also if a colleague enters it meanwhile.
+ */
 export function SendingForm({ order }: { order: AdminOrderDetails }) {
   const { saveSending } = useOrderChanges();
-  const [sending, setSending] = useState(() => typedSending(order));
+  const edit = useEditConflict();
+  const [typed, setTyped] = useState<Typed | null>(null);
   const [tell, setTell] = useState(true);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  const sending = typed?.sending ?? typedSending(order);
+  async function save(opened: OpenedOrder) {
     setBusy(true);
-    setError(await saveSending(order.id, sending, tell));
+    const refusal = await saveSending(opened, sending, tell);
+    edit.show(refusal?.conflict ?? null);
+    setError(refusal && !refusal.conflict ? refusal.message : null);
+    if (!refusal) setTyped(null);
     setBusy(false);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void save(typed?.opened ?? order);
+  }
+  function keep(theirs: unknown, version: number) {
+    const opened = { ...order, sending: theirs as Sending, version };
+    setTyped({ sending, opened });
+    void save(opened);
   }
   return (
     <section>
       <h3 className="type-label text-quiet">Tracking</h3>
       <ParcelFacts order={order} />
-      <form noValidate onSubmit={save} className="mt-3 flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-4">
         <SendingFields
           value={sending}
           error={error}
           onChange={(value) => {
-            setSending(value);
+            setTyped({ sending: value, opened: typed?.opened ?? order });
             setError(null);
           }}
         />
@@ -44,6 +65,17 @@ export function SendingForm({ order }: { order: AdminOrderDetails }) {
           Save
         </Button>
       </form>
+      <div className="mt-4 empty:hidden">
+        <OrderConflictPanel
+          edit={edit}
+          label="Courier and number"
+          mine={sending}
+          show={(value) => shownSending(value as Sending)}
+          isSaving={isBusy}
+          onKeep={keep}
+          onTake={() => setTyped(null)}
+        />
+      </div>
     </section>
   );
 }

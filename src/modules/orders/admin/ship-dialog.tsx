@@ -1,32 +1,22 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
+import type { OrderStatus } from '#modules/orders/order.ts';
+import type { Sending } from '#modules/orders/sending.ts';
+import { EditConflictPanel } from '#modules/staff/admin/edit-conflict-panel.tsx';
 import { markLabel } from './order-actions.tsx';
-import { useOrderChanges } from './order-calls.ts';
 import { nameOf } from './order-texts.tsx';
-import { SendingFields, typedSending } from './sending-fields.tsx';
+import { SendingFields, shownSending } from './sending-fields.tsx';
+import { OrderStatusBadge } from './status-badges.tsx';
+import { useShipping } from './use-shipping.ts';
 
 type ShipDialogProps = { order: AdminOrder; onClose: () => void };
 
 /** Asks how a parcel goes before its customer is told. */
 export function ShipDialog({ order, onClose }: ShipDialogProps) {
-  const { mark } = useOrderChanges();
+  const { edit, sending, change, error, isBusy, submit } = useShipping(order, onClose);
   const formId = useId();
-  const [sending, setSending] = useState(() => typedSending(order));
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    // The order's own dialog lies beneath, and a form in React belongs to both.
-    event.stopPropagation();
-    if (isBusy) return;
-    setBusy(true);
-    const refusal = await mark(order, 'shipped', sending);
-    setBusy(false);
-    if (refusal === null) onClose();
-    else setError(refusal);
-  }
   return (
     <Dialog
       open
@@ -39,24 +29,41 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
+          <Button type="submit" form={formId} busy={isBusy} disabled={edit.isOpen}>
             {markLabel('shipped')}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        {edit.conflict && (
+          <EditConflictPanel
+            noun="order"
+            conflict={edit.conflict}
+            choices={edit.choices}
+            onChoose={edit.choose}
+            labelOf={(field) => (field === 'status' ? 'Order Status' : 'Courier')}
+            mineOf={(field) => (field === 'status' ? 'shipped' : sending)}
+            show={showField}
+            isSaving={isBusy}
+          />
+        )}
         <SendingFields
           value={sending}
           error={error}
           hint="Leave it empty if there is none yet; it can be added later."
-          onChange={(value) => {
-            setSending(value);
-            setError(null);
-          }}
+          onChange={change}
         />
       </form>
     </Dialog>
+  );
+}
+
+function showField(field: string, value: unknown) {
+  return field === 'status' ? (
+    <OrderStatusBadge status={value as OrderStatus} />
+  ) : (
+    shownSending(value as Sending)
   );
 }
 

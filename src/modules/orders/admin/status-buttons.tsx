@@ -8,7 +8,7 @@ import { useMarking } from './use-marking.tsx';
 
 /** What can't be marked stays in its place, and the note beneath says why. */
 export function StatusButtons({ order }: { order: AdminOrderDetails }) {
-  const { mark, busy, failure, shipDialog } = useMarking();
+  const { mark, busy, failure, conflictPanel, shipDialog } = useMarking();
   const noteId = useId();
   const note = markNote(order);
   return (
@@ -36,6 +36,7 @@ export function StatusButtons({ order }: { order: AdminOrderDetails }) {
       <p role="alert" className="type-small text-danger empty:hidden">
         {failure?.reason !== note && failure?.reason}
       </p>
+      {conflictPanel}
       {shipDialog}
     </div>
   );

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { hasComeBack } from '#modules/orders/order.ts';
 import { refundQuestion } from '#modules/orders/refund-words.ts';
 import { refundAmount } from '#modules/payments/refund-rules.ts';
-import { centsToDollars, dollarsToCents } from '#shared/money.ts';
+import { useEditConflict } from '#modules/staff/admin/use-edit-conflict.ts';
+import { centsToDollars, dollarsToCents, formatDollars } from '#shared/money.ts';
 import { useOrderChanges } from './order-calls.ts';
 import { centsOfTyped } from './typed-amount.ts';
 
@@ -21,6 +22,7 @@ export function useRefundWish(current: AdminOrderDetails) {
   const [asked, setAsked] = useState<AdminOrderDetails | null>(null);
   const order = asked ?? current;
   const { refund } = useOrderChanges();
+  const edit = useEditConflict();
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(true);
@@ -31,15 +33,16 @@ export function useRefundWish(current: AdminOrderDetails) {
   // What came back is booked as a return; the money alone cancels nothing.
   const cancels = isAll && !hasComeBack(order.status);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  /** `opened`: the order as whoever decides has seen it. */
+  async function send(opened: AdminOrderDetails): Promise<void> {
     if (!wanted.ok) return setError(refusals[wanted.code]);
     const sum = centsToDollars(wanted.value);
     if (!window.confirm(refundQuestion(order, sum, cancels))) return;
     setAsked(order);
     const request = { amount: isAll ? null : sum, reason, restock: cancels && restock };
-    const refusal = await refund(order, request);
-    setError(refusal);
+    const refusal = await refund(opened, request);
+    edit.show(refusal?.conflict ?? null);
+    setError(refusal && !refusal.conflict ? refusal.message : null);
     if (refusal === null) {
       setText('');
       setReason('');
@@ -47,24 +50,26 @@ export function useRefundWish(current: AdminOrderDetails) {
     setAsked(null);
   }
 
-  function type(next: string) {
-    setText(next);
-    setError(null);
-  }
-
-  const isBusy = asked !== null;
   return {
     order,
-    isBusy,
+    edit,
+    isBusy: asked !== null,
     text,
     reason,
     restock,
     error,
     isAll,
     cancels,
-    setText: type,
+    /** What the wish comes to, in words, beside what somebody else has given back. */
+    mine: wanted.ok
+      ? `Refund ${formatDollars(centsToDollars(wanted.value))} as well`
+      : refusals[wanted.code],
+    setText(next: string) {
+      setText(next);
+      setError(null);
+    },
     setReason,
     setRestock,
-    submit,
+    send,
   };
 }

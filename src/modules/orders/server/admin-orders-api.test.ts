@@ -6,6 +6,7 @@ import { addOrder } from '#tests/kit/order-builder.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser, createBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
+import { addHistory, updateOrder } from './order-repository.ts';
 
 const shop = await createTestShop();
 const { db } = shop.database;
@@ -367,6 +368,129 @@ describe('changes', () => {
     const answer = await admin.call('POST', `/api/admin/orders/${number}/refunds`, body);
     expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
   });
+});
+
+describe('two people, one order', () => {
+  const waybills = ['7777777770', '1234567891'] as const;
+  const conflictWith = (answer: { statusCode: number; json(): unknown }) => {
+    expect(answer.statusCode).toBe(409);
+    return answer.json();
+  };
+
+  test('whoever marks it second is told who was first, and may insist', async () => {
+    const { number } = await addOrder(db);
+    const colleague = await createAdminBrowser(shop);
+    const mark = (status: string, start: object = {}) =>
+      admin.call('PUT', `/api/admin/orders/${number}/status`, { status, ...start });
+    const opened = { version: 1, base: { status: 'pending' } };
+    await colleague.call('PUT', `/api/admin/orders/${number}/status`, { status: 'shipped' });
+    expect(conflictWith(await mark('processing', opened))).toEqual({
+      success: false,
+      code: 'edit-conflict',
+      error: 'A colleague changed the same in the meantime. Please choose what is to stay.',
+      message: 'A colleague changed the same in the meantime. Please choose what is to stay.',
+      conflicts: [{ field: 'status', theirs: 'shipped', yours: 'processing', base: 'pending' }],
+      changedBy: 'Tariro Moyo',
+      changedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      version: 2,
+    });
+    expect((await mark('shipped', opened)).statusCode).toBe(200);
+    const insisting = await mark('processing', { version: 2, base: { status: 'shipped' } });
+    expect(insisting.json()).toMatchObject({ order: { status: 'processing', version: 3 } });
+  });
+
+  test('a waybill of somebody else is not written over, and none is none', async () => {
+    const { number } = await addOrder(db);
+    const enter = (waybill: string, start: object = {}) =>
+      admin.call('PUT', `/api/admin/orders/${number}/waybill`, { waybill, ...start });
+    await enter(waybills[0]);
+    for (const none of [null, '']) {
+      const late = await enter(waybills[1], { version: 1, base: { waybill: none } });
+      expect(conflictWith(late)).toMatchObject({
+        conflicts: [{ field: 'waybill', theirs: waybills[0], yours: waybills[1], base: null }],
+        version: 2,
+      });
+    }
+    await enter('');
+    const asOpened = await enter(waybills[1], { version: 1, base: { waybill: '' } });
+    expect(asOpened.json()).toMatchObject({ order: { waybill: waybills[1] } });
+  });
+
+  test('nor is how it goes, whether it is marked or corrected', async () => {
+    const { number } = await addOrder(db);
+    const swift = { by: 'other', courier: 'Swift', number: 'AB12' };
+    const rider = { by: 'rider' };
+    const call = `/api/admin/orders/${number}`;
+    const { order } = (await admin.call('GET', call)).json();
+    const opened = { version: 1, base: { status: order.status, sending: order.sending } };
+    await admin.call('PUT', `${call}/status`, { status: 'shipped', sending: swift });
+    const conflicts = [
+      {
+        field: 'sending',
+        theirs: swift,
+        yours: { by: 'rider', courier: 'our own rider', number: '' },
+        base: order.sending,
+      },
+    ];
+    const marked = { status: 'shipped', sending: rider, ...opened };
+    const late = await admin.call('PUT', `${call}/status`, marked);
+    expect(conflictWith(late)).toMatchObject({ conflicts, changedBy: 'Tariro Moyo' });
+    const corrected = { sending: rider, version: 1, base: { sending: order.sending } };
+    const alsoLate = await admin.call('PUT', `${call}/sending`, corrected);
+    expect(conflictWith(alsoLate)).toMatchObject({ conflicts });
+    const { version } = alsoLate.json();
+    const insisting = { sending: rider, version, base: { sending: swift } };
+    const done = await admin.call('PUT', `${call}/sending`, insisting);
+    expect(done.json().order.sending).toMatchObject({ by: 'rider' });
+  });
+
+  test('changes of different things go together', async () => {
+    const { number } = await addOrder(db);
+    await admin.call('PUT', `/api/admin/orders/${number}/waybill`, { waybill: waybills[0] });
+    const marked = await admin.call('PUT', `/api/admin/orders/${number}/status`, {
+      status: 'shipped',
+      version: 1,
+      base: { status: 'pending' },
+    });
+    expect(marked.json()).toMatchObject({ order: { status: 'shipped', waybill: waybills[0] } });
+  });
+
+  test('what the shop did by itself is not said to be a colleague’s doing', async () => {
+    const { id, number } = await addOrder(db);
+    await admin.call('PUT', `/api/admin/orders/${number}/status`, { status: 'shipped' });
+    await db.transaction(async (tx) => {
+      await updateOrder(tx, id, { status: 'delivered' });
+      await addHistory(tx, id, { kind: 'status', fromValue: 'shipped', toValue: 'delivered' });
+    });
+    const late = await admin.call('PUT', `/api/admin/orders/${number}/status`, {
+      status: 'processing',
+      version: 2,
+      base: { status: 'shipped' },
+    });
+    expect(conflictWith(late)).toMatchObject({ changedBy: 'The shop', version: 3 });
+  });
+
+  test('why it cannot be sent counts for more than who said so', async () => {
+    const { id, number } = await addOrder(db);
+    await db.transaction((tx) => updateOrder(tx, id, { status: 'cancelled' }));
+    const late = await admin.call('PUT', `/api/admin/orders/${number}/status`, {
+      status: 'shipped',
+      version: 1,
+      base: { status: 'pending' },
+    });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'order-cancelled']);
+  });
+
+  test.each(['status', 'waybill', 'sending', 'refunds'])(
+    'a strange version of %s is refused',
+    async (what) => {
+      const { number } = await addOrder(db);
+      const body = { status: 'shipped', waybill: '', sending: { by: 'rider' }, version: 'two' };
+      const method = what === 'refunds' ? 'POST' : 'PUT';
+      const answer = await admin.call(method, `/api/admin/orders/${number}/${what}`, body);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-input']);
+    },
+  );
 });
 
 describe('the file', () => {

@@ -103,7 +103,7 @@ function parcelRoutes(app: RouteApp, orders: Orders): void {
       schema: {
         tags,
         summary:
-          'Mark as processing, shipped or delivered, from any state; 409 says why it cannot be sent. With shipped may come how it is sent',
+          'Mark as processing, shipped or delivered, from any state; 409 says why it cannot be sent or, with the version it was opened on, who has marked it meanwhile. With shipped may come how it is sent',
         params: orderIdParams,
         body: statusChangeSchema,
         response: { 200: changed },
@@ -112,7 +112,7 @@ function parcelRoutes(app: RouteApp, orders: Orders): void {
     async (request, reply) => {
       const { id: number } = request.params;
       const set = await orders.setOrderStatus({ number, ...request.body, ...authorOf(request) });
-      if (!set.ok) return replyFailure(reply, set.code);
+      if (!set.ok) return replyFailure(reply, set.code, undefined, set.detail);
       return { success: true as const, order: await getDetails(orders, number) };
     },
   );
@@ -122,7 +122,8 @@ function parcelRoutes(app: RouteApp, orders: Orders): void {
     {
       schema: {
         tags,
-        summary: 'Enter the courier’s waybill; an empty one is taken away again',
+        summary:
+          'Enter the courier’s waybill; an empty one is taken away again. With the version it was opened on, somebody else’s is answered 409',
         params: orderIdParams,
         body: waybillChangeSchema,
         response: { 200: changed },
@@ -130,9 +131,8 @@ function parcelRoutes(app: RouteApp, orders: Orders): void {
     },
     async (request, reply) => {
       const { id: number } = request.params;
-      const { waybill } = request.body;
-      const set = await orders.setWaybill({ number, waybill, ...authorOf(request) });
-      if (!set.ok) return replyFailure(reply, set.code);
+      const set = await orders.setWaybill({ number, ...request.body, ...authorOf(request) });
+      if (!set.ok) return replyFailure(reply, set.code, undefined, set.detail);
       return { success: true as const, order: await getDetails(orders, number) };
     },
   );
@@ -144,7 +144,8 @@ function refundRoute(app: RouteApp, orders: Orders): void {
     {
       schema: {
         tags,
-        summary: 'Give back a part or all that is left, through the payment provider',
+        summary:
+          'Give back a part or all that is left, through the payment provider; 409 where less is left than was seen',
         params: orderIdParams,
         body: refundWishSchema,
         response: {
@@ -157,16 +158,15 @@ function refundRoute(app: RouteApp, orders: Orders): void {
     },
     async (request, reply) => {
       const { id: number } = request.params;
-      const { amount, reason, restock, refundable } = request.body;
+      const { amount, refundable, ...wish } = request.body;
       const asked = await orders.refundOrder({
         number,
+        ...wish,
         amountCents: amount == null ? null : dollarsToCents(amount),
-        reason,
-        restock,
         seenRefundableCents: refundable === undefined ? undefined : dollarsToCents(refundable),
         ...authorOf(request),
       });
-      if (!asked.ok) return replyFailure(reply, asked.code);
+      if (!asked.ok) return replyFailure(reply, asked.code, undefined, asked.detail);
       const { amountCents, outcome } = asked.value;
       if (outcome === 'failed') return replyFailure(reply, 'refund-refused');
       const order = await getDetails(orders, number);

@@ -9,31 +9,45 @@ import {
   type SendingColumns,
   sendingOf,
 } from '#modules/orders/sending.ts';
+import type { EditConflict, EditStart } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder, type OrderAuthor } from './audit-order.ts';
+import { findOrderConflict } from './order-conflict.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
 import { addHistory, lockOrder, type StoredOrder, updateOrder } from './order-repository.ts';
 import { findLastTelling } from './shipment-queries.ts';
 
-export type SendingChange = OrderAuthor & {
-  number: string;
-  sending: Sending;
-  /** Whether a customer who was told otherwise is told anew. */
-  tell: boolean;
-};
+export type SendingChange = OrderAuthor &
+  EditStart & {
+    number: string;
+    sending: Sending;
+    /** Whether a customer who was told otherwise is told anew. */
+    tell: boolean;
+    /** Which of both the page showed that it was changed on. */
+    field?: 'sending' | 'waybill';
+  };
 
 export type SendingFailure = 'order-not-found' | 'invalid-waybill' | 'courier-missing';
+
+type SendingAnswer =
+  | Result<SendingColumns, SendingFailure>
+  | Result<never, 'edit-conflict', EditConflict>;
 
 /** Who carries the parcel and under which number, entered beforehand or corrected afterwards. */
 export async function changeSending(
   { db, ...post }: OrderPost & { db: Database },
-  { number, sending, tell, ...author }: SendingChange,
-): Promise<Result<SendingColumns, SendingFailure>> {
+  { number, sending, tell, field = 'sending', version, base, ...author }: SendingChange,
+): Promise<SendingAnswer> {
   const read = readSending(sending);
   if (!read.ok) return read;
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
     if (!order) return fail('order-not-found');
+    const { waybill } = read.value;
+    const asked =
+      field === 'waybill' ? { waybill } : { sending: sendingOf({ ...order, ...read.value }) };
+    const conflict = await findOrderConflict(tx, order, asked, { version, base });
+    if (conflict) return fail('edit-conflict', conflict);
     const sent = await writeSending(tx, order, read.value, author);
     const isNews = sent !== order && order.status === 'shipped';
     if (isNews && tell) await tellOfSending(tx, post, sent, { isNews });

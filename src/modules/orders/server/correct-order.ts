@@ -112,8 +112,8 @@ async function questionOf(
   address: CorrectionFields['shippingAddress'],
 ): Promise<RatesQuestion & { isWhole: boolean }> {
   const lines = await listLines(db, id);
-  const items = lines.flatMap(({ productId, quantity }) =>
-    productId === null ? [] : [{ productId, quantity }],
+  const items = lines.flatMap(({ productId, color, size, quantity }) =>
+    productId === null ? [] : [{ productId, color, size, quantity }],
   );
   return { address, items, areSold: true, isWhole: items.length === lines.length };
 }

@@ -95,7 +95,8 @@ function singleRoutes(app: RouteApp, orders: Orders): void {
     {
       schema: {
         tags,
-        summary: 'Who carries the parcel and its number; a customer who was told otherwise is told',
+        summary:
+          'Who carries the parcel and its number; a customer who was told otherwise is told. With the version it was opened on, somebody else’s is answered 409',
         params: orderIdParams,
         body: sendingChangeSchema,
         response: { 200: changed },
@@ -104,7 +105,7 @@ function singleRoutes(app: RouteApp, orders: Orders): void {
     async (request, reply) => {
       const { id: number } = request.params;
       const set = await orders.changeSending({ number, ...request.body, ...authorOf(request) });
-      if (!set.ok) return replyFailure(reply, set.code);
+      if (!set.ok) return replyFailure(reply, set.code, undefined, set.detail);
       return { success: true as const, order: await getDetails(orders, number) };
     },
   );

@@ -1,6 +1,7 @@
 import {
   and,
   count,
+  desc,
   eq,
   getTableColumns,
   inArray,
@@ -12,7 +13,14 @@ import {
 } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { containing } from '#database/like-pattern.ts';
-import { orderItems, orderSearch, orders, tallies } from '#database/schema/index.ts';
+import {
+  orderHistory,
+  orderItems,
+  orderSearch,
+  orders,
+  tallies,
+  users,
+} from '#database/schema/index.ts';
 import { type DayRange, withinShopDays } from '#database/shop-days.ts';
 import { mostCounted, type OrderSort } from '#modules/orders/admin-order.ts';
 import {
@@ -31,7 +39,7 @@ import {
   type SortKey,
   startOfPage,
 } from '#platform/keyset-page.ts';
-import type { OrderRow } from './order-repository.ts';
+import type { HistoryEntry, OrderRow } from './order-repository.ts';
 
 export type OrderFilter = DayRange & {
   status?: OrderStatus | undefined;
@@ -185,4 +193,30 @@ export async function listItemsOf(
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(orderItems.orderId, orderItems.position);
   return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+/** `actor`: somebody's e-mail address, or 'shop'. */
+export type OrderChange = { actor: string; at: Date };
+
+export async function findLastOrderChange(
+  db: Executor,
+  orderId: number,
+  kinds: readonly HistoryEntry['kind'][],
+): Promise<OrderChange | null> {
+  const [row] = await db
+    .select({ actor: orderHistory.actor, at: orderHistory.at })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), inArray(orderHistory.kind, [...kinds])))
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The address itself where nobody has given a name. */
+export async function findNameOf(db: Executor, email: string): Promise<string> {
+  const [row] = await db
+    .select({ name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})` })
+    .from(users)
+    .where(eq(users.email, email));
+  return row?.name || email;
 }

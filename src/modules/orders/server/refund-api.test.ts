@@ -75,6 +75,29 @@ test('a refund decided on figures that have changed is not carried out', async (
   expect(order.refunded).toBe(10);
 });
 
+test('who says what a refund was decided on hears who was faster, and may refund as well', async () => {
+  const { number, total } = await placeOrder();
+  const opened = { refundable: total, version: 1 };
+  await refund(number, { amount: 10, ...opened });
+  const late = await refund(number, { amount: 20, ...opened });
+  const { version } = late.json();
+  expect([late.statusCode, late.json()]).toMatchObject([
+    409,
+    {
+      code: 'edit-conflict',
+      conflicts: [{ field: 'refundable', base: total, theirs: total - 10, yours: total - 20 }],
+      changedBy: 'Tariro Moyo',
+    },
+  ]);
+  const unseen = await refund(number, { amount: 20, version: 1 });
+  expect([unseen.statusCode, unseen.json().code]).toEqual([409, 'edit-conflict']);
+  const again = await refund(number, { amount: 20, refundable: total - 10, version });
+  expect(again.json().order).toMatchObject({ refunded: 30 });
+  await refund(number, {});
+  const tooLate = await refund(number, { amount: 20, refundable: total - 30, version });
+  expect([tooLate.statusCode, tooLate.json().code]).toEqual([409, 'nothing-to-refund']);
+});
+
 test('a refund the provider does not answer is told to be under way', async () => {
   const { number, total } = await placeOrder();
   await control(world.emulators, 'stripe', { serverError: 'all' });

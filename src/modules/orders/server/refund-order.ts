@@ -4,11 +4,13 @@ import {
   refundableCents,
 } from '#modules/payments/refund-rules.ts';
 import { lockPayment, type Payments } from '#modules/payments/server/index.ts';
-import type { Cents } from '#shared/money.ts';
+import type { EditConflict } from '#shared/edit-conflict.ts';
+import { type Cents, centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder, type OrderAuthor } from './audit-order.ts';
 import { type BookingParts, bookRefund } from './book-refund.ts';
-import { findOrderByNumber } from './order-repository.ts';
+import { describeRefundConflict } from './order-conflict.ts';
+import { findOrderByNumber, type OrderRow } from './order-repository.ts';
 
 export type OrderRefund = OrderAuthor & {
   number: string;
@@ -19,6 +21,8 @@ export type OrderRefund = OrderAuthor & {
   restock: boolean;
   /** What was left when it was decided; if that has changed, somebody else was faster. */
   seenRefundableCents?: Cents | undefined;
+  /** Which state of the order it was decided on; who says so hears who was faster. */
+  version?: number | undefined;
 };
 
 export type OrderRefundFailure =
@@ -39,6 +43,10 @@ export const refundOutcomes: Record<RefundLifeState, RefundOutcome> = {
   failed: 'failed',
 };
 
+type RefundAnswer =
+  | Result<{ amountCents: Cents; outcome: RefundOutcome }, OrderRefundFailure>
+  | Result<never, 'edit-conflict', EditConflict>;
+
 /**
  * Written down first, then asked of the provider; a job goes on with it if that takes longer. The
  * order follows what the payment's books say.
@@ -46,7 +54,7 @@ export const refundOutcomes: Record<RefundLifeState, RefundOutcome> = {
 export async function refundOrder(
   parts: BookingParts & { payments: Payments },
   wish: OrderRefund,
-): Promise<Result<{ amountCents: Cents; outcome: RefundOutcome }, OrderRefundFailure>> {
+): Promise<RefundAnswer> {
   const order = await findOrderByNumber(parts.db, wish.number);
   if (!order) return fail('order-not-found');
   const { paymentId } = order;
@@ -55,12 +63,16 @@ export async function refundOrder(
     const payment = await lockPayment(tx, paymentId);
     if (payment.state === 'refunded') return fail('nothing-to-refund');
     if (payment.state !== 'captured') return fail('not-refundable');
-    const { seenRefundableCents: seen = refundableCents(payment) } = wish;
-    if (seen !== refundableCents(payment)) return fail('conflict');
+    const left = refundableCents(payment);
+    if (isOutdated(order, wish, left)) {
+      if (wish.version === undefined) return fail('conflict');
+      if (left === 0) return fail('nothing-to-refund');
+      return fail('edit-conflict', await describeRefundConflict(tx, order, leftBy(wish, left)));
+    }
     const amount = refundAmount(payment, wish.amountCents);
     if (!amount.ok) return amount;
     await auditOrder(tx, wish, 'order.refund-requested', order.number, {
-      amount: amount.value / 100,
+      amount: centsToDollars(amount.value),
       reason: wish.reason,
     });
     return parts.payments.requestRefund(tx, {
@@ -75,4 +87,28 @@ export async function refundOrder(
   const refund = await parts.payments.carryOutRefund(requested.value.id);
   await bookRefund(parts, refund.id);
   return ok({ amountCents: refund.amountCents, outcome: refundOutcomes[refund.state] });
+}
+
+/**
+ * By what was seen where that was said, since a refund that is merely asked for changes the payment
+ * and not yet the order.
+ */
+function isOutdated(
+  order: OrderRow,
+  { seenRefundableCents: seen, version }: OrderRefund,
+  left: Cents,
+): boolean {
+  if (seen !== undefined) return seen !== left;
+  return version !== undefined && version !== order.version;
+}
+
+/** What is left, and what was thought to be left before and after. */
+function leftBy({ seenRefundableCents, amountCents }: OrderRefund, left: Cents) {
+  const base = seenRefundableCents ?? left;
+  const yours = Math.max(0, base - (amountCents ?? base));
+  return {
+    theirs: centsToDollars(left),
+    yours: centsToDollars(yours),
+    ...(seenRefundableCents !== undefined && { base: centsToDollars(base) }),
+  };
 }

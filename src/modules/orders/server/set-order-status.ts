@@ -2,12 +2,19 @@ import type { Database, Executor, Transaction } from '#database/client.ts';
 import { type SendingRefusal, type Standing, sendingRefusal } from '#modules/orders/mark-order.ts';
 import type { OrderStatus, SettableStatus } from '#modules/orders/order.ts';
 import { deliveredMail, shippedMail } from '#modules/orders/order-mails.ts';
-import { readSending, type Sending, type SendingColumns } from '#modules/orders/sending.ts';
+import {
+  readSending,
+  type Sending,
+  type SendingColumns,
+  sendingOf,
+} from '#modules/orders/sending.ts';
 import { refundableCents } from '#modules/payments/refund-rules.ts';
 import { getPayment } from '#modules/payments/server/index.ts';
+import type { EditConflict, EditStart } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder, type OrderAuthor } from './audit-order.ts';
 import { tellOfSending, writeSending } from './change-sending.ts';
+import { findOrderConflict } from './order-conflict.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
 import {
   addHistory,
@@ -17,12 +24,13 @@ import {
   updateOrder,
 } from './order-repository.ts';
 
-export type StatusChange = OrderAuthor & {
-  number: string;
-  status: SettableStatus;
-  /** How it goes; without it nothing of that changes, and the mail goes by what is known. */
-  sending?: Sending | undefined;
-};
+export type StatusChange = OrderAuthor &
+  EditStart & {
+    number: string;
+    status: SettableStatus;
+    /** How it goes; without it nothing of that changes, and the mail goes by what is known. */
+    sending?: Sending | undefined;
+  };
 
 export type StatusFailure =
   | 'order-not-found'
@@ -30,13 +38,17 @@ export type StatusFailure =
   | 'courier-missing'
   | SendingRefusal;
 
+type StatusAnswer =
+  | Result<{ from: OrderStatus; to: OrderStatus }, StatusFailure>
+  | Result<never, 'edit-conflict', EditConflict>;
+
 const mails = { shipped: shippedMail, delivered: deliveredMail } as const;
 
 /** Any of the three at any time, but nothing is sent whose money went back. */
 export async function setOrderStatus(
   { db, ...post }: OrderPost & { db: Database },
-  { number, status, sending, ...author }: StatusChange,
-): Promise<Result<{ from: OrderStatus; to: OrderStatus }, StatusFailure>> {
+  { number, status, sending, version, base, ...author }: StatusChange,
+): Promise<StatusAnswer> {
   const read = sending ? readSending(sending) : ok(null);
   if (!read.ok) return read;
   return db.transaction(async (tx) => {
@@ -46,6 +58,9 @@ export async function setOrderStatus(
     if (from === status && !read.value) return ok({ from, to: status });
     const refusal = sendingRefusal(await withRefundUnderWay(tx, order), status);
     if (refusal) return fail(refusal);
+    const sent = read.value && { sending: sendingOf({ ...order, ...read.value }) };
+    const conflict = await findOrderConflict(tx, order, { status, ...sent }, { version, base });
+    if (conflict) return fail('edit-conflict', conflict);
     if (status === 'shipped' && read.value) await ship(tx, post, order, read.value, author);
     else await writeStatus(tx, post, order, status, author);
     return ok({ from, to: status });

@@ -1,8 +1,9 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { products } from '#database/schema/index.ts';
+import { products, productVariants } from '#database/schema/index.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
 import type { WeightUnit } from '#modules/catalog/product.ts';
+import type { VariantChoice } from '#modules/inventory/variant.ts';
 
 export type ShippedProduct = {
   id: number;
@@ -10,6 +11,8 @@ export type ShippedProduct = {
   priceCents: number;
   weight: number;
   weightUnit: WeightUnit;
+  /** The sizes and colours that weigh otherwise, in the same unit. */
+  ownWeights: (VariantChoice & { weight: number | null })[];
 };
 
 /** What the courier must know of each product, from our own books; what was sold may be deleted. */
@@ -29,5 +32,23 @@ export async function listShippedProducts(
     })
     .from(products)
     .where(and(inArray(products.id, [...ids]), areSold ? undefined : isNull(products.deletedAt)));
-  return new Map(rows.map((row) => [row.id, row as ShippedProduct]));
+  const weights = await listOwnWeights(db, ids);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, ownWeights: weights.get(row.id) ?? [] } as ShippedProduct,
+    ]),
+  );
+}
+
+async function listOwnWeights(
+  db: Executor,
+  ids: readonly number[],
+): Promise<Map<number, ShippedProduct['ownWeights']>> {
+  const { productId, color, size, weight } = productVariants;
+  const rows = await db
+    .select({ productId, color, size, weight })
+    .from(productVariants)
+    .where(and(inArray(productId, [...ids]), isNotNull(weight)));
+  return Map.groupBy(rows, (row) => row.productId);
 }

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { shippingQuotes } from '#database/schema/index.ts';
+import { productVariants, shippingQuotes } from '#database/schema/index.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
-import { addProduct } from '#tests/kit/product-builder.ts';
+import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { createShopper, harareForm } from '#tests/kit/shopper.ts';
 
 const world = await createCheckoutWorld();
@@ -57,6 +58,36 @@ describe('asking for rates', () => {
     const light = await addProduct(db, { weight: 200, weightUnit: 'g' });
     const cheap = await ask([{ productId: light, quantity: 1 }]);
     expect(Number(cheap.body.rates[0]?.rate)).toBeLessThan(Number(honest.body.rates[0]?.rate));
+  });
+
+  test('a size with a weight of its own is sent by that, at the checkout too', async () => {
+    const sizes = ['37', '44'];
+    const productId = await addProduct(db, { sizes, colors: [], weight: 1, weightUnit: 'kg' });
+    const boot = { productId, quantity: 1 };
+    const large = await variantOf(db, productId, { size: '44' });
+    const weigh = (weight: number | null) =>
+      db.update(productVariants).set({ weight }).where(eq(productVariants.id, large));
+    await weigh(4);
+    const weightOf = async (items: unknown) => (await ask(items)).body.packageInfo;
+    expect(await weightOf([boot])).toMatchObject({ weightKg: 1 });
+    expect(await weightOf([{ ...boot, size: '37' }])).toMatchObject({ weightKg: 1 });
+    const both = [
+      { ...boot, size: '44', quantity: 2 },
+      { ...boot, size: '37' },
+    ];
+    expect(await weightOf(both)).toMatchObject({ weightKg: 9 });
+    const light = (await ask([{ ...boot, size: '37' }])).body.rates;
+    const heavy = (await ask([{ ...boot, size: '44' }])).body.rates;
+    expect(Number(heavy[0]?.rate)).toBeGreaterThan(Number(light[0]?.rate));
+    const address = { ...harareForm.shippingAddress, ...london };
+    const confirm = (size: string, rate: ShippingRate | undefined) => {
+      if (!rate) throw new Error('The courier named no rate');
+      return world.services.shipping.confirmRate({ address, items: [{ ...boot, size }] }, rate);
+    };
+    expect(await confirm('44', heavy[0])).toMatchObject({ ok: true });
+    expect(await confirm('44', light[0])).toMatchObject({ ok: false, code: 'rate-changed' });
+    await weigh(null);
+    expect(await weightOf([{ ...boot, size: '44' }])).toMatchObject({ weightKg: 1 });
   });
 
   test('the same question within five minutes is answered without asking the courier', async () => {

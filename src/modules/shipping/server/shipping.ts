@@ -1,5 +1,6 @@
 import type { ShippingRestriction } from '#config/shop.ts';
 import type { Database } from '#database/client.ts';
+import { findVariant } from '#modules/inventory/variant.ts';
 import { postalCodeForCarriers } from '#modules/shipping/country.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
 import { toPiece } from '#modules/shipping/packaging.ts';
@@ -17,9 +18,15 @@ import { askCourier } from './ask-courier.ts';
 import { fingerprintOf, type ShippedItem, type ShipTo } from './quote-fingerprint.ts';
 import { quoteReasons } from './quote-reasons.ts';
 import { insertQuote, listQuotes, type StoredQuote } from './quote-repository.ts';
-import { listShippedProducts } from './shipped-product-queries.ts';
+import { listShippedProducts, type ShippedProduct } from './shipped-product-queries.ts';
 
-type ShipItem = { productId: number; quantity: number };
+/** Without its colour and size a piece weighs what its product does. */
+type ShipItem = {
+  productId: number;
+  quantity: number;
+  color?: string | null | undefined;
+  size?: string | null | undefined;
+};
 
 export type RatesQuestion = {
   address: ShipTo;
@@ -63,7 +70,7 @@ export function createShipping(parts: ShippingParts): Shipping {
     const products = await listShippedProducts(db, ids, { areSold });
     const known = items.flatMap((item) => {
       const product = products.get(item.productId);
-      return product ? [{ ...item, product }] : [];
+      return product ? [{ ...item, product, weight: weightOf(product, item) }] : [];
     });
     const declaredCents = known.reduce(
       (sum, { product, quantity }) => sum + product.priceCents * quantity,
@@ -74,7 +81,7 @@ export function createShipping(parts: ShippingParts): Shipping {
 
   async function quote(question: RatesQuestion, goods: Load) {
     const packed = packParcels(
-      goods.items.map(({ product, quantity }) => toPiece({ ...product, quantity })),
+      goods.items.map(({ product, quantity, weight }) => toPiece({ ...product, quantity, weight })),
     );
     const parcels = packed.ok ? packed.value : [];
     const kept = await listQuotes(db, goods.fingerprint, { notOlderThanSeconds: cacheSeconds });
@@ -128,6 +135,14 @@ export function createShipping(parts: ShippingParts): Shipping {
       return restrictionOf(parts.restrictions, question.address, items);
     },
   };
+}
+
+/** A size may weigh otherwise than its product. */
+function weightOf(
+  { weight, ownWeights }: ShippedProduct,
+  { color, size }: Pick<ShipItem, 'color' | 'size'>,
+): number {
+  return findVariant(ownWeights, { color: color ?? '', size: size ?? '' })?.weight ?? weight;
 }
 
 function refusalOf(

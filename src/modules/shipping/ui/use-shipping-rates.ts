@@ -45,7 +45,12 @@ class RatesError extends Error {
 export function useShippingRates(address: RatesAddress, items: readonly CartItem[]): ShippingState {
   const { streetAddress, city, country, postalCode } = address;
   const isAskable = [streetAddress, city, country].every((part) => part.trim() !== '');
-  const bag = items.map(({ productId, quantity }) => [productId, quantity]);
+  const bag = items.map(({ productId, color, size, quantity }) => [
+    productId,
+    color,
+    size,
+    quantity,
+  ]);
   const wanted = isAskable && items.length > 0;
   const destination = JSON.stringify([country, city.trim(), postalCode.trim(), bag]);
   const debounced = useDebouncedValue(wanted ? destination : '', typingPauseMs);
@@ -85,8 +90,8 @@ async function fetchRates(
   return readAnswer(await response.json());
 }
 
-function toRatesItem({ productId, name, quantity, price, weight, weightUnit }: CartItem) {
-  return { productId, name, quantity, price, weight, weightUnit };
+function toRatesItem({ imageUrl: _, ...item }: CartItem) {
+  return item;
 }
 
 /** Entries that are no rates are left out, as lists are read all over the shop. */

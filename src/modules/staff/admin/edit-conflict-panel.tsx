@@ -6,7 +6,7 @@ import { formatMoment } from '#shared/shop-date.ts';
 import { type Choice, type Choices, isDecided } from './edit-choices.ts';
 
 type EditConflictPanelProps = {
-  /** 'product', 'event' */
+  /** 'product', 'event', 'order' */
   noun: string;
   conflict: EditConflict;
   choices: Choices;
@@ -15,12 +15,15 @@ type EditConflictPanelProps = {
   /** What stands in the form now: it may be changed while the panel is open. */
   mineOf: (field: string) => unknown;
   show: (field: string, value: unknown) => ReactNode;
+  /** What becomes of the rest; not said where there is no more than the fields in conflict. */
+  rest?: string;
   isSaving: boolean;
 };
 
 /** Two people changed the same fields: both values side by side, and one decision for each. */
 export function EditConflictPanel(props: EditConflictPanelProps) {
   const { noun, conflict, choices, onChoose, labelOf, mineOf, show, isSaving } = props;
+  const { rest = '; the rest of what you typed is kept' } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   // A new conflict is a new object, so that a second one is announced as the first was.
@@ -28,12 +31,15 @@ export function EditConflictPanel(props: EditConflictPanelProps) {
     if (conflict) heading.current?.focus();
   }, [conflict]);
   return (
-    <section aria-labelledby={id} className="border border-gold-text bg-tint/40 p-4 sm:p-6">
+    <section
+      aria-labelledby={id}
+      className="@container border border-gold-text bg-tint/40 p-4 sm:p-6"
+    >
       <h3 id={id} ref={heading} tabIndex={-1} className="scroll-mt-24 type-lead outline-none">
         Changed while you were editing
       </h3>
       <p role="alert" className="mt-2 type-small text-quiet">
-        {whoAndWhen(conflict, noun)} Choose what is to stay; the rest of what you typed is kept.
+        {whoAndWhen(conflict, noun)} Choose what is to stay{rest}.
       </p>
       <div className="mt-5 flex flex-col gap-6">
         {conflict.conflicts.map(({ field, theirs }) => (
@@ -84,7 +90,7 @@ function FieldChoice({ name, label, chosen, onChoose, mine, theirs }: FieldChoic
   return (
     <fieldset>
       <legend className="mb-2">{label}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 @md:grid-cols-2">
         {options.map(({ value, title, content }) => (
           <label
             key={value}

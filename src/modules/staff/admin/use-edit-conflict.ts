@@ -15,6 +15,7 @@ export function useEditConflict() {
   return {
     conflict,
     choices,
+    show,
     isOpen: conflict !== null && !isDecided(conflict, choices),
     choose: (field: string, choice: Choice) => setChoices((now) => ({ ...now, [field]: choice })),
     settle: () => show(null),
