@@ -102,6 +102,7 @@ const commands = {
       'webhooks.test',
       'shelf-life.test',
       'two-processes.test',
+      'drill.test',
       'tests/torture',
     ];
     await tool('vitest', ['run', ...files], { TORTURE: 'true' });

@@ -26,10 +26,9 @@ function momentOf(text: string): Date | 'latest' {
   if (text === 'latest') return text;
   const [, day, minute, second = ':00'] =
     /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?$/.exec(text.trim()) ?? [];
-  const local = `${day}T${minute}${second}`;
-  const moment = new Date(local + shopOffset(new Date(`${local}Z`)));
-  if (Number.isNaN(moment.getTime())) {
+  const local = new Date(`${day}T${minute}${second}Z`);
+  if (day === undefined || Number.isNaN(local.getTime())) {
     throw new BackupError(`--to takes a time on the shop's clock, such as "2026-11-16 10:31".`);
   }
-  return moment;
+  return new Date(local.toISOString().replace('Z', shopOffset(local)));
 }

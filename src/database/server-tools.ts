@@ -25,18 +25,18 @@ function majorOf(program: string): number {
   return Number(/\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** The nearest version that is not older than the server, which alone can read all it holds. */
+/** Of `pg_dump` one that is not older than the server, for no other can read all it holds. */
 function findTool(tool: Tool, leastMajor: number): string {
   const found = candidates(tool).map((program) => ({ program, major: majorOf(program) }));
-  const fitting = found
-    .filter(({ major }) => major >= leastMajor)
-    .sort((a, b) => a.major - b.major)[0];
+  const [fitting] = found
+    .filter(({ major }) => major > 0 && major >= leastMajor)
+    .sort((a, b) => (leastMajor > 0 ? a.major - b.major : b.major - a.major));
   if (fitting) return fitting.program;
   const newest = Math.max(0, ...found.map(({ major }) => major));
   throw new StartError(
-    `${tool} ${leastMajor} or later is needed for this database, and ${
-      newest ? `only version ${newest} was found` : 'none was found on the PATH'
-    }. Install the PostgreSQL ${leastMajor} client programs.`,
+    newest > 0
+      ? `This database needs ${tool} ${leastMajor} or later, and only version ${newest} was found. Install the client programs of PostgreSQL ${leastMajor}.`
+      : `No ${tool} was found on the PATH. Install the client programs of PostgreSQL.`,
   );
 }
 
@@ -83,7 +83,7 @@ export async function* dumpServer(url: string): AsyncGenerator<Buffer> {
 
 /** Everything in one transaction: a dump that fails half-way leaves what was there. */
 export async function restoreServer(url: string, dump: AsyncIterable<Buffer>): Promise<void> {
-  const program = findTool('pg_restore', await serverMajor(url));
+  const program = findTool('pg_restore', 0);
   const args = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction'];
   const child = spawn(program, [...args, `--dbname=${connectionOf(url).PGDATABASE}`], {
     env: connectionOf(url),

@@ -1,5 +1,6 @@
 import { BackupError } from '#platform/backup/backup-error.ts';
 import { findManifest, listBackups, type Manifest } from '#platform/backup/manifest.ts';
+import { notEncrypted } from '#platform/backup/sealer.ts';
 import { formatShopTime } from '#shared/shop-date.ts';
 import type { Backups } from './open-backups.ts';
 
@@ -34,6 +35,9 @@ async function trust({ store, sealer }: Backups, name: string): Promise<Manifest
         ? `${name} did not come to its end and can't be used.`
         : `There is no backup ${name}. \`npm run backup -- list\` shows what there is.`,
     );
+  }
+  if (sealer.encrypts && !found.manifest.encrypted) {
+    throw new BackupError(`${name} ${notEncrypted}`);
   }
   if (!(await found.isSignedWith(sealer))) {
     throw new BackupError(`BACKUP_KEY is not the key that ${name} was made with.`);

@@ -52,7 +52,8 @@ function recoverySettings({ logFolder, to }: NonNullable<RestoredCluster['goOn']
   return {
     restore_command: fetchCommand(logFolder),
     recovery_target_action: 'promote',
-    ...(to && { recovery_target_time: to.toISOString() }),
+    // Not the ISO form: names of time zones, and Z is one, are not known yet when this is read.
+    ...(to && { recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00') }),
   };
 }
 

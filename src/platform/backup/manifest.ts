@@ -64,7 +64,6 @@ export async function findManifest(
   const manifest = manifestSchema.parse(JSON.parse(text));
   return {
     manifest,
-    // Whoever can write where backups are kept could else leave a list of their own, unsigned.
     isSignedWith: async (sealer) =>
       (signature !== '' || !manifest.encrypted) && sealer.isSigned(text, signature),
   };

@@ -35,6 +35,10 @@ const contentAt = tagAt + lengths.tag;
 /** 128 MB and some tenths of a second for each guess at a passphrase. */
 const cost: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
+/** With a key set, nobody who can merely write to the store may leave something of their own. */
+export const notEncrypted =
+  'is not encrypted, so it could be from anybody. Unset BACKUP_KEY to use it all the same.';
+
 type Keys = { encryption: Buffer; signature: Buffer };
 
 /** Without a passphrase damage is found all the same, but anybody can read what is kept. */
@@ -70,6 +74,7 @@ export function createSealer(passphrase: string | null): Sealer {
       const tag = bytes.subarray(tagAt, contentAt);
       const content = bytes.subarray(contentAt);
       if (bytes[kindAt] === kinds.plain) {
+        if (passphrase !== null) throw new BackupError(`${about} ${notEncrypted}`);
         if (!plainTag(head, content, about).equals(tag)) throw damaged(about);
         return content;
       }
@@ -82,7 +87,7 @@ export function createSealer(passphrase: string | null): Sealer {
       return keys ? `${salt.toString('hex')}:${signatureOf(keys, text).toString('hex')}` : '';
     },
     async isSigned(text, signature) {
-      if (signature === '') return true;
+      if (signature === '') return passphrase === null;
       const [ofSalt = '', given = ''] = signature.split(':');
       const keys = await keysFor(Buffer.from(ofSalt, 'hex'));
       if (!keys) throw new BackupError('This backup is encrypted. Set BACKUP_KEY to its key.');
