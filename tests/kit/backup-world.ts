@@ -11,6 +11,7 @@ import {
 } from '#database/embedded/embedded-database.ts';
 import { lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { migrateDatabase } from '#database/migrate.ts';
+import type { Sealer } from '#platform/backup/sealer.ts';
 import { afterFile, temporaryFolder } from './undo.ts';
 
 /** A folder that PostgreSQL's account can enter when the tests run as root. */
@@ -20,11 +21,19 @@ export function openFolder(name: string): string {
   return folder;
 }
 
-/** What a backup or a restore needs, from settings as the environment has them. */
+const sealers = new Map<string, Sealer>();
+
+/**
+ * What a backup or a restore needs, from settings as the environment has them. One sealer for each
+ * key: making keys takes long on purpose, and they are the same each time.
+ */
 export function backupWork(env: Record<string, string>) {
   const config = loadConfig(env);
   const pictures = createPictureStorage(config);
-  return { config, backups: openBackups(config), pictures, show: () => () => {} };
+  const { store, sealer: another } = openBackups(config);
+  const sealer = sealers.get(env.BACKUP_KEY ?? '') ?? another;
+  sealers.set(env.BACKUP_KEY ?? '', sealer);
+  return { config, backups: { store, sealer }, pictures, show: () => () => {} };
 }
 
 export const backupKey = 'shells of the ndoro';

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
@@ -91,12 +90,24 @@ function fileIn(root: string, path: string): CopiedFile {
   return { kind: 'file', path, content: readFile(join(root, path)) };
 }
 
+/** The next read overwrites it; whoever keeps what was read copies it. */
+const shared = Buffer.allocUnsafe(256 * 1024);
+
 /** A table may be dropped while its neighbours are copied; the log says so too. */
 async function* readFile(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!file) return;
   try {
-    yield* createReadStream(path, { highWaterMark: 256 * 1024 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    for (;;) {
+      const { bytesRead } = await file.read(shared, 0, shared.length, null);
+      if (bytesRead === 0) return;
+      yield shared.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
   }
 }
 
