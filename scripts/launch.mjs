@@ -102,6 +102,7 @@ const commands = {
       'webhooks.test',
       'shelf-life.test',
       'two-processes.test',
+      'drill.test',
       'tests/torture',
     ];
     await tool('vitest', ['run', ...files], { TORTURE: 'true' });
@@ -119,6 +120,8 @@ const commands = {
   release: () => node('scripts/release.ts'),
   hooks: () => run('git', ['config', 'core.hooksPath', 'scripts/hooks']),
   precommit: () => node('scripts/pre-commit.ts'),
+  backup: () => node('scripts/backup.ts', rest),
+  restore: () => node('scripts/restore.ts', rest),
   'admin:create': () => node('scripts/admin-create.ts'),
   'db:generate': () => tool('drizzle-kit', ['generate', ...rest]),
   'db:migrate': () => node('scripts/database.ts', ['migrate']),

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Config } from '#config/config.ts';
 import type { Secrets } from '#config/secrets.ts';
 import { shippingRestrictions, shop } from '#config/shop.ts';
@@ -33,8 +32,6 @@ import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { forgetOldMails } from '#modules/mail/server/index.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
 import { createImageSizes, type ImageSizes, sweepOrphans } from '#modules/media/server/index.ts';
-import { createFolderStorage } from '#modules/media/server/providers/folder-storage.ts';
-import { createS3Storage } from '#modules/media/server/providers/s3-storage.ts';
 import {
   createNotifications,
   createStaffStreams,
@@ -62,6 +59,7 @@ import { createAttentionSources } from './attention-sources.ts';
 import { createEnquiryMails } from './enquiry-mails.ts';
 import { type Chores, doChores } from './housekeeping.ts';
 import { mailBrandOf, registerOutboxWorkers } from './outbox-workers.ts';
+import { createPictureStorage } from './picture-storage.ts';
 import { createCourier, createPaymentProviders } from './providers.ts';
 import { createStaffMails } from './staff-mails.ts';
 
@@ -244,9 +242,7 @@ function createSelling(
 }
 
 function createMedia({ config, report }: ServiceParts): Services['media'] {
-  const storage = config.s3
-    ? createS3Storage(config.s3)
-    : createFolderStorage(join(config.dataDir, 'media'));
+  const storage = createPictureStorage(config);
   const sizes = createImageSizes({ storage, report: (error) => report(error, 'picture sizes') });
   return { storage, sizes };
 }
