@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { Search } from '#design/icons.tsx';
+import { longestSearchText } from '#modules/catalog/clean-search-text.ts';
 import type { SearchAnswer } from '#modules/catalog/search.ts';
 import type { SearchLocation } from '#modules/catalog/search-location.ts';
-import { longestSearchText } from '#modules/catalog/search-query.ts';
 import { countOf } from '#shared/text.ts';
 
 type SearchHeaderProps = { location: SearchLocation; answer: SearchAnswer | undefined };
