@@ -112,6 +112,9 @@ export type ServiceParts = {
 /** How soon staff are told of something that waits. */
 const attentionSeconds = 60;
 
+/** How soon after a new release pieces are found by its rules. */
+const searchTextSeconds = 60;
+
 export function createServices(parts: ServiceParts): Services {
   const { config, secrets, database, changes } = parts;
   const jobs = createJobs({ pool: database.background.pool, onError: parts.report });
@@ -142,7 +145,6 @@ export function createServices(parts: ServiceParts): Services {
     mails: () => forgetOldMails(patient),
     imports: () => forgetOldImports(patient),
     counts: () => forgetOldCounts(patient),
-    searchTexts: createSearchTextRefresh(patient),
     subscribers: () => forgetFormerSubscribers(patient),
     pictures: () => sweepOrphans({ db: patient, storage: media.storage }),
     tallies: () => foldTallies(patient),
@@ -155,6 +157,7 @@ export function createServices(parts: ServiceParts): Services {
   jobs.every(attentionSeconds, 'attention', attention.look);
   const keepHouse = () => doChores(chores, parts.report);
   jobs.every(3600, 'housekeeping', keepHouse);
+  jobs.every(searchTextSeconds, 'search texts', createSearchTextRefresh(patient));
   return {
     config,
     secrets,

@@ -1,11 +1,13 @@
 import { type Cents, dollarsToCents } from '#shared/money.ts';
 import { cleanSearchText } from './clean-search-text.ts';
-import { blankOut, type SizeInText, takeSizeRanges, takeSizes } from './size-text.ts';
+import { blankOut, type SizeInText, sizesInText, takeSizeRanges, takeSizes } from './size-text.ts';
 
 /** What a search text asks for: words to find, sizes, and a price where one was written. */
 export type SearchQuery = {
   words: string[];
   sizes: SizeInText[];
+  /** The text without its sizes. */
+  withoutSizes: string;
   minCents: Cents | null;
   maxCents: Cents | null;
 };
@@ -34,8 +36,12 @@ export function parseSearchQuery(written: string): SearchQuery {
   const text = cleanSearchText(written);
   const ranged = takeSizeRanges(text);
   const { rest: unpriced, ...prices } = takePrices(ranged.rest);
-  const { sizes, rest } = takeSizes(text, unpriced);
-  return { words: wordsOf(rest), sizes: [...ranged.sizes, ...sizes], ...prices };
+  const { sizes, rest } = takeSizes(unpriced);
+  return {
+    words: wordsOf(rest),
+    ...sizesInText(text, [...ranged.sizes, ...sizes]),
+    ...prices,
+  };
 }
 
 function takePrices(text: string) {

@@ -54,6 +54,7 @@ export const searchAnswerSchema = z.object({
   sizesInQuery: z.array(
     z.object({ label: z.string(), sizes: z.array(z.string()), without: z.string() }),
   ),
+  queryWithoutSizes: z.string(),
   close: z.enum(closeReasons).nullable(),
   total: z.number(),
   totalIsExact: z.boolean(),

@@ -74,6 +74,7 @@ export type SearchAnswer = {
   understoodAs: string | null;
   /** The sizes that stand in the query; they narrow like ticked ones. */
   sizesInQuery: SizeInText[];
+  queryWithoutSizes: string;
   /** Null where the products fit all that was asked. */
   close: CloseReason | null;
   total: number;

@@ -58,29 +58,47 @@ const single: Pattern[] = [
   },
 ];
 
+export type FoundSize = { reading: Reading; found: RegExpExecArray };
+
+type Taken = { sizes: FoundSize[]; rest: string };
+
 /** What is left of a text keeps its length, so that each place in it is still the same. */
-export function takeSizeRanges(text: string): { sizes: SizeInText[]; rest: string } {
-  return take(text, text, [ranges]);
+export function takeSizeRanges(text: string): Taken {
+  return take(text, [ranges]);
 }
 
-export function takeSizes(text: string, rest: string): { sizes: SizeInText[]; rest: string } {
-  return take(text, rest, single);
+export function takeSizes(text: string): Taken {
+  return take(text, single);
 }
 
 const mostSizes = 6;
 
-function take(text: string, given: string, patterns: Pattern[]) {
-  const sizes: SizeInText[] = [];
-  let rest = given;
+function take(text: string, patterns: Pattern[]): Taken {
+  const sizes: FoundSize[] = [];
+  let rest = text;
   for (const { look, read } of patterns) {
     for (let found = look.exec(rest); found && sizes.length < mostSizes; found = look.exec(rest)) {
       const reading = read(found);
       if (!reading) break;
       rest = blankOut(rest, found);
-      sizes.push({ ...reading, without: cleanSearchText(blankOut(text, found)) });
+      sizes.push({ reading, found });
     }
   }
   return { sizes, rest };
+}
+
+/** Each size with the text as it would be without it, and without all of them. */
+export function sizesInText(
+  text: string,
+  taken: readonly FoundSize[],
+): { sizes: SizeInText[]; withoutSizes: string } {
+  return {
+    sizes: taken.map(({ reading, found }) => ({
+      ...reading,
+      without: cleanSearchText(blankOut(text, found)),
+    })),
+    withoutSizes: cleanSearchText(taken.reduce((rest, { found }) => blankOut(rest, found), text)),
+  };
 }
 
 /** Blanks in place of what was found. */

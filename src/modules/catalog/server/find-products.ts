@@ -15,7 +15,9 @@ import { type UnderstoodSearch, understandSearch } from './understand-search.ts'
 
 /** What a search found, before the products are shown as they are now. */
 export type Finding = Omit<Matches, 'close'> &
-  Pick<SearchAnswer, 'understoodAs' | 'sizesInQuery' | 'close'> & { suggestedIds: number[] };
+  Pick<SearchAnswer, 'understoodAs' | 'sizesInQuery' | 'queryWithoutSizes' | 'close'> & {
+    suggestedIds: number[];
+  };
 
 type Choices = Omit<SearchRequest, 'q'>;
 
@@ -30,7 +32,10 @@ export async function findProducts(
 ): Promise<Finding> {
   const how = { typing: choices.typing, doubting: false };
   const asked = await understandSearch(db, query, words, how);
-  if (!asked) return { ...nothing, suggestedIds: await favourites(db, null) };
+  if (!asked) {
+    const suggestedIds = await favourites(db, null);
+    return { ...nothing, queryWithoutSizes: query, suggestedIds };
+  }
   const found = await find(db, asked, choices);
   const doubted =
     found.total < few && asked.doubtful
@@ -52,9 +57,11 @@ const nothing = {
 };
 
 function fitting(asked: UnderstoodSearch, { close: _, ...found }: Matches): Finding {
-  const { understoodAs, sizes, tells } = asked;
-  const close = tells ? null : 'words';
-  return { ...found, understoodAs, sizesInQuery: sizes, close, suggestedIds: [] };
+  return { ...found, ...tellOf(asked), close: asked.tells ? null : 'words', suggestedIds: [] };
+}
+
+function tellOf({ understoodAs, sizes, withoutSizes }: UnderstoodSearch) {
+  return { understoodAs, sizesInQuery: sizes, queryWithoutSizes: withoutSizes };
 }
 
 type Attempt = { question: IndexQuestion; sizes: SizeInText[] };
@@ -75,15 +82,14 @@ async function findClose(
   choices: Choices,
   strict: Matches,
 ): Promise<Finding> {
-  const { understoodAs, sizes: sizesInQuery } = asked;
   for (const { reason, ...attempt } of closeAttempts(asked)) {
     const { close: _, ...found } = await find(db, attempt, choices);
     if (found.total === 0) continue;
-    return { ...found, understoodAs, sizesInQuery, close: reason, suggestedIds: [] };
+    return { ...found, ...tellOf(asked), close: reason, suggestedIds: [] };
   }
   const { close: unticked, ...found } = strict;
   const suggestedIds = await suggest(db, query, asked.question, unticked);
-  return { ...found, understoodAs, sizesInQuery, close: null, suggestedIds };
+  return { ...found, ...tellOf(asked), close: null, suggestedIds };
 }
 
 function* closeAttempts(asked: UnderstoodSearch): Generator<Attempt & { reason: CloseReason }> {

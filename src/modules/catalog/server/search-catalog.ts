@@ -66,6 +66,7 @@ export async function searchCatalog(
     query,
     understoodAs: found.understoodAs,
     sizesInQuery: found.sizesInQuery,
+    queryWithoutSizes: found.queryWithoutSizes,
     close: found.close,
     total,
     totalIsExact: found.total <= searchWindow,

@@ -23,6 +23,7 @@ import { understandWords } from './search-repository.ts';
 export type UnderstoodSearch = {
   question: IndexQuestion;
   sizes: SizeInText[];
+  withoutSizes: string;
   /** The text with its typing errors mended, where it had any. */
   understoodAs: string | null;
   /** False where not a word of the text tells anything: 'the'. */
@@ -43,13 +44,13 @@ export async function understandSearch(
   table: SearchWords,
   { typing, doubting }: { typing: boolean; doubting: boolean },
 ): Promise<UnderstoodSearch | null> {
-  const { words, sizes, minCents, maxCents } = parseSearchQuery(text);
+  const { words, sizes, withoutSizes, minCents, maxCents } = parseSearchQuery(text);
   const prices = { minCents, maxCents };
   const asksWithoutWords = sizes.length > 0 || minCents !== null || maxCents !== null;
   if (words.length === 0) {
     if (text !== '' && !asksWithoutWords) return null;
     const question = { terms: [], ...prices };
-    return { question, sizes, understoodAs: null, tells: true, doubtful: false };
+    return { question, sizes, withoutSizes, understoodAs: null, tells: true, doubtful: false };
   }
   const parts = findIdeas(words, table);
   const known = await understandWords(
@@ -62,6 +63,7 @@ export async function understandSearch(
   return {
     question: { terms: readings.map(({ term }) => term), ...prices },
     sizes,
+    withoutSizes,
     understoodAs: mended ? readings.map(({ understood }) => understood).join(' ') : null,
     tells: readings.length > 0 || asksWithoutWords,
     doubtful: known.some(({ doubts }) => doubts.length > 0),
