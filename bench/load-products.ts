@@ -1,4 +1,10 @@
 import type pg from 'pg';
+import { colourFamilies } from '#modules/catalog/colour-family.ts';
+
+const colors =
+  'Noir Ivory Scarlet Gold Silver Emerald Plum Cream Coral Sky Tan Burgundy Blush Cocoa Forest Sand Olive Pewter Bronze White'.split(
+    ' ',
+  );
 
 /** As a shop has them, or the same number of sizes and colours for every piece. */
 export type Variants = 'usual' | 'one' | 'twelve';
@@ -19,8 +25,7 @@ export async function loadProducts(
       select
         array['Chiedza','Rudo','Mutsa','Zuva','Mbada','Garwe','Moyo','Tete','Sisi','Hunde','Guti',
           'Mhepo','Nyenyedzi','Ruvimbo','Mwenje','Tariro','Shamiso','Vimbai','Kariba','Zambezi'] as first,
-        array['Noir','Ivory','Scarlet','Gold','Silver','Emerald','Plum','Cream','Coral','Sky','Tan',
-          'Burgundy','Blush','Cocoa','Forest','Sand','Olive','Pewter','Bronze','White'] as colors,
+        $3::text[] as colors,
         array['patent','suede','silk','satin','velvet','calf','linen','crystal','lacquer','vintage',
           'hand-stitched','perforated','quilted','woven','polished','brushed'] as materials,
         array['anniversary','classic','boots','spotted','skin','basic black','trophy wife',
@@ -49,12 +54,21 @@ export async function loadProducts(
       array[colors[1 + n % 20], colors[1 + (n / 2) % 20]], sizes,
       array[collections[1 + n % 10]], n % 97 = 0, n % 31 <> 0,
       category || ' ' || sub_category || ' ' || collections[1 + n % 10] || ' collection ' ||
-        colors[1 + n % 20] || ' ' || colors[1 + (n / 2) % 20]
+        colors[1 + n % 20] || ' ' || colors[1 + (n / 2) % 20] || ' ' ||
+        (families ->> colors[1 + n % 20]) || ' ' || (families ->> colors[1 + (n / 2) % 20]) ||
+        case category when 'nailpolish' then ' Nail Polish' else '' end
     from generate_series(1, $1::int) as n
     join numbered on shape = n % 8
     cross join words
+    cross join (select $2::jsonb as families) as looks
     order by n`,
-    [count],
+    [
+      count,
+      JSON.stringify(
+        Object.fromEntries(colors.map((name) => [name, colourFamilies(name).join(' ')])),
+      ),
+      colors,
+    ],
   );
   await pool.query(evenly[variants]);
   await pool.query(`

@@ -9,6 +9,7 @@ import {
   type Catalog,
   createAdminProducts,
   createCatalog,
+  createSearchTextRefresh,
   createShelf,
   forgetOldCounts,
   forgetOldImports,
@@ -113,6 +114,8 @@ const attentionSeconds = 60;
 
 /** How soon what was paid has its invoice: soon enough for a new tax rate not to meet an old sale. */
 const documentSeconds = 60;
+/** How soon after a new release pieces are found by its rules. */
+const searchTextSeconds = 60;
 
 export function createServices(parts: ServiceParts): Services {
   const { config, secrets, database, changes } = parts;
@@ -158,6 +161,7 @@ export function createServices(parts: ServiceParts): Services {
   jobs.every(documentSeconds, 'documents', books.issue);
   const keepHouse = () => doChores(chores, parts.report);
   jobs.every(3600, 'housekeeping', keepHouse);
+  jobs.every(searchTextSeconds, 'search texts', createSearchTextRefresh(patient));
   return {
     config,
     secrets,

@@ -5,6 +5,7 @@ import type { Namesake, ProductDetail, PublicProduct } from '#modules/catalog/pr
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
 import { chooseRelated } from '#modules/catalog/related-products.ts';
 import type { SearchAnswer, SearchRequest } from '#modules/catalog/search.ts';
+import { defaultSearchWords } from '#modules/catalog/search-words.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
 import type { ChoiceStock, VariantStock } from '#modules/inventory/variant.ts';
 import { variantCode } from '#modules/inventory/variant-code.ts';
@@ -25,7 +26,7 @@ import {
   type ProductFilter,
 } from './product-repository.ts';
 import { canBeBought, type ProductRow, toPublicProduct } from './product-row.ts';
-import { keepFindings, searchCatalog } from './search-catalog.ts';
+import { keepFindings, type SearchWordsPort, searchCatalog } from './search-catalog.ts';
 
 export type ProductQuery = {
   category?: string;
@@ -60,8 +61,14 @@ const relatedLimit = 4;
 
 const mostCounts = 500;
 
-export function createCatalog({ db, changes }: { db: Database; changes: ChangeBus }): Catalog {
-  const kept = keepFindings(changes);
+type CatalogParts = { db: Database; changes: ChangeBus; searchWords?: SearchWordsPort };
+
+export function createCatalog({
+  db,
+  changes,
+  searchWords = () => defaultSearchWords,
+}: CatalogParts): Catalog {
+  const search = { db, kept: keepFindings(changes), searchWords };
   const counts = createLruCache<number>({ maxWeight: mostCounts, weigh: () => 1 });
   return {
     listProducts: (query) =>
@@ -82,7 +89,7 @@ export function createCatalog({ db, changes }: { db: Database; changes: ChangeBu
         stock: (shelf.get(id) ?? []).map(toChoiceStock),
       };
     },
-    searchProducts: (request) => searchCatalog(db, kept, request),
+    searchProducts: (request) => searchCatalog(search, request),
   };
 }
 

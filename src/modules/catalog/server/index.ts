@@ -4,6 +4,7 @@ export { type Catalog, createCatalog, type ProductQuery } from './catalog.ts';
 export { catalogRoutes } from './catalog-api.ts';
 export { productFileRoutes } from './import-export-api.ts';
 export { forgetOldImports } from './import-repository.ts';
+export { createSearchTextRefresh } from './refresh-search-texts.ts';
 export { searchRoutes } from './search-api.ts';
 export { createShelf, type Shelf } from './shelf.ts';
 export { shelfRoutes } from './shelf-api.ts';
