@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { attentionRoutes } from '#modules/attention/server/index.ts';
 import {
   adminProductRoutes,
+  bulkRoutes,
   catalogRoutes,
   productFileRoutes,
   searchRoutes,
@@ -33,6 +34,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   searchRoutes(app, services);
   sitemapRoutes(app, { db: services.database.db, publicUrl: services.config.publicUrl });
   adminProductRoutes(app, services);
+  bulkRoutes(app, services);
   shelfRoutes(app, services);
   productFileRoutes(app, { ...services, db: services.database.db });
   eventRoutes(app, services);

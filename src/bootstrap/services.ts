@@ -6,10 +6,13 @@ import type { DatabasePools } from '#database/pools.ts';
 import { type Attention, createAttention } from '#modules/attention/server/index.ts';
 import {
   type AdminProducts,
+  type BulkChanges,
   type Catalog,
   createAdminProducts,
+  createBulkChanges,
   createCatalog,
   createShelf,
+  forgetOldBulkChanges,
   forgetOldCounts,
   forgetOldImports,
   type Shelf,
@@ -80,6 +83,7 @@ export type Services = {
   sessionCookies: SessionCookies;
   catalog: Catalog;
   adminProducts: AdminProducts;
+  bulkChanges: BulkChanges;
   shelf: Shelf;
   media: { storage: MediaStorage; sizes: ImageSizes };
   events: Events;
@@ -141,6 +145,7 @@ export function createServices(parts: ServiceParts): Services {
     mails: () => forgetOldMails(patient),
     imports: () => forgetOldImports(patient),
     counts: () => forgetOldCounts(patient),
+    bulkChanges: () => forgetOldBulkChanges(patient),
     subscribers: () => forgetFormerSubscribers(patient),
     pictures: () => sweepOrphans({ db: patient, storage: media.storage }),
     tallies: () => foldTallies(patient),
@@ -167,6 +172,7 @@ export function createServices(parts: ServiceParts): Services {
     ...selling,
     catalog,
     adminProducts: createAdminProducts({ db: database.db, inventory: selling.inventory }),
+    bulkChanges: createBulkChanges({ db: database.db, inventory: selling.inventory }),
     shelf: createShelf({ db: database.db, inventory: selling.inventory }),
     media,
     events: createEvents({ db: database.db }),

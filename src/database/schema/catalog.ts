@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -19,6 +20,7 @@ import {
   tsvector,
   version,
 } from './columns.ts';
+import { users } from './staff.ts';
 
 export const products = pgTable(
   'products',
@@ -147,6 +149,52 @@ export const productImportLines = pgTable(
     line: integer('line').notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
+);
+
+/** A change that staff made to many products at once; for a day it can be undone. */
+export const bulkChanges = pgTable('bulk_changes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  actorId: integer('actor_id')
+    .notNull()
+    .references(() => users.id),
+  /** As it was asked for. */
+  change: jsonb('change').$type<StoredBulkChange>().notNull(),
+  createdAt: createdAt(),
+  undoneAt: moment('undone_at'),
+});
+
+type StoredFigure = { by: 'set' | 'add' | 'percent'; value: number };
+
+type StoredBulkChange = {
+  price?: StoredFigure | undefined;
+  rounding?: '.00' | '.50' | '.90' | undefined;
+  quantity?: StoredFigure | undefined;
+  inStock?: boolean | undefined;
+  featured?: boolean | undefined;
+};
+
+type StoredValues = { price?: number; quantity?: number; inStock?: boolean; featured?: boolean };
+
+/** What it made of each product, and from what. */
+export const bulkChangeLines = pgTable(
+  'bulk_change_lines',
+  {
+    changeId: uuid('change_id')
+      .notNull()
+      .references(() => bulkChanges.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    before: jsonb('before').$type<StoredValues>().notNull(),
+    after: jsonb('after').$type<StoredValues>().notNull(),
+    /** By how much the stock of single sizes and colours was moved. */
+    moved: jsonb('moved').$type<{ color: string; size: string; by: number }[]>().notNull(),
+    wasToCount: boolean('was_to_count').notNull(),
+    countedVersion: integer('counted_version').notNull(),
+    /** The product's, after the change. */
+    version: integer('version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.changeId, table.productId] })],
 );
 
 /** One row: the number every cached page and listing is filed under. */

@@ -50,13 +50,3 @@ export const stockStatuses = [
 ] as const;
 
 export type StockStatus = (typeof stockStatuses)[number];
-
-/** What a bulk change does to a figure: replace it, add to it, or change it by so many percent. */
-export type FigureChange = { by: 'set' | 'add' | 'percent'; value: number };
-
-/** Never below zero, and whole: cents for prices, pieces for stock. */
-export function changeFigure(current: number, { by, value }: FigureChange): number {
-  if (by === 'set') return Math.max(0, Math.round(value));
-  const next = by === 'add' ? current + value : current * (1 + value / 100);
-  return Math.max(0, Math.round(next));
-}

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import {
   adminProductQuerySchema,
   adminProductSchema,
-  bulkChangeSchema,
 } from '#modules/catalog/admin-product-schema.ts';
 import { productChangeSchema, productInputSchema } from '#modules/catalog/product-input.ts';
 import { authorOf } from '#modules/staff/server/index.ts';
@@ -113,24 +112,6 @@ function writeRoutes(app: RouteApp, adminProducts: AdminProducts): void {
       return changed.ok
         ? changed.value
         : replyFailure(reply, changed.code, undefined, changed.detail);
-    },
-  );
-
-  app.post(
-    '/api/admin/products/bulk',
-    {
-      errorHandler: answerFieldErrors,
-      schema: {
-        tags,
-        summary: 'Change price, stock or status of many products, or of none',
-        body: bulkChangeSchema,
-        response: { 200: z.object({ success: z.literal(true), changed: z.number() }) },
-      },
-    },
-    async (request, reply) => {
-      const changed = await adminProducts.changeMany(request.body, authorOf(request));
-      if (!changed.ok) return replyFailure(reply, changed.code);
-      return { success: true as const, changed: changed.value };
     },
   );
 }

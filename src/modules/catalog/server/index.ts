@@ -1,5 +1,8 @@
 export { type AdminProducts, createAdminProducts } from './admin-products.ts';
 export { adminProductRoutes } from './admin-products-api.ts';
+export { bulkRoutes } from './bulk-api.ts';
+export { forgetOldBulkChanges } from './bulk-change-repository.ts';
+export { type BulkChanges, createBulkChanges } from './bulk-changes.ts';
 export { type Catalog, createCatalog, type ProductQuery } from './catalog.ts';
 export { catalogRoutes } from './catalog-api.ts';
 export { productFileRoutes } from './import-export-api.ts';

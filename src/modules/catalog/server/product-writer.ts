@@ -11,6 +11,7 @@ import type { StockCell } from '#modules/catalog/stock-input.ts';
 import { variantChoices } from '#modules/catalog/variant-choices.ts';
 import {
   type CodeChange,
+  type CountedVariant,
   type Inventory,
   listVariants,
   type StockSums,
@@ -59,6 +60,8 @@ export type WrittenChange = {
   after: ProductFields;
   cells?: CountedCells;
   codes?: ChangedCodes;
+  /** How a sum was spread. */
+  moved?: CountedVariant[];
 };
 
 export type WrittenRow = WrittenChange & {
@@ -197,8 +200,8 @@ export async function settleStock(
   if (counted && counted.length > 0)
     return count(tx, inventory, { id, before, after, counted }, note);
   if (!target) return { before, after };
-  const sums = await inventory.correctStock(tx, id, target, note);
-  return withSums({ before, after }, sums);
+  const { changed: moved, ...sums } = await inventory.correctStock(tx, id, target, note);
+  return { ...withSums({ before, after }, sums), moved };
 }
 
 async function count(
