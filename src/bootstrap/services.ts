@@ -12,10 +12,12 @@ import {
   createBulkChanges,
   createCatalog,
   createShelf,
+  dueSeconds,
   forgetOldBulkChanges,
   forgetOldCounts,
   forgetOldImports,
   type Shelf,
+  showDueProducts,
 } from '#modules/catalog/server/index.ts';
 import { type Checkouts, createCheckouts } from '#modules/checkout/server/index.ts';
 import { type Counter, createCounter } from '#modules/counter/server/index.ts';
@@ -158,6 +160,7 @@ export function createServices(parts: ServiceParts): Services {
   jobs.every(attentionSeconds, 'attention', attention.look);
   const keepHouse = () => doChores(chores, parts.report);
   jobs.every(3600, 'housekeeping', keepHouse);
+  jobs.every(dueSeconds, 'due products', () => showDueProducts(patient));
   return {
     config,
     secrets,

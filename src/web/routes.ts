@@ -29,6 +29,7 @@ export default [
     route('admin/create-account', './routes/admin/create-account.tsx'),
     route('admin/dashboard', './routes/admin/dashboard.tsx'),
     route('admin/products', './routes/admin/products.tsx'),
+    route('admin/products/:id/preview', './routes/admin/product-preview.tsx'),
     route('admin/customers/:id', './routes/admin/customer.tsx'),
     route('admin/stock-count', './routes/admin/stock-count.tsx'),
     route('admin/*', './routes/admin/not-found.tsx'),

@@ -51,6 +51,14 @@ export const products = pgTable(
     countedVersion: integer('counted_version').notNull().default(0),
     /** Past orders point at products, so a deleted one is only hidden. */
     deletedAt: moment('deleted_at'),
+    /** Shoppers see only what is published; a draft may have a moment at which it becomes so. */
+    published: boolean('published').notNull().default(true),
+    publishAt: moment('publish_at'),
+    formerPriceCents: integer('former_price_cents'),
+    formerPriceFrom: moment('former_price_from'),
+    formerPriceUntil: moment('former_price_until'),
+    /** As the kept pages show it: whoever finds it otherwise drops them. */
+    formerPriceShown: boolean('former_price_shown').notNull().default(false),
     /** The name as names are compared and sorted: without case and accents. */
     nameKey: byteOrderedText('name_key').notNull().generatedAlwaysAs(sql`plain_text(name)`),
     /**
@@ -108,6 +116,8 @@ export const products = pgTable(
     // Staff search by any part of a name.
     index('products_name_parts').using('gin', table.nameKey.op('gin_trgm_ops')),
     index('products_deleted').on(table.id).where(sql`deleted_at is not null`),
+    index('products_unpublished').on(table.id).where(sql`not published`),
+    index('products_former_price').on(table.id).where(sql`former_price_cents is not null`),
   ],
 );
 

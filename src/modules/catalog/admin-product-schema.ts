@@ -8,6 +8,10 @@ export const adminProductSchema = publicProductSchema.omit({ media: true, swatch
   updatedAt: z.string(),
   version: z.number(),
   toCount: z.boolean(),
+  published: z.boolean(),
+  publishAt: z.string().nullable(),
+  formerPriceFrom: z.string().nullable(),
+  formerPriceUntil: z.string().nullable(),
   stock: z
     .array(
       z.object({

@@ -23,7 +23,7 @@ import {
   listUsedCategories,
 } from './admin-product-queries.ts';
 import { announceProducts } from './announce-products.ts';
-import { toPublicProduct } from './product-row.ts';
+import { formerPriceOf, momentText, toPublicProduct } from './product-row.ts';
 import {
   inputOf,
   type StockWriter,
@@ -190,6 +190,9 @@ export function toAdminProduct(row: AdminRow): AdminProduct {
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
     toCount: row.toCount,
+    ...formerPriceOf(row),
+    published: row.published,
+    publishAt: momentText(row.publishAt),
   };
 }
 

@@ -49,6 +49,8 @@ export type ProductList = {
 export type Catalog = {
   listProducts(query: ProductQuery): Promise<ProductList>;
   findProduct(id: number): Promise<ProductDetail | null>;
+  /** As shoppers would see it, whether they do or not. */
+  previewProduct(id: number): Promise<ProductDetail | null>;
   searchProducts(request: SearchRequest): Promise<SearchAnswer>;
 };
 
@@ -67,21 +69,23 @@ export function createCatalog({ db, changes }: { db: Database; changes: ChangeBu
       query.related === undefined
         ? listPage(db, counts, query)
         : listRelated(db, query.related, query.limit ?? relatedLimit),
-    async findProduct(id) {
-      const row = await findProductRow(db, id);
-      if (!row) return null;
-      const [media, variants, shelf] = await Promise.all([
-        listGalleryPictures(db, row),
-        listNamesakes(db, row),
-        listVariants(db, [id]),
-      ]);
-      return {
-        ...toPublicProduct(row, media),
-        variants,
-        stock: (shelf.get(id) ?? []).map(toChoiceStock),
-      };
-    },
+    findProduct: async (id) => detailOf(db, await findProductRow(db, id)),
+    previewProduct: async (id) => detailOf(db, await findProductRow(db, id, { withDrafts: true })),
     searchProducts: (request) => searchCatalog(db, kept, request),
+  };
+}
+
+async function detailOf(db: Database, row: ProductRow | null): Promise<ProductDetail | null> {
+  if (!row) return null;
+  const [media, variants, shelf] = await Promise.all([
+    listGalleryPictures(db, row),
+    listNamesakes(db, row),
+    listVariants(db, [row.id]),
+  ]);
+  return {
+    ...toPublicProduct(row, media),
+    variants,
+    stock: (shelf.get(row.id) ?? []).map(toChoiceStock),
   };
 }
 

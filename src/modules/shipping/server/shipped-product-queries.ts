@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { products } from '#database/schema/index.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
@@ -12,7 +12,9 @@ export type ShippedProduct = {
   weightUnit: WeightUnit;
 };
 
-/** What the courier must know of each product, from our own books; what was sold may be deleted. */
+const isForSale = and(isNull(products.deletedAt), eq(products.published, true));
+
+/** What the courier must know of each product, from our own books; what was sold may be deleted or taken off. */
 export async function listShippedProducts(
   db: Executor,
   ids: readonly number[],
@@ -28,6 +30,6 @@ export async function listShippedProducts(
       weightUnit: products.weightUnit,
     })
     .from(products)
-    .where(and(inArray(products.id, [...ids]), areSold ? undefined : isNull(products.deletedAt)));
+    .where(and(inArray(products.id, [...ids]), areSold ? undefined : isForSale));
   return new Map(rows.map((row) => [row.id, row as ShippedProduct]));
 }
