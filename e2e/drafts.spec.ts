@@ -13,15 +13,15 @@ test('a piece is prepared as a draft, looked at, planned, and appears by itself'
   await open(page, '/admin/products?product=new');
   await page.getByLabel('Product Name').fill('Hidden Heel');
   await page.getByLabel('Description').fill('Nobody has seen it yet.');
-  await page.getByLabel('Price', { exact: true }).fill('240');
+  await page.getByLabel('Price').fill('240');
   await page.getByLabel('Quantity in Stock').fill('3');
   await page.getByRole('radio', { name: /^Draft/ }).check();
-  await page.getByLabel('Former Price').fill('200');
+  await page.getByLabel('Reduced from').fill('200');
   await page.getByRole('button', { name: 'Add Product' }).click();
   await expect(
     page.getByText('The former price must be higher than the price').first(),
   ).toBeVisible();
-  await page.getByLabel('Former Price').fill('300');
+  await page.getByLabel('Reduced from').fill('300');
   await page.getByLabel('Shown until').fill('2099-01-01T18:00');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add Product' }).click();

@@ -25,9 +25,9 @@ const labels: Readonly<Record<string, string>> = {
   opacity: 'Opacity',
   published: 'Published',
   publishAt: 'Publish at',
-  formerPrice: 'Former Price',
-  formerPriceFrom: 'Former price shown from',
-  formerPriceUntil: 'Former price shown until',
+  formerPrice: 'Reduced from',
+  formerPriceFrom: 'Reduction shown from',
+  formerPriceUntil: 'Reduction shown until',
 };
 
 const moneyFields = new Set(['price', 'formerPrice']);

@@ -58,11 +58,11 @@ export function FormerPriceFields({ form, values }: PublicationFieldsProps) {
     form.setValue(field, moment, { shouldDirty: true });
   return (
     <fieldset className="grid gap-6 border-t pt-6 sm:grid-cols-3">
-      <legend className="sr-only">Former price</legend>
+      <legend className="sr-only">Reduction</legend>
       <NumberField
-        label="Former Price"
+        label="Reduced from"
         prefix="$"
-        hint="Struck through beside the price; 0 for none."
+        hint="The former price, struck through; 0 for none."
         error={errors.formerPrice?.message}
         value={values.formerPrice}
         onValue={(price) => form.setValue('formerPrice', price, { shouldDirty: true })}
