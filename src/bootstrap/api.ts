@@ -3,6 +3,7 @@ import { attentionRoutes } from '#modules/attention/server/index.ts';
 import { bookRoutes } from '#modules/books/server/index.ts';
 import {
   adminProductRoutes,
+  bulkRoutes,
   catalogRoutes,
   productFileRoutes,
   searchRoutes,
@@ -34,6 +35,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   searchRoutes(app, services);
   sitemapRoutes(app, { db: services.database.db, publicUrl: services.config.publicUrl });
   adminProductRoutes(app, services);
+  bulkRoutes(app, services);
   shelfRoutes(app, services);
   productFileRoutes(app, { ...services, db: services.database.db });
   eventRoutes(app, services);

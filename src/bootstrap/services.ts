@@ -6,14 +6,19 @@ import { type Attention, createAttention } from '#modules/attention/server/index
 import { type Books, createBooks } from '#modules/books/server/index.ts';
 import {
   type AdminProducts,
+  type BulkChanges,
   type Catalog,
   createAdminProducts,
+  createBulkChanges,
   createCatalog,
   createSearchTextRefresh,
   createShelf,
+  dueSeconds,
+  forgetOldBulkChanges,
   forgetOldCounts,
   forgetOldImports,
   type Shelf,
+  showDueProducts,
 } from '#modules/catalog/server/index.ts';
 import { type Checkouts, createCheckouts } from '#modules/checkout/server/index.ts';
 import { type Counter, createCounter } from '#modules/counter/server/index.ts';
@@ -80,6 +85,7 @@ export type Services = {
   sessionCookies: SessionCookies;
   catalog: Catalog;
   adminProducts: AdminProducts;
+  bulkChanges: BulkChanges;
   shelf: Shelf;
   media: { storage: MediaStorage; sizes: ImageSizes };
   events: Events;
@@ -147,6 +153,7 @@ export function createServices(parts: ServiceParts): Services {
     mails: () => forgetOldMails(patient),
     imports: () => forgetOldImports(patient),
     counts: () => forgetOldCounts(patient),
+    bulkChanges: () => forgetOldBulkChanges(patient),
     subscribers: () => forgetFormerSubscribers(patient),
     pictures: () => sweepOrphans({ db: patient, storage: media.storage }),
     tallies: () => foldTallies(patient),
@@ -162,6 +169,7 @@ export function createServices(parts: ServiceParts): Services {
   const keepHouse = () => doChores(chores, parts.report);
   jobs.every(3600, 'housekeeping', keepHouse);
   jobs.every(searchTextSeconds, 'search texts', createSearchTextRefresh(patient));
+  jobs.every(dueSeconds, 'due products', () => showDueProducts(patient));
   return {
     config,
     secrets,
@@ -176,6 +184,7 @@ export function createServices(parts: ServiceParts): Services {
     ...selling,
     catalog,
     adminProducts: createAdminProducts({ db: database.db, inventory: selling.inventory }),
+    bulkChanges: createBulkChanges({ db: database.db, inventory: selling.inventory }),
     shelf: createShelf({ db: database.db, inventory: selling.inventory }),
     media,
     events: createEvents({ db: database.db }),

@@ -51,6 +51,8 @@ export type ProductList = {
 export type Catalog = {
   listProducts(query: ProductQuery): Promise<ProductList>;
   findProduct(id: number): Promise<ProductDetail | null>;
+  /** As shoppers would see it, whether they do or not. */
+  previewProduct(id: number): Promise<ProductDetail | null>;
   searchProducts(request: SearchRequest): Promise<SearchAnswer>;
 };
 
@@ -75,21 +77,23 @@ export function createCatalog({
       query.related === undefined
         ? listPage(db, counts, query)
         : listRelated(db, query.related, query.limit ?? relatedLimit),
-    async findProduct(id) {
-      const row = await findProductRow(db, id);
-      if (!row) return null;
-      const [media, variants, shelf] = await Promise.all([
-        listGalleryPictures(db, row),
-        listNamesakes(db, row),
-        listVariants(db, [id]),
-      ]);
-      return {
-        ...toPublicProduct(row, media),
-        variants,
-        stock: (shelf.get(id) ?? []).map(toChoiceStock),
-      };
-    },
+    findProduct: async (id) => detailOf(db, await findProductRow(db, id)),
+    previewProduct: async (id) => detailOf(db, await findProductRow(db, id, { withDrafts: true })),
     searchProducts: (request) => searchCatalog(search, request),
+  };
+}
+
+async function detailOf(db: Database, row: ProductRow | null): Promise<ProductDetail | null> {
+  if (!row) return null;
+  const [media, variants, shelf] = await Promise.all([
+    listGalleryPictures(db, row),
+    listNamesakes(db, row),
+    listVariants(db, [row.id]),
+  ]);
+  return {
+    ...toPublicProduct(row, media),
+    variants,
+    stock: (shelf.get(row.id) ?? []).map(toChoiceStock),
   };
 }
 
