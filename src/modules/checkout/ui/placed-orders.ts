@@ -1,4 +1,4 @@
-import { createSessionRecord } from './session-record.ts';
+import { createSessionRecord } from '#client/session-record.ts';
 
 type PlacedOrder = { paymentId: string; orderId: string };
 
