@@ -1,12 +1,4 @@
-import {
-  memo,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useState,
-} from 'react';
+import { memo, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { categoryAddress, categoryLabel } from '#modules/catalog/category.ts';
 import { galleryPictures } from '#modules/catalog/gallery.ts';
@@ -27,12 +19,13 @@ type ProductPageProps = {
   product: ProductDetail;
   shop: ChatShop & { address: { city: string } };
   onAdd: PurchasePanelProps['onAdd'];
-  wishButton: ReactNode;
+  bagAction: PurchasePanelProps['bagAction'];
+  wishButton: PurchasePanelProps['wishButton'];
   cardAction: CardAction;
 };
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, shop, onAdd, wishButton, cardAction } = props;
+  const { product, shop, onAdd, bagAction, wishButton, cardAction } = props;
   const choice = useChoice(product);
   const [likelyColour, setLikelyColour] = useState<string | null>(null);
   const expectColour = useCallback(
@@ -61,6 +54,7 @@ export function ProductPage(props: ProductPageProps) {
             product={product}
             choice={choice}
             onAdd={onAdd}
+            bagAction={bagAction}
             onColourIntent={expectColour}
             wishButton={wishButton}
           />
@@ -75,7 +69,7 @@ export function ProductPage(props: ProductPageProps) {
 
 const ProductTrail = memo(function ProductTrail(product: Pick<PublicProduct, 'name' | 'category'>) {
   return (
-    <div className="measure py-6">
+    <div className="measure py-6 short:py-2">
       <Breadcrumb separator=">" crumbs={productCrumbs(product)} />
     </div>
   );
