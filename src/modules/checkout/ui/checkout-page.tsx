@@ -98,7 +98,9 @@ function CheckoutContent({ paypal, payment, isInert }: CheckoutContentProps) {
             total={total}
             isReady={isReady}
             isBusy={payment.step === 'opening'}
+            isShippingKnown={shippingCost !== null}
             hasFailed={payment.hasFailed}
+            returned={payment.returned}
             refusal={payment.refusal}
             hasChampagne={hasChampagne}
             actions={actions}

@@ -10,10 +10,16 @@ import { Skeleton } from '#design/skeleton.tsx';
 import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
 import { confirmationCall, confirmationTexts as texts } from '#modules/orders/order-texts.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
+import { OrderedPieces } from './ordered-pieces.tsx';
 
-type ConfirmationPageProps = { orderId: string; isUnknown: boolean };
+type ConfirmationPageProps = {
+  orderId: string;
+  isUnknown: boolean;
+  /** Line by line, where this browser placed the order itself and so knows it anyway. */
+  destination: readonly string[] | null;
+};
 
-export function ConfirmationPage({ orderId, isUnknown }: ConfirmationPageProps) {
+export function ConfirmationPage({ orderId, isUnknown, destination }: ConfirmationPageProps) {
   const { data, error, refetch, isFetching } = useQuery<OrderConfirmation>({
     queryKey: [confirmationCall(orderId)],
     enabled: !isUnknown,
@@ -29,7 +35,8 @@ export function ConfirmationPage({ orderId, isUnknown }: ConfirmationPageProps) 
         <p className="mt-1 text-quiet">{texts.mailSent}</p>
         {data?.paymentStatus === 'pending' && <p className="mt-4">{texts.paymentPending}</p>}
       </header>
-      {data && <Facts order={data} />}
+      {data && <Facts order={data} destination={destination} />}
+      {data && <OrderedPieces order={data} />}
       {!data && isFetching && <Skeleton className="mt-14 h-80" />}
       {!data && !isFetching && (
         <div className="mt-14 border-y py-10 text-center">
@@ -49,7 +56,9 @@ export function ConfirmationPage({ orderId, isUnknown }: ConfirmationPageProps) 
   );
 }
 
-function Facts({ order }: { order: OrderConfirmation }) {
+type FactsProps = { order: OrderConfirmation } & Pick<ConfirmationPageProps, 'destination'>;
+
+function Facts({ order, destination }: FactsProps) {
   const tracking = new URLSearchParams({ tracking: order.trackingNumber });
   return (
     <dl className="figures mt-14 border-t">
@@ -65,6 +74,15 @@ function Facts({ order }: { order: OrderConfirmation }) {
           {texts.trackOrder}
         </Link>
       </Fact>
+      {destination && (
+        <Fact name={texts.shippingTo}>
+          {destination.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Fact>
+      )}
     </dl>
   );
 }
