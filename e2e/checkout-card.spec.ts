@@ -5,12 +5,14 @@ import {
   countCaptures,
   expectConfirmed,
   expectToast,
+  fillAddress,
   findPiece,
   findScarcePiece,
   holdElsewhere,
   lineOf,
   openCardPage,
   prepareToPay,
+  rates,
   setSwitches,
 } from './kit/checkout.ts';
 import { expect, open, test } from './kit/test.ts';
@@ -44,6 +46,10 @@ test('a cancelled card payment is told once, and everything is still there', asy
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL('**/checkout');
   await expectToast(page, 'Payment Cancelled', 'Your card payment was cancelled.');
+  await expect(
+    page.getByText('The payment was cancelled. Nothing was charged, and everything you filled in'),
+  ).toBeInViewport();
+  await expect(cardButton(page)).toBeInViewport();
   await expect(page.getByLabel('First Name')).toHaveValue('Rudo');
   await expect(cardButton(page)).toBeVisible();
   expect(JSON.parse(await bagText(page))).toHaveLength(1);
@@ -109,7 +115,10 @@ test('Back from the card page keeps the form and pays on the second try', async 
   await openCardPage(page);
   await page.goBack();
   await expect(page.getByLabel('First Name')).toHaveValue('Rudo');
-  await expect(cardButton(page)).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByText('You have not paid yet. Nothing was charged, and everything you filled in'),
+  ).toBeInViewport({ timeout: 30_000 });
+  await expect(cardButton(page)).toBeInViewport();
   await openCardPage(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expectConfirmed(page);
@@ -155,4 +164,38 @@ test('what somebody else is paying for is sold out, and said so', async ({
   expect(await bagText(page)).toBe('[]');
   await others.letGo();
   await elsewhere.close();
+});
+
+test('a demo opened by its number is returned to there, and the bag is empty after the order', async ({
+  page,
+  shop,
+}) => {
+  const byNumber = shop.url.replace('localhost', '127.0.0.1');
+  const line = JSON.stringify([lineOf(await findPiece(shop))]);
+  await page.context().addInitScript((text) => {
+    if (localStorage.getItem('bag-prepared')) return;
+    localStorage.setItem('bag-prepared', 'yes');
+    localStorage.setItem('ndoro-cart', text);
+  }, line);
+  await open(page, `${byNumber}/checkout`);
+  await fillAddress(page);
+  await page.getByRole('radio', { name: 'Card' }).check();
+  await rates(page).first().check({ timeout: 30_000 });
+  await openCardPage(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expectConfirmed(page);
+  expect(new URL(page.url()).origin).toBe(byNumber);
+  expect(await bagText(page)).toBe('[]');
+});
+
+test('rates are not asked for again on the next visit to the checkout', async ({ page, shop }) => {
+  await prepareToPay(page, [lineOf(await findPiece(shop))], 'Card');
+  const chosen = await rates(page).first().inputValue();
+  const asked = countCalls(page, '/api/shipping/rates');
+  await open(page, '/about');
+  await open(page, '/checkout');
+  await expect(rates(page).first()).toBeChecked();
+  expect(await rates(page).first().inputValue()).toBe(chosen);
+  await expect(cardButton(page)).toBeEnabled();
+  expect(asked()).toBe(0);
 });

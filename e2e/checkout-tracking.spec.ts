@@ -13,12 +13,21 @@ test.describe.configure({ timeout: 120_000 });
 test('an order is confirmed, found again by its tracking number, and tells nothing personal', async ({
   page,
   shop,
+  browser,
 }) => {
-  await prepareToPay(page, [lineOf(await findPiece(shop))], 'Card');
+  const piece = await findPiece(shop);
+  await prepareToPay(page, [lineOf(piece, 2)], 'Card');
+  const toPay = (await page.getByText(/^To pay: \$/).textContent()) ?? '';
   await openCardPage(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   const orderId = await expectConfirmed(page);
   await expectToast(page, 'Order placed successfully', 'Thank you for your purchase!');
+  const bought = page.getByRole('region', { name: 'What You Ordered' });
+  await expect(bought.getByRole('listitem')).toHaveCount(1);
+  await expect(bought.getByRole('listitem')).toContainText(piece.name);
+  await expect(bought.getByRole('listitem')).toContainText('× 2');
+  await expect(bought.locator('img')).toHaveAttribute('src', /\/media\//);
+  await expect(bought).toContainText(toPay.replace('To pay: ', '').trim());
   const fact = (name: string) => page.locator('dl > div').filter({ hasText: name });
   await expect(fact('Order Number')).toContainText(orderId);
   await expect(fact('Status')).toContainText('Processing');
@@ -41,6 +50,16 @@ test('an order is confirmed, found again by its tracking number, and tells nothi
   await expect(fact('Order Number')).toContainText(orderId);
   const main = page.getByRole('main');
   await expect(main).not.toContainText('Rudo');
+  await expect(fact('Shipping To')).toContainText('1 Samora Machel Avenue');
+  const stranger = await browser.newContext({ baseURL: shop.url });
+  const elsewhere = await stranger.newPage();
+  await open(elsewhere, `/order-confirmation/${orderId}`);
+  await expect(elsewhere.getByRole('main')).toContainText(piece.name);
+  await expect(elsewhere.getByRole('main')).not.toContainText('Samora');
+  await open(elsewhere, `/track-order?tracking=${orderId.toLowerCase()}`);
+  await expect(elsewhere.getByRole('region', { name: /^Order DHL-/ })).toBeVisible();
+  await expect(elsewhere.getByRole('main')).not.toContainText('Samora');
+  await stranger.close();
   const link = main.getByRole('link', { name: 'Track Order' });
   const address = (await link.getAttribute('href')) ?? '';
   expect(address).toMatch(/^\/track-order\?tracking=DHL-/);

@@ -71,6 +71,40 @@ test('a click magnifies the picture, Escape steps back', async ({ page, request 
   await expect(layer).not.toHaveAttribute('style', /scale/);
 });
 
+/** Of two colours, as the web's guidelines reckon it. */
+function contrast(one: string, other: string): number {
+  const light = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const [low = 1, high = 1] = [light(one), light(other)].sort((a, b) => a - b);
+  return high / low;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every dot has a light and a dark part, so that it shows on any picture (${colorScheme})`, async ({
+    page,
+    request,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const product = await findColourful(request);
+    await open(page, `/product/${product.id}`);
+    const dots = page.getByRole('button', { name: /^Go to picture/ }).locator('span');
+    const looks = await dots.evaluateAll((all) =>
+      all.map((dot) => {
+        const { backgroundColor, borderTopColor, outlineColor } = getComputedStyle(dot);
+        return { ground: backgroundColor, ring: borderTopColor, edge: outlineColor };
+      }),
+    );
+    for (const { ring, edge } of looks) expect(contrast(ring, edge)).toBeGreaterThan(3);
+    const [chosen, other] = looks;
+    expect(contrast(chosen?.ground ?? '', other?.ground ?? '')).toBeGreaterThan(3);
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 

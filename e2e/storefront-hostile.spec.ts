@@ -53,3 +53,27 @@ test('a piece with a hostile name, a very long text and forty colours is shown h
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
   await page.request.delete(`/api/admin/products/${id}`);
 });
+
+test('a name without a space breaks instead of widening the page', async ({ page }) => {
+  await page.request.post('/api/admin/login', { data: testAdmin });
+  const answer = await page.request.post('/api/admin/products', {
+    data: {
+      name: 'Nyaradzo'.repeat(18),
+      description: 'A piece with a long name.',
+      price: 120,
+      category: 'clothing',
+      imageUrl: '/media/shoe-slingback-satin-oyster-main.webp',
+      quantity: 4,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { id } = await answer.json();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, `/product/${id}`);
+    await expectNoSidewaysScroll(page);
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(await trail.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
+  }
+  await page.request.delete(`/api/admin/products/${id}`);
+});

@@ -236,6 +236,7 @@ function createSelling(
     shipping,
     payments,
     publicUrl: config.publicUrl,
+    isDemo: config.mode === 'demo',
     signingKey: secrets.signingKey,
     brandName: shop.name,
     currency,

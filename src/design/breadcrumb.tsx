@@ -29,7 +29,7 @@ export function Breadcrumb({
                 {separator}
               </li>
             )}
-            <li>
+            <li className="min-w-0 wrap-anywhere">
               {to === undefined ? (
                 <span aria-current="page" className="text-ink">
                   {name}

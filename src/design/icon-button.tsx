@@ -6,7 +6,7 @@ export type IconButtonProps = ComponentProps<'button'> & {
   label: string;
 };
 
-/** At least 44 px to the finger, an icon of 20 px to the eye. */
+/** At least 44 px to the finger, an icon of 20 px to the eye; on a phone large text makes it no larger. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
@@ -19,5 +19,5 @@ export function IconButton({ label, className, type = 'button', ...rest }: IconB
 }
 
 export const iconButtonClass =
-  'relative inline-flex size-11 shrink-0 items-center justify-center transition-colors ' +
+  'relative inline-flex size-[min(2.75rem,max(44px,11vw))] shrink-0 items-center justify-center transition-colors ' +
   'hover:text-gold-text disabled:opacity-40 disabled:hover:text-current [&_svg]:size-5';

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useBackCloses } from './use-back-closes.ts';
 import { useModality } from './use-modality.ts';
 import { usePresence } from './use-presence.ts';
 import { veilClass } from './veil-class.ts';
@@ -22,6 +23,7 @@ export function Modal({ open, onOpenChange, labelledBy, className, children }: M
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const close = useCallback(() => onOpenChange(false), [onOpenChange]);
+  useBackCloses(open, close);
   const present = usePresence(open, panel);
   const modality = useModality({ open, onClose: close, layer, panel });
   if (!present) return null;

@@ -6,12 +6,12 @@ type PicturePlaceholderProps = { alt: string; className?: string };
 /** Stands where no picture can be shown, and still says what it would have been. */
 export function PicturePlaceholder({ alt, className }: PicturePlaceholderProps) {
   return (
-    <div className={classNames('relative flex items-center justify-center bg-tint', className)}>
+    <span className={classNames('relative flex items-center justify-center bg-tint', className)}>
       <Emblem
         large
         label={alt === '' ? undefined : alt}
         className="w-1/4 max-w-20 text-gold opacity-60"
       />
-    </div>
+    </span>
   );
 }

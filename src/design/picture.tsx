@@ -35,13 +35,14 @@ export function Picture(props: PictureProps) {
   const markFailed = useCallback(() => setFailed(shown ?? null), [shown]);
   if (!shown || failed === shown) return <PicturePlaceholder alt={alt} className={className} />;
   return (
-    <div
-      className={classNames('relative overflow-hidden bg-tint', className)}
+    // No div: a picture may stand in a button.
+    <span
+      className={classNames('relative block overflow-hidden bg-tint', className)}
       style={placeholderStyle(placeholder)}
       data-themed={darkSrc && theme === null ? 'system' : undefined}
     >
       <PictureSources {...props} src={shown} onFail={markFailed} themed={theme !== null} />
-    </div>
+    </span>
   );
 }
 

@@ -8,8 +8,9 @@ import { useToastTimer } from './use-toast-timer.ts';
 
 /**
  * Stands in every page from the start: a live region that appears together with its message is
- * not read out. Being live also keeps it audible while a drawer hides the rest of the page. It
- * keeps clear of the bag's buttons: top on a phone, bottom left elsewhere.
+ * not read out. Being live also keeps it audible while a drawer hides the rest of the page. It lies
+ * under the header and so never over the bag's button; over an open drawer it keeps clear of the
+ * lines: at its very top on a phone, at the other side elsewhere.
  */
 export function ToastViewport() {
   const current = useToast();
@@ -18,14 +19,14 @@ export function ToastViewport() {
       aria-label="Notifications"
       aria-live="polite"
       data-toasts=""
-      className="pointer-events-none fixed inset-x-0 top-0 z-60 flex p-3 md:top-auto md:right-auto md:bottom-0 md:w-full md:max-w-[420px] md:p-6"
+      className="pointer-events-none fixed inset-x-0 top-header z-60 flex p-3 in-data-layered:top-0 md:left-auto md:w-full md:max-w-[420px] md:in-data-layered:top-auto md:in-data-layered:right-auto md:in-data-layered:bottom-0 md:in-data-layered:left-0 md:in-data-layered:p-6"
     >
       {current && <ToastMessage key={current.id} {...current} />}
     </section>
   );
 }
 
-function ToastMessage({ title, description, variant = 'default', open }: Toast) {
+function ToastMessage({ title, description, variant = 'default', action, open }: Toast) {
   const [gone, setGone] = useState(!open);
   const timer = useToastTimer(open);
   const swipe = useSwipeAway(dismissToast);
@@ -46,6 +47,18 @@ function ToastMessage({ title, description, variant = 'default', open }: Toast) 
       <div className="min-w-0 flex-1 py-1">
         <p>{title}</p>
         {description && <p className="mt-0.5 wrap-anywhere type-small opacity-80">{description}</p>}
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              dismissToast();
+              action.onPress();
+            }}
+            className="-mb-1 flex min-h-11 items-center"
+          >
+            <span className="border-b border-gold">{action.label}</span>
+          </button>
+        )}
       </div>
       <button
         type="button"

@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { ToastText } from '#shared/text.ts';
 
+/** What a reader may do about it; the toast leaves when it is pressed. */
+export type ToastAction = { label: string; onPress: () => void };
+
 export type ToastInput = {
   title: string;
   description?: string;
   variant?: ToastText['variant'];
+  action?: ToastAction;
 };
 
 export type Toast = ToastInput & { id: number; open: boolean };

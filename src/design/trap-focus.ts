@@ -8,9 +8,11 @@ export function trapFocus(layer: HTMLElement): () => void {
       part instanceof HTMLElement && part !== layer && !part.inert && !part.matches(exempt),
   );
   for (const part of held) part.inert = true;
+  document.documentElement.dataset.layered = '';
   const unlock = lockScrolling();
   return () => {
     for (const part of held) part.inert = false;
+    delete document.documentElement.dataset.layered;
     unlock();
   };
 }

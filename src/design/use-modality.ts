@@ -46,7 +46,11 @@ export function useModality({ open, onClose, layer, panel }: Modality) {
       const focused = document.activeElement;
       // A link inside may have led to another page, and the focus is there already.
       const lost = focused === document.body || inside?.contains(focused);
-      if (lost && opener.current?.isConnected) opener.current.focus({ preventScroll: true });
+      // A toast that opened the layer has left meanwhile: then reading goes on at the page itself.
+      const heir = opener.current?.isConnected
+        ? opener.current
+        : document.getElementById('content');
+      if (lost) heir?.focus({ preventScroll: true });
       opener.current = null;
     };
   }, [open, layer, panel]);

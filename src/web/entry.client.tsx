@@ -38,6 +38,14 @@ startTransition(() => {
   );
 });
 
+// Reloaded under an open drawer: the drawer is gone, and Back must not stop at its entry.
+if (history.state?.layer) {
+  import('#design/layer-history.ts').then(
+    ({ watchHistory }) => watchHistory(),
+    () => undefined,
+  );
+}
+
 if (hasStaffMark()) {
   import('#modules/staff/admin/presence.ts').then(
     ({ resumePresence }) => resumePresence(),

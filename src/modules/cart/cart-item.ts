@@ -54,8 +54,10 @@ function joinColors(known: readonly string[], chosen: readonly string[]): string
   return distinct.join(', ');
 }
 
+type Pictured = Pick<Chosen, 'images' | 'imageUrl' | 'media'>;
+
 /** The bag shows the piece in its colour; a box of several shades shows the product. */
-function pictureOf(product: Chosen, colors: readonly string[]): string {
+export function pictureOf(product: Pictured, colors: readonly string[]): string {
   const [only, second] = colors;
   const shown =
     only !== undefined && second === undefined

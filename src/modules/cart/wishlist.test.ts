@@ -25,6 +25,12 @@ describe('the wishlist', () => {
     expect(parseStoredWishlist(serializeWishlist([cape, scarf]))).toEqual([cape, scarf]);
   });
 
+  test('keeps the colour that was chosen', () => {
+    const noir = { ...cape, color: 'Noir' };
+    expect(parseStoredWishlist(serializeWishlist([noir, scarf]))).toEqual([noir, scarf]);
+    expect(parseStoredWishlist(JSON.stringify([{ ...cape, color: 7 }]))).toEqual([cape]);
+  });
+
   test('damaged entries and doubles are dropped', () => {
     const text = JSON.stringify([cape, { ...scarf, price: '320' }, cape, 'cape', { productId: 9 }]);
     expect(parseStoredWishlist(text)).toEqual([cape]);

@@ -4,7 +4,10 @@ import { type ProductMention, parseMention, parseStoredList } from './stored-lis
 export const wishlistStorageKey = 'ndoro-wishlist';
 
 /** Enough to show the piece in the drawer without asking the server. */
-export type WishlistItem = ProductMention;
+export type WishlistItem = ProductMention & {
+  /** The colour that was chosen when the heart was pressed. */
+  color?: string;
+};
 
 export function isWished(items: readonly WishlistItem[], productId: number): boolean {
   return items.some((item) => item.productId === productId);
@@ -22,10 +25,16 @@ export function serializeWishlist(items: readonly WishlistItem[]): string {
 }
 
 export function parseStoredWishlist(text: string | null): WishlistItem[] {
-  const items = parseStoredList(text, parseMention);
+  const items = parseStoredList(text, parseWish);
   return items.filter(
     (item, index) => items.findIndex(({ productId }) => productId === item.productId) === index,
   );
+}
+
+function parseWish(value: Record<string, unknown>): WishlistItem | null {
+  const mention = parseMention(value);
+  const { color } = value;
+  return mention && typeof color === 'string' && color !== '' ? { ...mention, color } : mention;
 }
 
 export function wishToast(name: string, wished: boolean): ToastText {

@@ -10,6 +10,12 @@ export const checkoutTexts = {
   billingSame: 'Billing address is the same as the shipping address',
   billingAddress: 'Billing Address',
   cover: 'Complete form to enable payment',
+  toPay: 'To pay',
+  toPayUnshipped: 'To pay, without shipping',
+  paymentCancelled:
+    'The payment was cancelled. Nothing was charged, and everything you filled in is still here.',
+  paymentLeft:
+    'You have not paid yet. Nothing was charged, and everything you filled in is still here.',
   ageNote:
     'Your bag holds champagne. By ordering you confirm that you are 18 or older, and of the age your country asks for.',
   summary: 'Order Summary',

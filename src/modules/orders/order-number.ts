@@ -4,6 +4,14 @@ const length = 10;
 
 export const orderNumberPattern = /^NDR-[0-9A-HJKMNP-TV-Z]{10}$/;
 
+/** Forgives case, spaces and letters misread for figures; null if it can be no order of ours. */
+export function readOrderNumber(typed: string): string | null {
+  const bare = typed.toUpperCase().replace(/[\s-]/g, '');
+  if (!bare.startsWith('NDR')) return null;
+  const number = `NDR-${bare.slice(3).replace(/[IL]/g, '1').replace(/O/g, '0')}`;
+  return orderNumberPattern.test(number) ? number : null;
+}
+
 type RandomBytes = (length: number) => Uint8Array;
 
 const webRandomBytes: RandomBytes = (size) => crypto.getRandomValues(new Uint8Array(size));

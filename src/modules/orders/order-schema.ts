@@ -6,11 +6,26 @@ export const orderNumberParams = z.object({ number: z.string().regex(orderNumber
 
 export const trackingParams = z.object({ reference: z.string().trim().min(1).max(60) });
 
-/** What the confirmation page shows; nothing of it says who ordered what. */
+/** A piece as whoever ordered it knows it. */
+const orderedPieceSchema = z.object({
+  name: z.string(),
+  imageUrl: z.string(),
+  color: z.string(),
+  size: z.string(),
+  quantity: z.number(),
+  /** For all of them together. */
+  total: z.number(),
+});
+
+/** What the confirmation page shows: what was ordered, and nothing of who ordered it or where to. */
 export const orderConfirmationSchema = z.object({
   orderId: z.string(),
   status: z.string(),
   paymentStatus: z.string(),
+  items: z.array(orderedPieceSchema),
+  subtotal: z.number(),
+  shipping: z.number(),
+  discount: z.number(),
   total: z.number(),
   currency: z.string(),
   carrier: z.string(),
@@ -21,6 +36,7 @@ export const orderConfirmationSchema = z.object({
   trackingNumber: z.string(),
 });
 
+export type OrderedPiece = z.infer<typeof orderedPieceSchema>;
 export type OrderConfirmation = z.infer<typeof orderConfirmationSchema>;
 
 const stepSchema = z.object({

@@ -19,6 +19,12 @@ export const confirmationTexts = {
   trackingNumber: 'Tracking Number',
   collectAt: 'Collect at',
   trackOrder: 'Track Order',
+  ordered: 'What You Ordered',
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  discount: 'Discount',
+  total: 'Total',
+  shippingTo: 'Shipping To',
   continueShopping: 'Continue Shopping',
   contactSupport: 'Contact Support',
   unknownTitle: 'Order Not Found',
@@ -27,10 +33,13 @@ export const confirmationTexts = {
 
 export const trackingTexts = {
   title: 'Track Order',
-  intro: 'Enter the tracking number from your confirmation to see where your parcel is.',
+  intro:
+    'Enter the tracking number or the order number from your confirmation to see where your parcel is.',
   label: 'Tracking number',
+  hint: 'The number of your order will do as well: NDR- and ten letters and figures.',
   submit: 'Track Order',
-  unknown: 'No order has this tracking number. Please compare it with your confirmation e-mail.',
+  unknown:
+    'No order has this tracking number or order number. Please compare it with your confirmation e-mail.',
   failed: 'We can’t look it up at the moment. Please try again shortly.',
   tooMany: 'Too many numbers were tried from here. Please wait a minute and try again.',
   tryAgain: 'Try Again',

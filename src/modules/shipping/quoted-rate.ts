@@ -1,6 +1,6 @@
 import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { type ShippingRate, shippingRateCents, shippingRateId } from './shipping-rate.ts';
+import { isSameRate, type ShippingRate, shippingRateCents } from './shipping-rate.ts';
 
 export type ConfirmedRate = { rate: ShippingRate; cents: Cents };
 
@@ -12,12 +12,12 @@ export type RateChange = { service: string; was: string; now: string | null };
  * were shown, but can't be paid.
  */
 export function confirmQuotedRate(
-  chosen: Pick<ShippingRate, 'carrier' | 'service' | 'rate'>,
+  chosen: Omit<ShippingRate, 'origin'>,
   quoted: readonly ShippingRate[],
   currency: string,
 ): Result<ConfirmedRate, 'rate-changed', RateChange> {
   const payable = quoted.filter((rate) => rate.currency === currency);
-  const same = payable.find((rate) => shippingRateId(rate) === shippingRateId(chosen));
+  const same = payable.find((rate) => isSameRate(rate, chosen));
   const cents = same && shippingRateCents(same);
   if (same && typeof cents === 'number') return ok({ rate: same, cents });
   const successor = payable.find(

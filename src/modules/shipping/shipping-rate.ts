@@ -17,6 +17,14 @@ export function shippingRateId(rate: Pick<ShippingRate, 'carrier' | 'service' | 
   return `${rate.carrier}-${rate.service}-${rate.rate}`;
 }
 
+/** A name and a figure say nothing without the money they are in. */
+export function isSameRate(
+  one: Omit<ShippingRate, 'origin'>,
+  other: Omit<ShippingRate, 'origin'>,
+): boolean {
+  return shippingRateId(one) === shippingRateId(other) && one.currency === other.currency;
+}
+
 /** Null where the rate isn't a number: such a rate can be shown, but not chosen. */
 export function shippingRateCents(rate: Pick<ShippingRate, 'rate'>): Cents | null {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(rate.rate.trim());

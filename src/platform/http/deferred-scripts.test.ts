@@ -10,7 +10,7 @@ test('no script of the page is asked for before the starter says so', () => {
   expect(html).not.toContain('modulepreload" href');
   expect(html).not.toContain('type="module"');
   expect(html).toContain('<link rel="late" href="/a.js"/>');
-  expect(html).toContain('<script type="late" async="">import "/a.js"</script>');
+  expect(html).toContain('<script type="text/late">import "/a.js"</script>');
 });
 
 test('what the page needs at once stays as it was', () => {

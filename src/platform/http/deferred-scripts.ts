@@ -14,7 +14,7 @@ const starter = `(function () {
   function begin() {
     signs.forEach(function (sign) { removeEventListener(sign, begin, true); });
     document.querySelectorAll('link[rel=late]').forEach(function (link) { link.rel = 'modulepreload'; });
-    document.querySelectorAll('script[type=late]').forEach(function (late) {
+    document.querySelectorAll('script[type="text/late"]').forEach(function (late) {
       var script = document.createElement('script');
       script.type = 'module';
       script.text = late.text;
@@ -50,6 +50,7 @@ export function deferScripts(html: string): string {
   const page = html
     .slice(0, end)
     .replaceAll('<link rel="modulepreload"', '<link rel="late"')
-    .replaceAll('<script type="module"', '<script type="late"');
+    // What is no script has a type of its own, and nothing that only scripts have.
+    .replaceAll(/<script type="module"(?: async="")?/g, '<script type="text/late"');
   return `${page}<script>${starter}</script>${html.slice(end)}`;
 }

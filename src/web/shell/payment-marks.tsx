@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The four cards, drawn as one quiet set instead of four loud logos. */
 export function PaymentMarks() {
   return (
-    <ul aria-label="Payment methods" className="flex gap-2.5 text-quiet">
+    <ul aria-label="Payment methods" className="flex flex-wrap gap-2.5 text-quiet">
       <Mark label="Visa">
         <Word x={21} size={10.5} italic>
           VISA
@@ -49,7 +49,7 @@ function Word({ x, size, italic, children }: WordProps) {
       textAnchor="middle"
       fill="currentColor"
       fontSize={size}
-      fontWeight={550}
+      className="font-[550]"
       letterSpacing=".06em"
       fontStyle={italic ? 'italic' : undefined}
     >

@@ -9,8 +9,8 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function SiteFooter() {
   return (
     <footer className="border-t">
-      <div className="measure grid grid-cols-2 gap-x-6 gap-y-12 py-16 lg:grid-cols-12 lg:py-24">
-        <div className="col-span-2 lg:col-span-5">
+      <div className="measure grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-12 py-16 lg:grid-cols-12 lg:py-24">
+        <div className="col-span-full lg:col-span-5">
           <Emblem className="size-9 text-gold" />
           <p className="mt-6 max-w-sm text-quiet">{shop.blurb}</p>
           <SocialLinks />
@@ -21,7 +21,7 @@ export function SiteFooter() {
         <FooterColumn title="Information" className="lg:col-span-2">
           <FooterLinks links={informationLinks} />
         </FooterColumn>
-        <FooterColumn title="Customer Service" className="col-span-2 lg:col-span-3">
+        <FooterColumn title="Customer Service" className="col-span-full lg:col-span-3">
           <ServiceContacts />
         </FooterColumn>
       </div>
@@ -82,13 +82,16 @@ function ServiceContacts() {
   return (
     <ul className="figures flex flex-col gap-1 text-quiet">
       <li>
-        <a href={`mailto:${shop.email}`} className="inline-block py-1 hover:text-ink">
+        <a href={`mailto:${shop.email}`} className="inline-block py-1 wrap-anywhere hover:text-ink">
           {shop.email}
         </a>
       </li>
       {shop.phones.map((phone) => (
         <li key={phone}>
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className="inline-block py-1 hover:text-ink">
+          <a
+            href={`tel:${phone.replaceAll(' ', '')}`}
+            className="inline-block py-1 wrap-anywhere hover:text-ink"
+          >
             {phone}
           </a>
         </li>

@@ -8,28 +8,29 @@ export function ThemeSwitch() {
   const chosen = useThemeChoice();
   const name = useId();
   return (
-    <fieldset className="flex items-center gap-6">
-      <legend className="sr-only">Theme</legend>
-      {themeChoices.map((choice) => (
-        <label
-          key={choice}
-          className="cursor-pointer py-2 type-label text-quiet transition-colors has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-gold-text hover:text-ink"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={choice}
-            checked={chosen === choice}
-            // Or a browser going back brings a former choice with it, which may have changed since.
-            autoComplete="off"
-            onChange={() => chooseTheme(choice)}
-            className="peer sr-only"
-          />
-          <span className="border-b border-transparent pb-1 transition-colors peer-checked:border-gold">
-            {labels[choice]}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    // A form only to say so: or a browser going back brings a former choice, which may have changed.
+    <form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <fieldset className="flex flex-wrap items-center gap-x-6">
+        <legend className="sr-only">Theme</legend>
+        {themeChoices.map((choice) => (
+          <label
+            key={choice}
+            className="cursor-pointer py-2 type-label text-quiet transition-colors has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-gold-text hover:text-ink"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice}
+              checked={chosen === choice}
+              onChange={() => chooseTheme(choice)}
+              className="peer sr-only"
+            />
+            <span className="border-b border-transparent pb-1 transition-colors peer-checked:border-gold">
+              {labels[choice]}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </form>
   );
 }

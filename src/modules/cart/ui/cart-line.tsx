@@ -5,7 +5,7 @@ import { passFocusOn } from '#design/pass-focus-on.ts';
 import { Picture } from '#design/picture.tsx';
 import { QuantityStepper } from '#design/quantity-stepper.tsx';
 import { formatDollars } from '#shared/money.ts';
-import { type CartItem, lineKey } from '../cart.ts';
+import { type CartItem, lineKey, lineTotal } from '../cart.ts';
 import { useCartActions } from './cart-context.ts';
 
 type CartLineProps = {
@@ -59,8 +59,7 @@ export function CartLine({ line, note, onLeave }: CartLineProps) {
           </IconButton>
         </div>
         <LineDetails line={line} />
-        {note && <p className="figures type-small text-danger">{note}</p>}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-4">
           <QuantityStepper
             size="small"
             label={`Quantity of ${line.name}`}
@@ -68,7 +67,15 @@ export function CartLine({ line, note, onLeave }: CartLineProps) {
             onChange={(quantity) => updateQuantity(key, quantity)}
           />
           <p className="figures">{formatDollars(line.price)}</p>
+          {line.quantity > 1 && (
+            <p className="figures basis-full text-right type-small text-quiet">
+              Together {formatDollars(lineTotal(line))}
+            </p>
+          )}
         </div>
+        <p aria-live="polite" className="figures type-small text-danger">
+          {note}
+        </p>
       </div>
     </li>
   );

@@ -1,9 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { readJson } from '#client/api.ts';
 import { piecesCall } from '#modules/catalog/catalog-calls.ts';
 import { completeSwatches } from '#modules/catalog/complete-swatches.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { receiveProducts } from '#modules/catalog/received-product.ts';
+import type { Shelf } from '#modules/catalog/shelf.ts';
+import { productOptions } from '#modules/catalog/ui/product/product-options.ts';
 import type { CartItem } from '../cart.ts';
 
 /** An open bag is looked at again after so long. */
@@ -13,7 +15,7 @@ const freshForMs = 60_000;
 export function useListedPieces(
   items: readonly CartItem[],
   enabled: boolean,
-): ReadonlyMap<number, PublicProduct> {
+): ReadonlyMap<number, PublicProduct & Shelf> {
   const call = piecesCall(items.map(({ productId }) => productId));
   const { data = [] } = useQuery({
     queryKey: [call],
@@ -23,5 +25,16 @@ export function useListedPieces(
     staleTime: freshForMs,
     placeholderData: keepPreviousData,
   });
-  return new Map(data.map((product) => [product.id, product]));
+  const counted = useCountedPieces(items, enabled);
+  return new Map([...data, ...counted].map((product) => [product.id, product]));
+}
+
+/** Of one piece a listing knows whether it is there; how many there are, only its own call. */
+function useCountedPieces(items: readonly CartItem[], enabled: boolean) {
+  const several = items.filter(({ quantity }) => quantity > 1);
+  const ids = new Set(several.map(({ productId }) => productId));
+  const answers = useQueries({
+    queries: [...ids].map((id) => ({ ...productOptions(id), enabled, staleTime: freshForMs })),
+  });
+  return answers.flatMap(({ data }) => data ?? []);
 }

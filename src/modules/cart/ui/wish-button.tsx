@@ -1,14 +1,17 @@
 import { IconButton } from '#design/icon-button.tsx';
 import { Heart } from '#design/icons.tsx';
-import { type PublicProduct, productImages } from '#modules/catalog/product.ts';
+import type { PublicProduct } from '#modules/catalog/product.ts';
+import { pictureOf } from '../cart-item.ts';
 import { useWishlist } from './wishlist-context.ts';
 
 type WishButtonProps = {
-  product: Pick<PublicProduct, 'id' | 'name' | 'price' | 'images' | 'imageUrl'>;
+  product: Pick<PublicProduct, 'id' | 'name' | 'price' | 'images' | 'imageUrl' | 'media'>;
+  /** The one chosen now, which the wish is for. */
+  color: string | null;
   className?: string;
 };
 
-export function WishButton({ product, className }: WishButtonProps) {
+export function WishButton({ product, color, className }: WishButtonProps) {
   const { isWished, toggleWish } = useWishlist();
   const wished = isWished(product.id);
   return (
@@ -21,7 +24,8 @@ export function WishButton({ product, className }: WishButtonProps) {
           productId: product.id,
           name: product.name,
           price: product.price,
-          imageUrl: productImages(product).main ?? '',
+          imageUrl: pictureOf(product, color === null ? [] : [color]),
+          ...(color !== null && { color }),
         })
       }
     >

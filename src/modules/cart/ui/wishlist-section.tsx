@@ -4,6 +4,7 @@ import { IconButton } from '#design/icon-button.tsx';
 import { Cross } from '#design/icons.tsx';
 import { passFocusOn } from '#design/pass-focus-on.ts';
 import { Picture } from '#design/picture.tsx';
+import { colorAddress } from '#modules/catalog/color-address.ts';
 import { formatDollars } from '#shared/money.ts';
 import type { WishlistItem } from '../wishlist.ts';
 import { useWishlist } from './wishlist-context.ts';
@@ -32,7 +33,7 @@ function Wish({ wish, onLeave }: { wish: WishlistItem; onLeave: () => void }) {
   return (
     <li className="flex items-center gap-4 border-b py-3 last:border-b-0">
       <Link
-        to={`/product/${wish.productId}`}
+        to={colorAddress({ id: wish.productId }, wish.color)}
         onClick={onLeave}
         className="group flex min-w-0 flex-1 items-center gap-4"
       >
@@ -48,7 +49,10 @@ function Wish({ wish, onLeave }: { wish: WishlistItem; onLeave: () => void }) {
           <span className="block leading-snug wrap-anywhere group-hover:text-gold-text">
             {wish.name}
           </span>
-          <span className="figures type-small text-quiet">{formatDollars(wish.price)}</span>
+          <span className="figures type-small text-quiet">
+            {wish.color && `${wish.color}, `}
+            {formatDollars(wish.price)}
+          </span>
         </span>
       </Link>
       <IconButton

@@ -35,7 +35,7 @@ export function PreviewPage({ id }: { id: number }) {
         shop={shop}
         refusal={refusal}
         onAdd={() => undefined}
-        wishButton={null}
+        wishButton={noAction}
         cardAction={noAction}
       />
     </>

@@ -25,7 +25,11 @@ export async function listBagProducts(
       })
       .from(products)
       .where(
-        and(inArray(products.id, [...ids]), isNull(products.deletedAt), eq(products.published, true)),
+        and(
+          inArray(products.id, [...ids]),
+          isNull(products.deletedAt),
+          eq(products.published, true),
+        ),
       ),
     listBagVariants(db, ids, checkoutId),
   ]);

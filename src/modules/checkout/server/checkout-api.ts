@@ -20,6 +20,7 @@ import {
   limitedAddress,
 } from '#platform/rate-limit.ts';
 import type { Checkouts } from './checkout.ts';
+import type { OpenedBy } from './open-payment.ts';
 
 /** Hundreds of shoppers may share a carrier's address: what they hold is limited, not who asks. */
 const limit = { limit: 600, windowSeconds: 600 };
@@ -44,7 +45,7 @@ export function checkoutRoutes(
       },
     },
     async (request, reply) => {
-      const opened = await checkouts.openPayment(request.body, limitedAddress(request.ip));
+      const opened = await checkouts.openPayment(request.body, openedBy(request));
       if (opened.ok) return reply.send(opened.value);
       if (opened.code === 'bag-changed') {
         const changes = opened.detail ?? [];
@@ -103,6 +104,11 @@ export function checkoutRoutes(
       return replyFailure(reply, cancelled.code, undefined, { orderId: cancelled.detail });
     },
   );
+}
+
+function openedBy({ ip, headers, socket }: FastifyRequest): OpenedBy {
+  const { host, origin } = headers;
+  return { address: limitedAddress(ip), caller: { host, origin, port: socket.localPort } };
 }
 
 /** What somebody buys and where they live is nobody's to keep on the way. */

@@ -13,6 +13,8 @@ export type CheckoutParts = OrderPost & {
   shipping: Shipping;
   payments: Payments;
   publicUrl: string;
+  /** Demo mode: the shop may be open under several names of its own machine. */
+  isDemo: boolean;
   /** Makes payment links that nobody can guess. */
   signingKey: string;
   brandName: string;

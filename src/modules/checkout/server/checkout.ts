@@ -8,13 +8,13 @@ import {
   type Payment,
   type WebhookKey,
 } from '#modules/payments/server/index.ts';
-import { shippingRateId } from '#modules/shipping/shipping-rate.ts';
+import { isSameRate } from '#modules/shipping/shipping-rate.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import type { CheckoutParts, Settle, Settlement } from './checkout-parts.ts';
 import { type Checkout, findCheckout } from './checkout-repository.ts';
 import { handleWebhook, type PaymentNews } from './handle-webhook.ts';
-import { type OpenPaymentAnswer, openPayment } from './open-payment.ts';
+import { type OpenedBy, type OpenPaymentAnswer, openPayment } from './open-payment.ts';
 import { findPurchase, type LinkPaymentAnswer, payLink } from './pay-link.ts';
 import { lapsePaymentLinks } from './payment-link.ts';
 import { reconcile } from './reconcile.ts';
@@ -34,7 +34,7 @@ export type CompleteFailure =
   | 'checkout-closed';
 
 export type Checkouts = {
-  openPayment(input: OpenPaymentInput, address: string): Promise<OpenPaymentAnswer>;
+  openPayment(input: OpenPaymentInput, by: OpenedBy): Promise<OpenPaymentAnswer>;
   complete(input: PlaceOrderInput): Promise<Result<{ orderNumber: string }, CompleteFailure>>;
   cancel(checkoutId: string): Promise<Result<null, 'order-placed', string>>;
   /** What is behind a payment link; null where it is none. */
@@ -75,7 +75,7 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
   parts.jobs.every(lapseSeconds, 'lapse payment links', () => lapsePaymentLinks(parts));
 
   return {
-    openPayment: (input, address) => openPayment(parts, input, address, settle),
+    openPayment: (input, by) => openPayment(parts, input, by, settle),
     complete: (input) => completeCheckout(parts, input, settle),
     cancel: (checkoutId) => cancelCheckout(parts, checkoutId, settle),
     findPurchase: (token) => findPurchase(parts, token),
@@ -149,7 +149,7 @@ function isWhatWasPaidFor(input: PlaceOrderInput, checkout: Checkout, payment: P
   const { cart, shippingRate, form } = input;
   return (
     (!cart || isSameBag(cart.items, checkout.lines)) &&
-    (!shippingRate || shippingRateId(shippingRate) === shippingRateId(checkout.rate)) &&
+    (!shippingRate || isSameRate(shippingRate, checkout.rate)) &&
     (!form || form.paymentMethod === payment.provider) &&
     payment.amountCents === checkout.totalCents
   );

@@ -7,6 +7,7 @@ import type {
   OpenPaymentInput,
 } from '#modules/checkout/checkout-schema.ts';
 import { findOversized, type HoldRefusal } from '#modules/checkout/hold-refusal.ts';
+import { type Caller, returnOrigin } from '#modules/checkout/return-origin.ts';
 import { lineDetail } from '#modules/orders/order.ts';
 import type { PaymentRequest } from '#modules/payments/payment-provider.ts';
 import { movePayment, type Payment } from '#modules/payments/server/index.ts';
@@ -36,11 +37,14 @@ export type OpenPaymentAnswer =
 /** As long as a shopper has to pay; a provider that gives longer is followed. */
 const holdMinutes = 30;
 
+/** Who pays: the address their holds are counted for, and the name of the shop they are on. */
+export type OpenedBy = { address: string; caller: Caller };
+
 /** Recomputes everything, holds the stock, and only then lets the buyer pay. */
 export async function openPayment(
   parts: CheckoutParts,
   input: OpenPaymentInput,
-  address: string,
+  { address, caller }: OpenedBy,
   settle: Settle,
 ): Promise<OpenPaymentAnswer> {
   const checkoutId = input.checkoutId ?? randomUUID();
@@ -60,7 +64,11 @@ export async function openPayment(
   const { payment, isReused, replaced } = prepared.value;
   for (const old of replaced) await settle(old.id);
   if (isReused) return ok(answerOf(payment, content));
-  return openAtProvider(parts, payment, content);
+  return openAtProvider(parts, payment, content, {
+    origin: returnOrigin(parts.publicUrl, parts.isDemo, caller),
+    returnPath: '/checkout',
+    followsProvider: true,
+  });
 }
 
 /** Somebody else was quicker; looked at again, the shelf also tells what is left of the piece. */
@@ -123,22 +131,21 @@ function contentOf(
 }
 
 type Opening = {
-  /** Where the buyer comes back to. */
+  /** Where the buyer comes back to; the shop's own address unless told. */
+  origin?: string;
   returnPath: string;
   /** Whether the checkout lasts as long as the provider waits; a payment link has its own end. */
   followsProvider: boolean;
 };
 
-const shopperOpening: Opening = { returnPath: '/checkout', followsProvider: true };
-
 export async function openAtProvider(
   parts: CheckoutParts,
   payment: Payment,
   content: CheckoutContent,
-  opening: Opening = shopperOpening,
+  opening: Opening,
 ): Promise<Result<OpenedPaymentAnswer, 'payment-unavailable' | 'checkout-closed'>> {
   const provider = parts.payments.providers[payment.provider];
-  const request = paymentRequestOf(parts, payment, content, opening.returnPath);
+  const request = paymentRequestOf(parts, payment, content, opening);
   const opened = await provider.open(request);
   if (!opened.ok) {
     parts.report(new Error(`${opened.code}: ${opened.detail?.message}`), 'opening a payment');
@@ -164,7 +171,7 @@ function paymentRequestOf(
   { publicUrl, brandName, currency }: CheckoutParts,
   payment: Payment,
   content: CheckoutContent,
-  returnPath: string,
+  { origin = publicUrl, returnPath }: Opening,
 ): PaymentRequest {
   const { form, rate } = content;
   const { shippingAddress } = form;
@@ -184,8 +191,8 @@ function paymentRequestOf(
       ...shippingAddress,
       postalCode: postalCodeForCarriers(shippingAddress.postalCode),
     },
-    returnUrl: `${publicUrl}${returnPath}`,
-    cancelUrl: `${publicUrl}${returnPath}?payment=cancelled`,
+    returnUrl: `${origin}${returnPath}`,
+    cancelUrl: `${origin}${returnPath}?payment=cancelled`,
     expiresAt: new Date(Math.min(content.expiresAt.getTime(), Date.now() + holdMinutes * 60_000)),
   };
 }

@@ -58,6 +58,7 @@ test.each<[string, unknown, number, string]>([
   ['a shade that is not in the box', box('Ndoro Red, Teal'), 409, 'bag-changed'],
   ['a rate of nothing', rate({ rate: '0.00' }), 409, 'bag-changed'],
   ['a negative rate', rate({ rate: '-5.00' }), 409, 'bag-changed'],
+  ['a rate in another currency', rate({ currency: 'ZWG' }), 409, 'bag-changed'],
   ['a service we do not have', rate({ service: 'TELEPORT' }), 409, 'bag-changed'],
   ['a rate for another address', formed({ shippingAddress: elsewhere }), 409, 'bag-changed'],
   ['an empty bag', { ...body, cart: { items: [] } }, 400, 'invalid-input'],
@@ -120,6 +121,7 @@ test('a paid bag can not be exchanged on the way back, and a payment is good for
     { cart: { items: [{ ...items[0], price: 1 }] } },
     { cart: { items: [{ productId: lacquer, quantity: 1 }] } },
     { shippingRate: { ...shippingRate, rate: '0.01' } },
+    { shippingRate: { ...shippingRate, currency: 'ZWG' } },
     { form: { ...form, paymentMethod: 'stripe' } },
   ]) {
     expect(await back(change)).toMatchObject({ status: 409, body: { code: 'payment-mismatch' } });

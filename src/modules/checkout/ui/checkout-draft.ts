@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { createSessionRecord } from '#client/session-record.ts';
 import type { checkoutFormSchema } from '#modules/checkout/checkout-schema.ts';
 import { isPaymentMethod } from '#modules/payments/payment-method.ts';
 import {
@@ -7,7 +8,6 @@ import {
   hasPostalCodes,
   noPostalCode,
 } from '#modules/shipping/country.ts';
-import { createSessionRecord } from './session-record.ts';
 
 export type AddressName = 'shippingAddress' | 'billingAddress';
 

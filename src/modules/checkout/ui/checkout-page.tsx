@@ -9,7 +9,7 @@ import { applyChanges, type Picks } from '#modules/checkout/apply-changes.ts';
 import { checkoutTexts, checkoutToasts } from '#modules/checkout/checkout-texts.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import { ShippingPanel } from '#modules/shipping/ui/shipping-panel.tsx';
-import { ratesCall } from '#modules/shipping/ui/use-shipping-rates.ts';
+import { askForRatesAgain } from '#modules/shipping/ui/use-shipping-rates.ts';
 import { AddressSection } from './address-section.tsx';
 import { checkoutDraft } from './checkout-draft.ts';
 import { CheckoutLayout } from './checkout-layout.tsx';
@@ -98,7 +98,9 @@ function CheckoutContent({ paypal, payment, isInert }: CheckoutContentProps) {
             total={total}
             isReady={isReady}
             isBusy={payment.step === 'opening'}
+            isShippingKnown={shippingCost !== null}
             hasFailed={payment.hasFailed}
+            returned={payment.returned}
             refusal={payment.refusal}
             hasChampagne={hasChampagne}
             actions={actions}
@@ -118,7 +120,7 @@ function Changes({ payment }: { payment: Payment }) {
 
   function goOn(picks: Picks) {
     replaceItems((lines) => applyChanges(lines, changes, picks));
-    void queryClient.invalidateQueries({ queryKey: [ratesCall] });
+    askForRatesAgain(queryClient);
     clearChanges();
   }
 

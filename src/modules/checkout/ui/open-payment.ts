@@ -1,5 +1,6 @@
 import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
+import { createSessionRecord } from '#client/session-record.ts';
 import type { CartItem } from '#modules/cart/cart.ts';
 import { openedPaymentKey } from '#modules/cart/ui/own-hold.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import type { CallFailure } from '#modules/checkout/payment-failure.ts';
 import { isPaymentMethod, type PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
-import { createSessionRecord } from './session-record.ts';
 
 /** What a payment is opened for, and what an order is later placed with: the same three things. */
 export type Purchase = {

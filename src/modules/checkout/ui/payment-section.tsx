@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Button } from '#design/button.tsx';
 import { RadioCards } from '#design/radio-cards.tsx';
@@ -12,6 +12,7 @@ import { centsToDecimalText, dollarsToCents, formatDollars } from '#shared/money
 import type { CheckoutFields } from './checkout-draft.ts';
 import { NumberedSection } from './numbered-section.tsx';
 import { RefusalNote } from './refusal-note.tsx';
+import type { Payment } from './use-payment.ts';
 import type { PaymentActions } from './use-payment-actions.ts';
 
 const PayPalButtons = lazy(async () => {
@@ -34,14 +35,17 @@ type PaymentSectionProps = {
   total: number;
   isReady: boolean;
   isBusy: boolean;
+  /** Whether it holds what the parcel costs. */
+  isShippingKnown: boolean;
   hasFailed: boolean;
+  returned: Payment['returned'];
   refusal: string | null;
   hasChampagne: boolean;
   actions: PaymentActions;
 };
 
 export function PaymentSection(props: PaymentSectionProps) {
-  const { isReady, hasFailed, refusal, hasChampagne, actions } = props;
+  const { total, isReady, isShippingKnown, hasFailed, returned, refusal, hasChampagne } = props;
   const { control } = useFormContext<CheckoutFields>();
   const { field } = useController({ control, name: 'paymentMethod' });
   return (
@@ -59,14 +63,38 @@ export function PaymentSection(props: PaymentSectionProps) {
           Nothing was kept of your last payment. You can try again, or pay another way.
         </p>
       )}
+      {returned !== null && <ReturnNote key={returned} returned={returned} />}
       {refusal !== null && <RefusalNote text={refusal} />}
       <div className="mt-8">
-        <Covered isCovered={!isReady} text={checkoutTexts.cover} onPress={actions.complain}>
+        <p className="figures mb-4 text-lg">
+          {isShippingKnown ? checkoutTexts.toPay : checkoutTexts.toPayUnshipped}:{' '}
+          {formatDollars(total)}
+        </p>
+        <Covered isCovered={!isReady} text={checkoutTexts.cover} onPress={props.actions.complain}>
           <PayButtons {...props} method={field.value} />
         </Covered>
       </div>
       {hasChampagne && <p className="mt-4 type-small text-quiet">{checkoutTexts.ageNote}</p>}
     </NumberedSection>
+  );
+}
+
+const returnTexts = {
+  cancelled: checkoutTexts.paymentCancelled,
+  left: checkoutTexts.paymentLeft,
+};
+
+/** The shopper left from here, and stands here again. */
+function ReturnNote({ returned }: { returned: NonNullable<Payment['returned']> }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    note.current?.focus({ preventScroll: true });
+    note.current?.closest('section')?.scrollIntoView();
+  }, []);
+  return (
+    <p ref={note} tabIndex={-1} role="status" className="mt-6 border-l-2 border-gold pl-4">
+      {returnTexts[returned]}
+    </p>
   );
 }
 

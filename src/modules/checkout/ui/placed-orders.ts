@@ -1,6 +1,13 @@
-import { createSessionRecord } from './session-record.ts';
+import { createSessionRecord } from '#client/session-record.ts';
+import type { CheckoutForm } from '#modules/checkout/checkout-schema.ts';
+import { addressLines } from '#modules/orders/address-lines.ts';
 
-type PlacedOrder = { paymentId: string; orderId: string };
+type PlacedOrder = {
+  paymentId: string;
+  orderId: string;
+  /** Where it goes, line by line; this tab typed it, and nobody is asked for it. */
+  destination?: string[];
+};
 
 const keptOrders = 10;
 
@@ -16,6 +23,19 @@ export function findPlacedOrder(paymentId: string): string | null {
   return record.read()?.find((placed) => placed.paymentId === paymentId)?.orderId ?? null;
 }
 
-export function rememberPlacedOrder(paymentId: string, orderId: string): void {
-  record.write([{ paymentId, orderId }, ...(record.read() ?? [])].slice(0, keptOrders));
+/** Null in every browser but the buyer's own. */
+export function findDestination(orderId: string): string[] | null {
+  return record.read()?.find((placed) => placed.orderId === orderId)?.destination ?? null;
+}
+
+export function rememberPlacedOrder(
+  paymentId: string,
+  orderId: string,
+  form: CheckoutForm | undefined,
+): void {
+  const known = record.read() ?? [];
+  const former = known.find((placed) => placed.paymentId === paymentId);
+  const destination = form ? addressLines(form.shippingAddress) : former?.destination;
+  const others = known.filter((placed) => placed !== former);
+  record.write([{ paymentId, orderId, destination }, ...others].slice(0, keptOrders));
 }

@@ -25,7 +25,7 @@ export function usePaymentReturn(payment: Payment): { isReturning: boolean } {
       return latest.current.place(returned);
     };
     void takeUp().then((isPlaced) => {
-      if (!isPlaced) void navigate('/checkout', { replace: true });
+      if (!isPlaced) void navigate('/checkout', { replace: true, preventScrollReset: true });
     });
   }, [sessionId, token, isCancelled, navigate]);
 
@@ -43,22 +43,29 @@ async function tellCancelled(payment: Payment): Promise<boolean> {
   );
 }
 
-/** Asks at once, and again whenever the shopper comes back to this window. */
+/**
+ * Asks at once, and again whenever the shopper comes back to this window: also when Back shows this
+ * very page as it was left, on the way to the provider.
+ */
 function useLeftOpenPayment(latest: { current: Payment }, isTakenUp: boolean): void {
   useEffect(() => {
-    const leftOpen = isTakenUp ? null : openedPayment.read();
-    if (!leftOpen) return;
-    const { paymentId, method } = leftOpen;
+    if (isTakenUp) return;
     let askedAt = 0;
-    const ask = () => {
-      const isStillOpen = openedPayment.read()?.paymentId === paymentId;
-      const isIdle = latest.current.step === 'idle';
-      if (!isStillOpen || !isIdle || Date.now() - askedAt < shortestPauseMs) return;
+    const ask = (isIdle: boolean) => {
+      const leftOpen = openedPayment.read();
+      if (!leftOpen || !isIdle || Date.now() - askedAt < shortestPauseMs) return;
       askedAt = Date.now();
+      const { method, paymentId } = leftOpen;
       void latest.current.place({ method, paymentId }, { isQuiet: true });
     };
-    ask();
-    addEventListener('focus', ask);
-    return () => removeEventListener('focus', ask);
+    const onFocus = () => ask(latest.current.step === 'idle');
+    const onShow = ({ persisted }: PageTransitionEvent) => ask(persisted);
+    onFocus();
+    addEventListener('focus', onFocus);
+    addEventListener('pageshow', onShow);
+    return () => {
+      removeEventListener('focus', onFocus);
+      removeEventListener('pageshow', onShow);
+    };
   }, [latest, isTakenUp]);
 }

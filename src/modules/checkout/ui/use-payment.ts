@@ -34,6 +34,8 @@ export type Payment = {
   step: PaymentStep;
   /** The last attempt came to nothing. */
   hasFailed: boolean;
+  /** The shopper came back from the provider's page without having paid. */
+  returned: 'cancelled' | 'left' | null;
   /** Why the shop keeps no pieces for this order. */
   refusal: string | null;
   changes: readonly CheckoutChange[];
@@ -55,6 +57,7 @@ type PaymentOptions = { onPlaced: (orderId: string, isNew: boolean) => void };
 export function usePayment({ onPlaced }: PaymentOptions): Payment {
   const [step, setStep] = useState<PaymentStep>('idle');
   const [hasFailed, setFailed] = useState(false);
+  const [returned, setReturned] = useState<Payment['returned']>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [changes, setChanges] = useState<readonly CheckoutChange[]>([]);
   const opening = useRef<Promise<OpenedPaymentAnswer> | null>(null);
@@ -67,6 +70,7 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
   async function startOpening(purchase: Purchase): Promise<OpenedPaymentAnswer> {
     setStep('opening');
     setFailed(false);
+    setReturned(null);
     setRefusal(null);
     hasTold.current = false;
     try {
@@ -106,7 +110,9 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
     try {
       const known = findPlacedOrder(payment.paymentId);
       const orderId = known ?? (await placeOrder(payment.method, payment.paymentId));
-      rememberPlacedOrder(payment.paymentId, orderId);
+      const opened = openedPayment.read();
+      const isKnown = opened?.paymentId === payment.paymentId;
+      rememberPlacedOrder(payment.paymentId, orderId, isKnown ? opened.purchase.form : undefined);
       finish(orderId, known === null);
       return true;
     } catch (error) {
@@ -121,7 +127,8 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
     const failure = callFailureOf(error);
     const { toast: text, next } = judgePlacing(failure);
     // Looking after a payment that was left open, most often nobody has approved it.
-    if (isQuiet && (next === 'ask-again' || failure.code === 'payment-not-approved')) return;
+    if (isQuiet && failure.code === 'payment-not-approved') return setReturned('left');
+    if (isQuiet && next === 'ask-again') return;
     if (text && !(isQuiet && failure.code === 'checkout-closed')) toast(text);
     setChanges(failure.changes);
     if (next === 'ask-again') {
@@ -145,6 +152,7 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
   return {
     step,
     hasFailed,
+    returned,
     refusal,
     changes,
     clearChanges: () => setChanges([]),
@@ -161,6 +169,7 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
       toast(text);
       const orderId = await cancelCheckout();
       if (orderId) finish(orderId, true);
+      else setReturned('cancelled');
       return orderId !== null;
     },
     reportWidgetError() {

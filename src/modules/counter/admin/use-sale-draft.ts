@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createSessionRecord } from '#modules/checkout/ui/session-record.ts';
+import { createSessionRecord } from '#client/session-record.ts';
 import { emptyDraft, readSaleDraft, type SaleDraft } from '#modules/counter/sale-draft.ts';
 
 const record = createSessionRecord('ndoro-sale', readSaleDraft);

@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight, Cross } from '#design/icons.tsx';
 import { srcSet } from '#design/image-address.ts';
 import { useOverlayBehaviour } from '#design/overlay-behaviour.ts';
 import { Picture } from '#design/picture.tsx';
+import { useBackCloses } from '#design/use-back-closes.ts';
 import type { EventPicture } from '#modules/events/event.ts';
 import { neighbours, wrapIndex } from '#modules/events/lightbox-motion.ts';
 import { LightboxDots } from './lightbox-dots.tsx';
@@ -25,6 +26,7 @@ export function Lightbox({ pictures, index, onIndexChange }: LightboxProps) {
   };
   const picture = index === null ? undefined : pictures[index];
   useNeighbours(pictures, index);
+  useBackCloses(picture !== undefined, close);
   return (
     <Root open={picture !== undefined} onOpenChange={(open) => !open && close()}>
       <Portal>

@@ -150,9 +150,7 @@ export async function listShownNames(
   const rows = await db
     .select({ id: products.id, name: products.name })
     .from(products)
-    .where(
-      and(inArray(products.id, [...ids]), products.published, isNull(products.deletedAt)),
-    );
+    .where(and(inArray(products.id, [...ids]), products.published, isNull(products.deletedAt)));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

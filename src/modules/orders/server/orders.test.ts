@@ -49,27 +49,48 @@ describe('what shoppers see of an order', () => {
         'createdAt',
         'currency',
         'delivery',
+        'discount',
         'estimatedDelivery',
+        'items',
         'orderId',
         'paymentStatus',
         'service',
+        'shipping',
         'status',
+        'subtotal',
         'total',
         'trackingNumber',
       ],
     ]);
     expect(body).toMatchObject({ orderId: number, status: 'Processing', total });
     expect(String(body.trackingNumber)).toMatch(/^DHL-/);
+    expect(body.items).toEqual([
+      {
+        name: 'Msasa Pump',
+        imageUrl: expect.any(String),
+        color: '',
+        size: '',
+        quantity: 2,
+        total: 200,
+      },
+    ]);
+    expect(Number(body.subtotal) + Number(body.shipping) - Number(body.discount)).toBeCloseTo(
+      total,
+    );
+    for (const personal of ['Rudo', 'Moyo', shopper.who.email, 'Samora', 'Harare', '263']) {
+      expect(JSON.stringify(body)).not.toContain(personal);
+    }
   });
 
   test('the way of a parcel is shown to whoever has its number, however it is typed', async () => {
     const { number, shopper, details } = await placeOrder();
     await orders.setOrderStatus({ number, status: 'shipped', actor });
     const waybill = '7777777770';
+    const spoken = ` ${number.toLowerCase().replace('-', ' ').replaceAll('0', 'o')}`;
     expect(await orders.setWaybill({ number, waybill: '7777 7777 70', actor })).toMatchObject({
       value: waybill,
     });
-    for (const typed of [details.trackingReference.toLowerCase(), waybill]) {
+    for (const typed of [details.trackingReference.toLowerCase(), waybill, number, spoken]) {
       const { status, body } = await shopper.call('GET', `/api/track/${encodeURIComponent(typed)}`);
       expect(status).toBe(200);
       expect(body).toMatchObject({ status: 'Shipped', waybill });

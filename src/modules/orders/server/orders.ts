@@ -1,9 +1,9 @@
 import type { Database } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
-import { estimatedDelivery, statusForShoppers } from '#modules/orders/order.ts';
+import { estimatedDelivery, type OrderLine, statusForShoppers } from '#modules/orders/order.ts';
 import { orderNumberPattern } from '#modules/orders/order-number.ts';
-import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
+import type { OrderConfirmation, OrderedPiece } from '#modules/orders/order-schema.ts';
 import { type Payments, type RefundNews, refundNewsQueue } from '#modules/payments/server/index.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
 import type { Shipping } from '#modules/shipping/server/index.ts';
@@ -21,7 +21,7 @@ import { exportOrders } from './export-orders.ts';
 import { listSlips } from './list-slips.ts';
 import { markPacked } from './mark-packed.ts';
 import type { OrderPost } from './order-post.ts';
-import { findOrderByNumber } from './order-repository.ts';
+import { findOrderByNumber, listLines } from './order-repository.ts';
 import { refundOrder } from './refund-order.ts';
 import { declineReturn } from './returns/decline-return.ts';
 import { receiveReturn } from './returns/receive-return.ts';
@@ -82,10 +82,15 @@ export function createOrders(parts: OrdersParts): Orders {
     async findConfirmation(number) {
       const order = orderNumberPattern.test(number) ? await findOrderByNumber(db, number) : null;
       if (!order) return null;
+      const lines = await listLines(db, order.id);
       return {
         orderId: order.number,
         status: statusForShoppers(order.status),
         paymentStatus: order.paymentStatus,
+        items: lines.map(orderedPieceOf),
+        subtotal: centsToDollars(order.subtotalCents),
+        shipping: centsToDollars(order.shippingCents),
+        discount: centsToDollars(order.discountCents),
         total: centsToDollars(order.totalCents),
         currency: 'USD',
         carrier: order.carrier,
@@ -119,4 +124,10 @@ export function createOrders(parts: OrdersParts): Orders {
     findReturnable: (asked, address) => findReturnable(parts, asked, address),
     requestReturn: (asked, address) => requestReturn(parts, asked, address),
   };
+}
+
+function orderedPieceOf(line: OrderLine): OrderedPiece {
+  const { productName, imageUrl, color, size, quantity, unitPriceCents } = line;
+  const total = centsToDollars(unitPriceCents * quantity);
+  return { name: productName, imageUrl, color, size, quantity, total };
 }

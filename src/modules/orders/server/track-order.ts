@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts';
 import { estimatedDelivery, type OrderStatus, statusForShoppers } from '#modules/orders/order.ts';
+import { readOrderNumber } from '#modules/orders/order-number.ts';
 import type { OrderTracking } from '#modules/orders/order-schema.ts';
 import { orderTimeline } from '#modules/orders/order-timeline.ts';
 import { courierLabel, courierPage, describeSending, sendingOf } from '#modules/orders/sending.ts';
@@ -9,6 +10,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import type { CourierEvents } from './courier-events.ts';
 import {
   findOrderByForeignNumber,
+  findOrderByNumber,
   findOrderByTracking,
   listHistory,
   type OrderRow,
@@ -52,8 +54,13 @@ export async function trackOrder(
   });
 }
 
-/** By our reference or our courier's number, else by what another courier calls the parcel. */
+/**
+ * By the order's own number, our reference or our courier's number, else by what another courier
+ * calls the parcel.
+ */
 async function findOrder(db: Database, typed: string): Promise<OrderRow | null> {
+  const orderNumber = readOrderNumber(typed);
+  if (orderNumber) return findOrderByNumber(db, orderNumber);
   const number = readTrackingNumber(typed);
   const order = number ? await findOrderByTracking(db, number) : null;
   if (order) return order;

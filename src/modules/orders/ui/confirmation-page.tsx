@@ -12,10 +12,16 @@ import { collectionAtBoutique } from '#modules/orders/destination.ts';
 import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
 import { confirmationCall, confirmationTexts as texts } from '#modules/orders/order-texts.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
+import { OrderedPieces } from './ordered-pieces.tsx';
 
-type ConfirmationPageProps = { orderId: string; isUnknown: boolean };
+type ConfirmationPageProps = {
+  orderId: string;
+  isUnknown: boolean;
+  /** Line by line, where this browser placed the order itself and so knows it anyway. */
+  destination: readonly string[] | null;
+};
 
-export function ConfirmationPage({ orderId, isUnknown }: ConfirmationPageProps) {
+export function ConfirmationPage({ orderId, isUnknown, destination }: ConfirmationPageProps) {
   const { data, error, refetch, isFetching } = useQuery<OrderConfirmation>({
     queryKey: [confirmationCall(orderId)],
     enabled: !isUnknown,
@@ -31,7 +37,8 @@ export function ConfirmationPage({ orderId, isUnknown }: ConfirmationPageProps) 
         <p className="mt-1 text-quiet">{texts.mailSent}</p>
         {data?.paymentStatus === 'pending' && <p className="mt-4">{texts.paymentPending}</p>}
       </header>
-      {data && <Facts order={data} />}
+      {data && <Facts order={data} destination={destination} />}
+      {data && <OrderedPieces order={data} />}
       {!data && isFetching && <Skeleton className="mt-14 h-80" />}
       {!data && !isFetching && (
         <div className="mt-14 border-y py-10 text-center">
@@ -51,17 +58,23 @@ export function ConfirmationPage({ orderId, isUnknown }: ConfirmationPageProps) 
   );
 }
 
-function Facts({ order }: { order: OrderConfirmation }) {
+type FactsProps = { order: OrderConfirmation } & Pick<ConfirmationPageProps, 'destination'>;
+
+function Facts({ order, destination }: FactsProps) {
   return (
     <dl className="figures mt-14 border-t">
       <Fact name={texts.orderNumber}>{order.orderId}</Fact>
       <Fact name={texts.status}>{order.status}</Fact>
-      {order.delivery === 'collection' ? <Collection /> : <Parcel order={order} />}
+      {order.delivery === 'collection' ? (
+        <Collection />
+      ) : (
+        <Parcel order={order} destination={destination} />
+      )}
     </dl>
   );
 }
 
-function Parcel({ order }: { order: OrderConfirmation }) {
+function Parcel({ order, destination }: FactsProps) {
   const tracking = new URLSearchParams({ tracking: order.trackingNumber });
   const by = `${order.carrier} ${order.service}`.trim();
   return (
@@ -76,6 +89,15 @@ function Parcel({ order }: { order: OrderConfirmation }) {
           {texts.trackOrder}
         </Link>
       </Fact>
+      {destination && (
+        <Fact name={texts.shippingTo}>
+          {destination.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Fact>
+      )}
     </>
   );
 }

@@ -6,10 +6,11 @@ import { trackingTexts as texts } from '#modules/orders/order-texts.ts';
 /** A plain GET form: it works before the page is awake, and the answer has an address. */
 export function TrackingForm({ number }: { number: string }) {
   return (
-    <Form method="get" action="/track-order" className="mt-10 flex flex-wrap items-end gap-4">
+    <Form method="get" action="/track-order" className="mt-10 flex flex-wrap items-start gap-4">
       <TextField
         name="tracking"
         label={texts.label}
+        hint={texts.hint}
         defaultValue={number}
         required
         autoComplete="off"

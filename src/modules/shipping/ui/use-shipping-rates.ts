@@ -1,7 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { CartItem } from '#modules/cart/cart.ts';
-import { type ShippingRate, shippingRateSchema } from '#modules/shipping/shipping-rate.ts';
+import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
 import { shippingTexts } from '#modules/shipping/shipping-texts.ts';
+import {
+  findRememberedRates,
+  forgetRates,
+  type RatesAnswer,
+  ratesCountForMs,
+  readRatesAnswer,
+  rememberRates,
+} from './rates-memory.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
 type RatesAddress = {
@@ -24,10 +32,7 @@ export type ShippingState =
 
 export const ratesCall = '/api/shipping/rates';
 
-const cacheMs = 5 * 60_000;
 const typingPauseMs = 450;
-
-type Answer = { rates: ShippingRate[]; reason: string | null };
 
 class RatesError extends Error {
   readonly status: number | null;
@@ -56,10 +61,16 @@ export function useShippingRates(address: RatesAddress, items: readonly CartItem
   const debounced = useDebouncedValue(wanted ? destination : '', typingPauseMs);
   const query = useQuery({
     queryKey: [ratesCall, debounced],
-    queryFn: ({ signal }) => fetchRates(address, items, signal),
+    queryFn: async ({ signal }) => {
+      const answer = await fetchRates(address, items, signal);
+      if (debounced) rememberRates(debounced, answer);
+      return answer;
+    },
     enabled: wanted && debounced !== null,
-    staleTime: cacheMs,
-    gcTime: cacheMs,
+    initialData: () => findRememberedRates(debounced ?? '')?.answer,
+    initialDataUpdatedAt: () => findRememberedRates(debounced ?? '')?.answeredAt,
+    staleTime: ratesCountForMs,
+    gcTime: ratesCountForMs,
     retry: (failures, error) => failures < 2 && isWorthRetrying(error),
   });
   if (!wanted) return { state: 'unasked' };
@@ -70,6 +81,12 @@ export function useShippingRates(address: RatesAddress, items: readonly CartItem
   return rates.length === 0 ? { state: 'empty', reason } : { state: 'list', rates };
 }
 
+/** A rate has changed since it was quoted: what was answered before counts no more. */
+export function askForRatesAgain(queryClient: QueryClient): void {
+  forgetRates();
+  void queryClient.invalidateQueries({ queryKey: [ratesCall] });
+}
+
 function isWorthRetrying(error: Error): boolean {
   return !(error instanceof RatesError) || error.status === null || error.status >= 500;
 }
@@ -78,7 +95,7 @@ async function fetchRates(
   address: RatesAddress,
   items: readonly CartItem[],
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<RatesAnswer> {
   const response = await fetch(ratesCall, {
     method: 'POST',
     credentials: 'include',
@@ -87,19 +104,9 @@ async function fetchRates(
     signal,
   }).catch(() => null);
   if (!response?.ok) throw new RatesError(response?.status ?? null);
-  return readAnswer(await response.json());
+  return readRatesAnswer(await response.json());
 }
 
 function toRatesItem({ imageUrl: _, ...item }: CartItem) {
   return item;
-}
-
-/** Entries that are no rates are left out, as lists are read all over the shop. */
-function readAnswer(body: unknown): Answer {
-  const { rates, reason } = (body ?? {}) as { rates?: unknown; reason?: unknown };
-  const entries = Array.isArray(rates) ? rates : [];
-  return {
-    rates: entries.flatMap((entry) => shippingRateSchema.safeParse(entry).data ?? []),
-    reason: typeof reason === 'string' && reason !== '' ? reason : null,
-  };
 }

@@ -1,11 +1,17 @@
 import { Spinner } from '#design/spinner.tsx';
 
-export function AdminLoading() {
+type AdminLoadingProps = {
+  /** The page's heading, where it is a page of its own: it is there before the page is. */
+  title?: string;
+};
+
+export function AdminLoading({ title }: AdminLoadingProps) {
   return (
     <div
       role="status"
       className="grid min-h-[60svh] place-content-center justify-items-center gap-6"
     >
+      {title && <h1 className="sr-only">{title}</h1>}
       <Spinner className="size-10 text-gold" />
       <p className="text-quiet">Loading admin panel...</p>
     </div>

@@ -11,7 +11,7 @@ export const meta: MetaFunction = () =>
 
 export default function CreateAccountPage() {
   const { status } = useAuth();
-  if (status === 'loading') return <AdminLoading />;
+  if (status === 'loading') return <AdminLoading title="Create an Account" />;
   if (status === 'authenticated') return <Navigate to={dashboardPath} replace />;
   return (
     <div className="measure py-16 md:py-24">

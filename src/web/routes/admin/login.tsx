@@ -11,7 +11,7 @@ export const meta: MetaFunction = () =>
 export default function AdminLoginPage() {
   const { status } = useAuth();
   const [parameters] = useSearchParams();
-  if (status === 'loading') return <AdminLoading />;
+  if (status === 'loading') return <AdminLoading title="Admin Login" />;
   if (status === 'authenticated') {
     return <Navigate to={redirectTarget(parameters.get('redirect'))} replace />;
   }

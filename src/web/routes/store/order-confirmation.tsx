@@ -2,6 +2,8 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
+import { useHydrated } from '#design/use-hydrated.ts';
+import { findDestination } from '#modules/checkout/ui/placed-orders.ts';
 import { confirmationCall, confirmationTexts } from '#modules/orders/order-texts.ts';
 import { ConfirmationPage } from '#modules/orders/ui/confirmation-page.tsx';
 import { pageServicesContext } from '#web/page-services.ts';
@@ -31,12 +33,14 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function OrderConfirmationRoute({ params, loaderData }: Route.ComponentProps) {
+  const isAwake = useHydrated();
   return (
     <HydrationBoundary state={loaderData?.queries}>
       <ConfirmationPage
         key={params.orderId}
         orderId={params.orderId}
         isUnknown={loaderData?.isUnknown ?? false}
+        destination={isAwake ? findDestination(params.orderId) : null}
       />
     </HydrationBoundary>
   );

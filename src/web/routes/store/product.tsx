@@ -7,6 +7,7 @@ import { shop } from '#config/shop.ts';
 import { cartItemsOf } from '#modules/cart/cart-item.ts';
 import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { useCartActions } from '#modules/cart/ui/cart-context.ts';
+import { viewBag } from '#modules/cart/ui/view-bag.ts';
 import { WishButton } from '#modules/cart/ui/wish-button.tsx';
 import { productCall, relatedCall } from '#modules/catalog/catalog-calls.ts';
 import { parseProductId, productAddress } from '#modules/catalog/product.ts';
@@ -81,7 +82,7 @@ export default function ProductRoute({ params, loaderData }: Route.ComponentProp
 }
 
 function Product({ id }: { id: number }) {
-  const { addItem } = useCartActions();
+  const { addItem, setDrawerOpen } = useCartActions();
   const found = useProduct(id);
   useDocumentTitle(titleOf(found));
   if (found.state === 'loading') return <ProductSkeleton />;
@@ -93,7 +94,10 @@ function Product({ id }: { id: number }) {
       product={product}
       shop={shop}
       onAdd={(wanted, choice) => cartItemsOf(wanted, choice).forEach(addItem)}
-      wishButton={<WishButton product={product} className="size-14 border border-edge" />}
+      bagAction={viewBag(setDrawerOpen)}
+      wishButton={(color) => (
+        <WishButton product={product} color={color} className="size-14 border border-edge" />
+      )}
       cardAction={(other) => <AddToBagButton product={other} />}
     />
   );

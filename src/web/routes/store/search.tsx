@@ -5,6 +5,7 @@ import { getQueryClient } from '#client/query-client.ts';
 import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { searchPageSize } from '#modules/catalog/search.ts';
 import { readSearchLocation, searchCall } from '#modules/catalog/search-location.ts';
+import { PlainFilters } from '#modules/catalog/ui/plain-filters.tsx';
 import { SearchPage } from '#modules/catalog/ui/search/search-page.tsx';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -43,12 +44,11 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
+  const location = readSearchLocation(parameters);
   return (
     <HydrationBoundary state={loaderData?.queries}>
-      <SearchPage
-        location={readSearchLocation(parameters)}
-        action={(product) => <AddToBagButton product={product} />}
-      />
+      <SearchPage location={location} action={(product) => <AddToBagButton product={product} />} />
+      <PlainFilters location={location} />
     </HydrationBoundary>
   );
 }

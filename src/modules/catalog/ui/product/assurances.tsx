@@ -8,7 +8,7 @@ export const Assurances = memo(function Assurances({ city }: { city: string }) {
     { title: 'Authenticity', text: '100% guaranteed' },
   ];
   return (
-    <ul className="grid grid-cols-3 border-y">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] border-y">
       {assurances.map(({ title, text }) => (
         <li key={title} className="border-l px-3 py-5 text-center first:border-l-0">
           <p className="text-[0.8125rem] leading-tight">{title}</p>

@@ -17,8 +17,9 @@ export function GalleryDots({ count, index, onShow }: GalleryDotsProps) {
         >
           <span
             className={classNames(
-              'size-1.5 rounded-full border border-ink transition-colors group-hover/dot:bg-ink',
-              dot === index ? 'bg-ink' : 'bg-page/60',
+              // A light and a dark ring each: whatever the picture is, one of them stands out.
+              'size-2.5 rounded-full border-2 border-page outline outline-ink transition-colors group-hover/dot:bg-ink',
+              dot === index ? 'bg-ink' : 'bg-page',
             )}
           />
         </button>

@@ -1,12 +1,4 @@
-import {
-  memo,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useState,
-} from 'react';
+import { memo, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { categoryAddress, categoryLabel } from '#modules/catalog/category.ts';
 import { galleryPictures } from '#modules/catalog/gallery.ts';
@@ -27,13 +19,14 @@ type ProductPageProps = {
   product: ProductDetail;
   shop: ChatShop & { address: { city: string } };
   onAdd: PurchasePanelProps['onAdd'];
-  wishButton: ReactNode;
   refusal?: PurchasePanelProps['refusal'];
+  bagAction?: PurchasePanelProps['bagAction'];
+  wishButton: PurchasePanelProps['wishButton'];
   cardAction: CardAction;
 };
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, shop, onAdd, wishButton, refusal, cardAction } = props;
+  const { product, shop, onAdd, bagAction, wishButton, refusal, cardAction } = props;
   const choice = useChoice(product);
   const [likelyColour, setLikelyColour] = useState<string | null>(null);
   const expectColour = useCallback(
@@ -62,6 +55,7 @@ export function ProductPage(props: ProductPageProps) {
             product={product}
             choice={choice}
             onAdd={onAdd}
+            bagAction={bagAction}
             onColourIntent={expectColour}
             wishButton={wishButton}
             refusal={refusal}
@@ -77,7 +71,7 @@ export function ProductPage(props: ProductPageProps) {
 
 const ProductTrail = memo(function ProductTrail(product: Pick<PublicProduct, 'name' | 'category'>) {
   return (
-    <div className="measure py-6">
+    <div className="measure py-6 short:py-2">
       <Breadcrumb separator=">" crumbs={productCrumbs(product)} />
     </div>
   );

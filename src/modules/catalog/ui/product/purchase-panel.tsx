@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { QuantityStepper } from '#design/quantity-stepper.tsx';
-import { toast } from '#design/toast.ts';
+import { type ToastAction, toast } from '#design/toast.ts';
 import {
   addedToCart,
   boxHint,
@@ -23,38 +24,52 @@ import { FewLeft } from './few-left.tsx';
 import { ShadePicker } from './shade-picker.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import type { Choice, ChoiceControls } from './use-choice.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }));
 
 export type PurchasePanelProps = {
   product: ProductDetail;
   choice: ChoiceControls;
   onAdd: (product: ProductDetail, choice: Choice) => void;
+  /** What the toast offers once the piece is in the bag. */
+  bagAction?: ToastAction | undefined;
   onColourIntent: (name: string) => void;
-  /** The wishlist's heart, which the page brings. */
-  wishButton: ReactNode;
+  /** The wishlist's heart, which the page brings; it keeps the chosen colour. */
+  wishButton: (color: string | null) => ReactNode;
   /** Said instead of adding anything, where nothing is for sale. */
   refusal?: ToastText | undefined;
 };
 
 /** Everything between reading about a piece and having it in the bag. */
 export function PurchasePanel(props: PurchasePanelProps) {
-  const { product, choice, onAdd, onColourIntent, wishButton, refusal } = props;
+  const { product, choice, onColourIntent, wishButton } = props;
   const state = choiceAvailability(product, choice);
+  const buttons = useRef<HTMLDivElement>(null);
+  const isPast = useScrolledPast(buttons);
+  const add = () => addChosen(props);
   return (
     <div className="flex flex-col gap-6">
       <Colours product={product} choice={choice} onIntent={onColourIntent} />
       {hasSizeChoice(product) && <SizeChoice product={product} choice={choice} />}
       <Quantity product={product} choice={choice} />
-      <div className="flex items-center gap-2">
+      {state === 'not-available' && <PriceOnRequest />}
+      <div ref={buttons} className="flex items-center gap-2">
         <Button
           size="large"
-          className="flex-1 px-4!"
+          className="min-w-0 flex-1 px-4!"
           disabled={state === 'out-of-stock'}
-          onClick={() => (refusal ? toast(refusal) : addChosen(product, choice, onAdd))}
+          onClick={add}
         >
           {productButtonLabels[state]}
         </Button>
-        {wishButton}
+        {wishButton(choice.shownColor)}
       </div>
+      {isPast && state !== 'not-available' && (
+        <Suspense fallback={null}>
+          <BuyBar product={product} choice={choice} state={state} onAdd={add} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -63,14 +78,24 @@ function hasSizeChoice({ category, sizes }: ProductDetail): boolean {
   return category !== 'nailpolish' && sizes.length > 0;
 }
 
-function addChosen(
-  product: ProductDetail,
-  { colors, size, quantity }: Choice,
-  onAdd: PurchasePanelProps['onAdd'],
-) {
-  const refusal = checkAddToBag(product, { colors, size });
-  if (!refusal) onAdd(product, { colors, size, quantity });
-  toast(refusal ?? addedToCart(product, colors));
+/** Why the button below can only refuse, and what to do instead. */
+function PriceOnRequest() {
+  return (
+    <p className="type-small text-quiet">
+      We tell the price of this piece on request, so it can’t go into the bag here.{' '}
+      <Link to="/contact" className="border-b border-gold text-ink">
+        Ask us for the price
+      </Link>
+    </p>
+  );
+}
+
+function addChosen({ product, choice, onAdd, bagAction, refusal }: PurchasePanelProps) {
+  const { colors, size, quantity } = choice;
+  const refused = refusal ?? checkAddToBag(product, { colors, size });
+  if (refused) return toast(refused);
+  onAdd(product, { colors, size, quantity });
+  toast({ ...addedToCart(product, colors), ...(bagAction && { action: bagAction }) });
 }
 
 type ColoursProps = Pick<PurchasePanelProps, 'product' | 'choice'> & {

@@ -1,6 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { toast } from '#design/toast.ts';
+import { useHydrated } from '#design/use-hydrated.ts';
 import { limitReached } from '#modules/catalog/add-to-bag-check.ts';
+import { findAskedColor, withColor } from '#modules/catalog/color-address.ts';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import { toggleShade } from '#modules/catalog/shade-choice.ts';
 import { firstChoice, sizeIn, soldOutColors } from '#modules/catalog/shelf.ts';
@@ -25,7 +28,7 @@ export type ChoiceControls = Choice & {
 /** The first size and colour that can be had are chosen at once; of polish no shade is ticked. */
 export function useChoice(product: ProductDetail): ChoiceControls {
   const isPolish = product.category === 'nailpolish';
-  const opening = useOpening(product);
+  const opening = useAddressChoice(product, useOpening(product));
   const [picked, setPicked] = useState<VariantChoice | null>(null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [quantity, pickQuantity] = useState(1);
@@ -38,6 +41,7 @@ export function useChoice(product: ProductDetail): ChoiceControls {
   const pickColor = useCallback(
     (name: string) => {
       if (!isPolish) {
+        keepInAddress(name);
         return setPicked((known) => {
           const wanted = (known ?? opening).size;
           return { color: name, size: sizeIn(product, name, wanted) };
@@ -77,6 +81,19 @@ function useOpening(product: ProductDetail): VariantChoice {
   const [opening, setOpening] = useState(() => ({ isWhole, choice: firstChoice(product) }));
   if (isWhole && !opening.isWhole) setOpening({ isWhole, choice: firstChoice(product) });
   return opening.choice;
+}
+
+/** A colour in the address comes first: a reload keeps it, and a link may ask for it. */
+function useAddressChoice(product: ProductDetail, opening: VariantChoice): VariantChoice {
+  const { search } = useLocation();
+  // The kept page is the same for every colour.
+  const color = useHydrated() ? findAskedColor(product, search) : undefined;
+  return color === undefined ? opening : { color, size: sizeIn(product, color, opening.size) };
+}
+
+/** Not through the router: nothing of the page is to be loaded anew for it. */
+function keepInAddress(color: string): void {
+  history.replaceState(history.state, '', withColor(location.href, color));
 }
 
 /** A shade that sold out since it was ticked can't be had, and is ticked no longer. */

@@ -1,4 +1,5 @@
 import { type CSSProperties, type MouseEvent, useState } from 'react';
+import { useBackCloses } from '#design/use-back-closes.ts';
 
 const zoomFactor = 2.25;
 const middle = { x: 50, y: 50 };
@@ -7,6 +8,8 @@ const middle = { x: 50, y: 50 };
 export function useZoom() {
   const [zoomed, setZoomed] = useState(false);
   const [origin, setOrigin] = useState(middle);
+  const leave = () => setZoomed(false);
+  useBackCloses(zoomed, leave);
   const style: CSSProperties | undefined = zoomed
     ? { transform: `scale(${zoomFactor})`, transformOrigin: `${origin.x}% ${origin.y}%` }
     : undefined;
@@ -21,7 +24,7 @@ export function useZoom() {
     look(event: MouseEvent<HTMLElement>) {
       if (zoomed) setOrigin(placeIn(event));
     },
-    leave: () => setZoomed(false),
+    leave,
   };
 }
 

@@ -1,0 +1,35 @@
+import { Button } from '#design/button.tsx';
+import { productButtonLabels } from '#modules/catalog/add-to-bag-check.ts';
+import type { Availability, ProductDetail } from '#modules/catalog/product.ts';
+import { bottlesText } from '#modules/catalog/shelf.ts';
+import { Price } from '../price.tsx';
+import type { Choice } from './use-choice.ts';
+
+type BuyBarProps = {
+  product: ProductDetail;
+  choice: Choice;
+  state: Availability;
+  onAdd: () => void;
+};
+
+/** On a phone: what it costs and the way into the bag, while the button itself is out of sight. */
+export function BuyBar({ product, choice, state, onAdd }: BuyBarProps) {
+  const { colors, size, quantity } = choice;
+  const chosen = [colors.join(', '), size, quantity > 1 ? `× ${quantity}` : ''].filter(Boolean);
+  const bottles = bottlesText(product, choice, quantity);
+  return (
+    <section
+      aria-label={`Buy ${product.name}`}
+      data-bottom-bar=""
+      className="fixed inset-x-0 bottom-0 z-30 flex animate-rise-in items-center gap-4 border-t bg-page px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+    >
+      <div className="min-w-0 flex-1">
+        {bottles === null ? <Price product={product} /> : <p className="figures">{bottles}</p>}
+        <p className="truncate type-small text-quiet">{chosen.join(', ')}</p>
+      </div>
+      <Button disabled={state === 'out-of-stock'} onClick={onAdd} className="max-w-[60%] px-4!">
+        {productButtonLabels[state]}
+      </Button>
+    </section>
+  );
+}

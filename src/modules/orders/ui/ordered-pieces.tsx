@@ -1,0 +1,61 @@
+import { Picture } from '#design/picture.tsx';
+import type { OrderConfirmation, OrderedPiece } from '#modules/orders/order-schema.ts';
+import { confirmationTexts as texts } from '#modules/orders/order-texts.ts';
+import { formatDollars } from '#shared/money.ts';
+
+/** What was bought, with pictures, and what it came to. */
+export function OrderedPieces({ order }: { order: OrderConfirmation }) {
+  const { items, subtotal, shipping, discount, total } = order;
+  const sums = [
+    [texts.subtotal, formatDollars(subtotal)],
+    ...(discount > 0 ? [[texts.discount, `−${formatDollars(discount)}`]] : []),
+    [texts.shipping, formatDollars(shipping)],
+  ];
+  return (
+    <section aria-labelledby="ordered-pieces" className="mt-14">
+      <h2 id="ordered-pieces" className="type-title">
+        {texts.ordered}
+      </h2>
+      <ul className="mt-6 border-t">
+        {items.map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines stay where they are
+          <Piece key={index} piece={piece} />
+        ))}
+      </ul>
+      <dl className="figures mt-5 flex flex-col gap-2 type-small">
+        {sums.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-quiet">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-4 text-lg">
+          <dt>{texts.total}</dt>
+          <dd>{formatDollars(total)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Piece({ piece }: { piece: OrderedPiece }) {
+  const { name, imageUrl, color, size, quantity, total } = piece;
+  const details = [color, size, `× ${quantity}`].filter(Boolean);
+  return (
+    <li className="flex items-center gap-5 border-b py-4">
+      <Picture
+        src={imageUrl}
+        alt=""
+        width={1200}
+        height={1500}
+        sizes="64px"
+        className="aspect-4/5 w-16 shrink-0"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug wrap-anywhere">{name}</p>
+        <p className="figures type-small text-quiet wrap-anywhere">{details.join(', ')}</p>
+      </div>
+      <p className="figures">{formatDollars(total)}</p>
+    </li>
+  );
+}

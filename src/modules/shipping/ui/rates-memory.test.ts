@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRememberedRates, forgetRates, rememberRates } from './rates-memory.ts';
+
+const express = {
+  carrier: 'DHL',
+  service: 'EXPRESS WORLDWIDE',
+  rate: '45.50',
+  currency: 'USD',
+  origin: 'Harare',
+};
+const answer = { rates: [express], reason: null };
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('an answer counts for five minutes, for its own address and bag', () => {
+  rememberRates('Harare', answer);
+  expect(findRememberedRates('Gweru')).toBeUndefined();
+  vi.advanceTimersByTime(5 * 60_000 - 1);
+  expect(findRememberedRates('Harare')?.answer).toEqual(answer);
+  vi.advanceTimersByTime(1);
+  expect(findRememberedRates('Harare')).toBeUndefined();
+});
+
+test('a later answer for the same address replaces the former, and others stay', () => {
+  rememberRates('Harare', answer);
+  rememberRates('Gweru', answer);
+  rememberRates('Harare', { rates: [], reason: 'Not there.' });
+  expect(findRememberedRates('Harare')?.answer).toEqual({ rates: [], reason: 'Not there.' });
+  expect(findRememberedRates('Gweru')?.answer).toEqual(answer);
+});
+
+test('an answer that the shop has taken back is forgotten', () => {
+  rememberRates('Harare', answer);
+  forgetRates();
+  expect(findRememberedRates('Harare')).toBeUndefined();
+});
+
+test('a clock that was set back makes no answer last longer', () => {
+  rememberRates('Harare', answer);
+  vi.setSystemTime(new Date('2026-03-01T09:00:00Z'));
+  expect(findRememberedRates('Harare')).toBeUndefined();
+});
+
+test.each(['nonsense', '7', '[3, null, {"destination": 4}]'])('%s is no memory', (text) => {
+  kept.set('ndoro-rates', text);
+  expect(findRememberedRates('Harare')).toBeUndefined();
+});
