@@ -5,10 +5,13 @@ import { connectDatabase, type DatabaseConnection } from '#database/client.ts';
 import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { longWorkLimits } from '#database/time-limits.ts';
+import { seedProducts } from '#demo/seed/products/index.ts';
+import { seedCatalogue } from '#demo/seed/seed-catalogue.ts';
 import { productSorts } from '#modules/catalog/product-sort.ts';
 import { readSearchLocation } from '#modules/catalog/search-location.ts';
 import { type Catalog, createCatalog } from '#modules/catalog/server/index.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
+import { findFault, searchQuestions } from '#tests/kit/search-questions.ts';
 import { measureTwice, type Question, type Times } from './kit/measure-calls.ts';
 import { printTable } from './kit/print-table.ts';
 import { searchText } from './kit/search-texts.ts';
@@ -32,14 +35,17 @@ export async function benchCatalogue(): Promise<void> {
   const database = connectDatabase(server.url, undefined, { limits: longWorkLimits });
   const changes = await openChangeBus(server.url);
   try {
+    await database.db.transaction((tx) => seedCatalogue(tx, seedProducts));
     await loadProducts(database.pool, productCount);
-    const questions = questionsTo(database, createCatalog({ db: database.db, changes }));
+    const catalog = createCatalog({ db: database.db, changes });
+    const questions = questionsTo(database, catalog);
     const results: Result[] = [];
     for (const question of questions) {
       const { first, again } = await measureTwice(question, { concurrent, rounds });
       results.push({ name: question.name, first, again });
     }
     report(results);
+    await scoreSearch(catalog);
   } finally {
     await changes.close();
     await database.close();
@@ -47,6 +53,21 @@ export async function benchCatalogue(): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
     if (server.movedTo) rmSync(join(server.movedTo, '..'), { recursive: true, force: true });
   }
+}
+
+/** The questions of the tests, asked of the seed among all the others. */
+async function scoreSearch(catalog: Catalog): Promise<void> {
+  const faults: string[] = [];
+  for (const question of searchQuestions) {
+    const request = readSearchLocation(new URLSearchParams({ q: question.ask }));
+    const asked = { ...request, typing: question.typing, facets: false, limit: 6 };
+    const { products } = await catalog.searchProducts(asked);
+    const fault = findFault(question, products);
+    if (fault) faults.push(fault);
+  }
+  const right = searchQuestions.length - faults.length;
+  console.log(`\n${right} of ${searchQuestions.length} questions in shoppers’ words right`);
+  for (const fault of faults) console.log(`  ${fault}`);
 }
 
 type Result = { name: string; first: Times; again: Times };

@@ -1,19 +1,31 @@
 import type pg from 'pg';
+import { colourFamilies } from '#modules/catalog/colour-family.ts';
+
+const colors =
+  'Noir Ivory Scarlet Gold Silver Emerald Plum Cream Coral Sky Tan Burgundy Blush Cocoa Forest Sand Olive Pewter Bronze White'.split(
+    ' ',
+  );
+
+/** As a shop has them, or the same number of sizes and colours for every piece. */
+export type Variants = 'usual' | 'one' | 'twelve';
 
 /**
  * A catalogue of any size, made inside the database: four categories, real words in names and
  * descriptions, colours, sizes, collections and stock, spread so that common, middling and rare
  * words all occur.
  */
-export async function loadProducts(pool: pg.Pool, count: number): Promise<void> {
+export async function loadProducts(
+  pool: pg.Pool,
+  count: number,
+  { variants = 'usual' }: { variants?: Variants } = {},
+): Promise<void> {
   await pool.query(
     `
     with words as (
       select
         array['Chiedza','Rudo','Mutsa','Zuva','Mbada','Garwe','Moyo','Tete','Sisi','Hunde','Guti',
           'Mhepo','Nyenyedzi','Ruvimbo','Mwenje','Tariro','Shamiso','Vimbai','Kariba','Zambezi'] as first,
-        array['Noir','Ivory','Scarlet','Gold','Silver','Emerald','Plum','Cream','Coral','Sky','Tan',
-          'Burgundy','Blush','Cocoa','Forest','Sand','Olive','Pewter','Bronze','White'] as colors,
+        $3::text[] as colors,
         array['patent','suede','silk','satin','velvet','calf','linen','crystal','lacquer','vintage',
           'hand-stitched','perforated','quilted','woven','polished','brushed'] as materials,
         array['anniversary','classic','boots','spotted','skin','basic black','trophy wife',
@@ -42,13 +54,23 @@ export async function loadProducts(pool: pg.Pool, count: number): Promise<void> 
       array[colors[1 + n % 20], colors[1 + (n / 2) % 20]], sizes,
       array[collections[1 + n % 10]], n % 97 = 0, n % 31 <> 0,
       category || ' ' || sub_category || ' ' || collections[1 + n % 10] || ' collection ' ||
-        colors[1 + n % 20] || ' ' || colors[1 + (n / 2) % 20]
+        colors[1 + n % 20] || ' ' || colors[1 + (n / 2) % 20] || ' ' ||
+        (families ->> colors[1 + n % 20]) || ' ' || (families ->> colors[1 + (n / 2) % 20]) ||
+        case category when 'nailpolish' then ' Nail Polish' else '' end
     from generate_series(1, $1::int) as n
     join numbered on shape = n % 8
     cross join words
+    cross join (select $2::jsonb as families) as looks
     order by n`,
-    [count],
+    [
+      count,
+      JSON.stringify(
+        Object.fromEntries(colors.map((name) => [name, colourFamilies(name).join(' ')])),
+      ),
+      colors,
+    ],
   );
+  await pool.query(evenly[variants]);
   await pool.query(`
     insert into product_variants (product_id, color, size, position)
     select id, color, size, row_number() over (partition by id order by color_place, size_place) - 1
@@ -69,3 +91,9 @@ export async function loadProducts(pool: pg.Pool, count: number): Promise<void> 
     'vacuum analyze products, product_variants, variant_stock, stock_levels, search_words, search_lexemes',
   );
 }
+
+const evenly: Record<Variants, string> = {
+  usual: 'select',
+  one: `update products set colors = colors[1:1], sizes = '{38}'`,
+  twelve: `update products set colors = array[colors[1], case colors[1] when 'Noir' then 'Ivory' else 'Noir' end], sizes = '{36,37,38,39,40,41}'`,
+};

@@ -10,6 +10,7 @@ import { benchPages } from './pages.ts';
 import { benchPictures } from './pictures.ts';
 import { benchResponsiveness } from './responsiveness.ts';
 import { benchStart } from './start.ts';
+import { benchVariants } from './variants.ts';
 
 /** `npm run bench` runs all; `npm run bench -- pages` runs one. */
 const benches: Record<string, () => Promise<void>> = {
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<void>> = {
   catalogue: benchCatalogue,
   admin: benchAdmin,
   orders: benchOrders,
+  variants: benchVariants,
   checkout: benchCheckout,
   webhooks: benchCheckoutWebhooks,
   kills: benchCheckoutKills,

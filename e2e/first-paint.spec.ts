@@ -67,8 +67,15 @@ test('the size and colour chosen before the scripts are there go into the bag', 
   const shoes: PublicProduct[] = await (
     await page.request.get('/api/products?category=shoes')
   ).json();
+  // The second colour in the third size, where that very pair is on the shelf.
+  const isThere = ({ colors: [, color], sizes: [, , size], soldOut }: PublicProduct) =>
+    !soldOut.some((gone) => gone.color === color && gone.size === size);
   const shoe = shoes.find(
-    (each) => each.sizes.length > 2 && each.colors.length > 1 && availability(each) === 'available',
+    (each) =>
+      each.sizes.length > 2 &&
+      each.colors.length > 1 &&
+      availability(each) === 'available' &&
+      isThere(each),
   );
   if (!shoe) throw new Error('No shoe with sizes and colours is in stock');
   const [, color = ''] = shoe.colors;

@@ -32,6 +32,7 @@ test('a file is looked through, mended, imported, changed in bulk and exported',
   await page.getByRole('checkbox', { name: 'Select all products' }).check();
   await page.getByLabel('By how much').fill('-10');
   await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Change 2 products' }).click();
   await expect(page.getByText('2 products updated successfully')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'File Pump' })).toContainText('$90.00');
 

@@ -156,7 +156,7 @@ test('a piece is changed, copied and deleted, and the deletion taken back', asyn
   expect(new Set(asked)).toEqual(new Set(['Are you sure you want to delete this product?']));
   await expect(page.getByRole('button', { name: 'Delete Passing Pump' })).toHaveCount(0);
   await expect(page.getByText('1 product selected')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rowOf(page, 'Passing Pump')).toBeVisible();
 });
 

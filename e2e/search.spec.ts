@@ -102,6 +102,85 @@ test('nothing found shows what is close and the categories', async ({ page }) =>
   await expect(page.getByRole('main').getByRole('link', { name: 'Champagne' })).toBeVisible();
 });
 
+test('before anything is typed the overlay offers recent searches, categories and pieces', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/about');
+  const openSearch = () =>
+    page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const field = page.getByPlaceholder('Search products...');
+  await openSearch();
+  await expect(dialog.getByText('Type to search for products')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Recent searches' })).toBeHidden();
+  const pieces = dialog.getByRole('region', { name: 'A few pieces' });
+  await expect(pieces.getByRole('link')).toHaveCount(6);
+  await expect(
+    dialog.getByRole('region', { name: 'Categories' }).getByRole('link', { name: 'Nail Polish' }),
+  ).toHaveAttribute('href', '/category/nailpolish');
+  await field.fill('red heels');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=red\+heels$/);
+  await expect(page.getByText(/^\d+ pieces found\.$/)).toBeVisible();
+  await openSearch();
+  const recent = dialog.getByRole('region', { name: 'Recent searches' });
+  await expect(recent.getByRole('link')).toHaveText(['red heels']);
+  await field.press('ArrowDown');
+  await expect(recent.getByRole('link')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(recent).toBeHidden();
+  await page.reload();
+  await openSearch();
+  await expect(pieces).toBeVisible();
+  await expect(recent).toBeHidden();
+});
+
+test('one letter and words that tell nothing show pieces while one types', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
+  const dialog = page.getByRole('dialog');
+  for (const typed of ['s', 'it', 'the']) {
+    await page.getByRole('searchbox').fill(typed);
+    await expect(dialog.getByText(`Search results for ${typed}`)).toBeVisible();
+    await expect(dialog.locator('li [data-match]').first()).toBeVisible();
+    await expect(dialog.getByText('Nothing found so far.')).toBeHidden();
+  }
+  await page.getByRole('searchbox').fill('chiedza tricycle');
+  await expect(
+    dialog.getByText(/^Nothing fits all of that\. \d+ pieces come close\.$/),
+  ).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /Chiedza Pump/ }).first()).toBeVisible();
+});
+
+test('a size in the text is a filter that can be taken off', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/search?q=boots+size+40');
+  const size = page.getByRole('checkbox', { name: /^40/ });
+  await expect(size).toBeChecked();
+  await page.getByRole('button', { name: 'Remove Size 40' }).click();
+  await expect(page).toHaveURL(/\/search\?q=boots$/);
+  await expect(size).not.toBeChecked();
+  await open(page, '/search?q=boots+uk+7&color=Noir');
+  await expect(page.getByRole('button', { name: 'Remove Size 40 (UK 7)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/search\?q=boots$/);
+  await open(page, '/search?q=boots+40');
+  await size.uncheck();
+  await expect(page).toHaveURL(/\/search\?q=boots$/);
+});
+
+test('what comes close is shown as results under a line that says so', async ({ page }) => {
+  await open(page, '/search?q=black+boots+size+43');
+  const line = page.getByText(/^Nothing in that size just now\. \d+ pieces come close\.$/);
+  await expect(line).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Items Found' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: /Boot/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Size 43' }).click();
+  await expect(page.getByText(/^\d+ pieces found\.$/)).toBeVisible();
+});
+
 test('hostile text is shown as text', async ({ page }) => {
   const hostile = '</script><img src=x onerror=alert(1)>';
   await open(page, `/search?q=${encodeURIComponent(hostile)}`);

@@ -61,7 +61,11 @@ async function main(): Promise<number> {
     return 1;
   }
   const password = loadSecrets(config.dataDir).databasePassword;
-  const server = await startEmbeddedDatabase({ dataDir: config.dataDir, password });
+  const server = await startEmbeddedDatabase({
+    dataDir: config.dataDir,
+    password,
+    keepLog: config.backup !== null,
+  });
   try {
     return await create(server.url, server.url, answers);
   } finally {

@@ -66,6 +66,7 @@ export const moduleOrder = [
   'cart',
   'shipping',
   'payments',
+  'books',
   'orders',
   'checkout',
   'counter',

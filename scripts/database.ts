@@ -60,6 +60,7 @@ async function main(): Promise<number> {
   const server = await startEmbeddedDatabase({
     dataDir: config.dataDir,
     password: databasePassword,
+    keepLog: config.backup !== null,
   });
   try {
     await run(server.url, server.url);

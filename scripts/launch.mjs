@@ -53,7 +53,7 @@ const node = (script, args = [], env = {}) =>
 const tool = (name, args = [], env = {}) => run(runtime.node, [join(bin, name), ...args], env);
 const build = () => ensureBuild({ tool, node });
 
-const checkTypes = () => tool('tsc', ['--noEmit', '-p', '.']);
+const checkTypes = () => node('node_modules/typescript-native/bin/tsc', ['--noEmit', '-p', '.']);
 
 async function checkCode() {
   await tool('biome', ['check', '--error-on-warnings', '.']);
@@ -97,7 +97,14 @@ const commands = {
   },
   async 'test:torture'() {
     await build();
-    const files = ['killed.test', 'webhooks.test', 'tests/torture'];
+    const files = [
+      'killed.test',
+      'webhooks.test',
+      'shelf-life.test',
+      'two-processes.test',
+      'drill.test',
+      'tests/torture',
+    ];
     await tool('vitest', ['run', ...files], { TORTURE: 'true' });
     await e2e(await ensureBrowser(), ['resilience'], { TORTURE: 'true' });
   },
@@ -113,6 +120,8 @@ const commands = {
   release: () => node('scripts/release.ts'),
   hooks: () => run('git', ['config', 'core.hooksPath', 'scripts/hooks']),
   precommit: () => node('scripts/pre-commit.ts'),
+  backup: () => node('scripts/backup.ts', rest),
+  restore: () => node('scripts/restore.ts', rest),
   'admin:create': () => node('scripts/admin-create.ts'),
   'db:generate': () => tool('drizzle-kit', ['generate', ...rest]),
   'db:migrate': () => node('scripts/database.ts', ['migrate']),

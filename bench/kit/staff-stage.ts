@@ -11,23 +11,38 @@ import { migrateDatabase } from '#database/migrate.ts';
 import { connectPools } from '#database/pools.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { loadOrders } from '../load-orders.ts';
-import { loadProducts } from '../load-products.ts';
+import { loadProducts, type Variants } from '../load-products.ts';
 import { measureCalls, type Question } from './measure-calls.ts';
 import { printTable } from './print-table.ts';
 
 const plan = { concurrent: 2, rounds: 40 };
 
-export type Screen = { name: string; path: string; target?: number };
+export type Screen = {
+  name: string;
+  /** Another one every turn where an answer asked for again would come from memory. */
+  path: string | ((turn: number) => string);
+  target?: number;
+  rounds?: number;
+};
+
+export type ShopSize = { products: number; orders: number; variants?: Variants };
 
 type Cookies = Record<string, string>;
-type Result = Screen & { p50: number; p95: number };
+export type ScreenTimes = Screen & { p50: number; p95: number };
 
 /** Whole calls of the staff's screens, two at a time, in a shop of any size. */
 export async function benchScreens(
   title: string,
-  size: { products: number; orders: number },
+  size: ShopSize,
   screens: readonly Screen[],
 ): Promise<void> {
+  report(title, await timeScreens(size, screens));
+}
+
+export async function timeScreens(
+  size: ShopSize,
+  screens: readonly Screen[],
+): Promise<ScreenTimes[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ndoro-bench-'));
   chmodSync(folder, 0o755);
   const server = await startEmbeddedDatabase({ dataDir: folder, password: 'bench' });
@@ -35,7 +50,7 @@ export async function benchScreens(
   const database = connectPools(server.url);
   const changes = await openChangeBus(server.url);
   try {
-    await loadProducts(database.background.pool, size.products);
+    await loadProducts(database.background.pool, size.products, size);
     await loadOrders(database.background.pool, size.orders);
     const services = createServices({
       config: loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }),
@@ -48,9 +63,10 @@ export async function benchScreens(
     const app = await createServer(services, { pages, clientFolder: null });
     const admin = { email: 'bench@ndoro.example', password: 'shell-spiral-9' };
     await services.staff.createAdmin({ ...admin, firstName: 'Bench', lastName: 'Admin' });
-    report(title, await measureScreens(app, await logIn(app, admin), screens));
+    const times = await measureScreens(app, await logIn(app, admin), screens);
     await app.close();
     await services.media.sizes.close();
+    return times;
   } finally {
     await changes.close();
     await database.close();
@@ -69,20 +85,22 @@ async function measureScreens(
   app: FastifyInstance,
   cookies: Cookies,
   screens: readonly Screen[],
-): Promise<Result[]> {
-  const results: Result[] = [];
+): Promise<ScreenTimes[]> {
+  const results: ScreenTimes[] = [];
   for (const screen of screens) {
-    const call = () => app.inject({ url: screen.path, cookies });
-    const { statusCode, body } = await call();
-    if (statusCode !== 200) throw new Error(`${screen.path}: ${statusCode} ${body}`);
+    const { path, rounds = plan.rounds } = screen;
+    const call = (turn: number) =>
+      app.inject({ url: typeof path === 'string' ? path : path(turn), cookies });
+    const { statusCode, body } = await call(0);
+    if (statusCode !== 200) throw new Error(`${screen.name}: ${statusCode} ${body}`);
     const question: Question = { name: screen.name, ask: call };
-    const [p50, p95] = await measureCalls(question, plan);
+    const [p50, p95] = await measureCalls(question, { ...plan, rounds });
     results.push({ ...screen, p50, p95 });
   }
   return results;
 }
 
-function report(title: string, results: readonly Result[]): void {
+function report(title: string, results: readonly ScreenTimes[]): void {
   printTable(
     `${title}, ${plan.concurrent} at once`,
     ['what', 'p50 ms', 'p95 ms', 'target ms'],

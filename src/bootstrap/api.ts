@@ -1,7 +1,9 @@
 import cookie from '@fastify/cookie';
 import { attentionRoutes } from '#modules/attention/server/index.ts';
+import { bookRoutes } from '#modules/books/server/index.ts';
 import {
   adminProductRoutes,
+  bulkRoutes,
   catalogRoutes,
   productFileRoutes,
   searchRoutes,
@@ -33,6 +35,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   searchRoutes(app, services);
   sitemapRoutes(app, { db: services.database.db, publicUrl: services.config.publicUrl });
   adminProductRoutes(app, services);
+  bulkRoutes(app, services);
   shelfRoutes(app, services);
   productFileRoutes(app, { ...services, db: services.database.db });
   eventRoutes(app, services);
@@ -49,6 +52,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   ordersRoutes(app, services);
   counterRoutes(app, services);
   adminOrderRoutes(app, { ...services, db });
+  bookRoutes(app, { ...services, db });
   dashboardRoutes(app, { ...services, db, storage: services.media.storage });
   await app.register(webhookRoutes({ ...services, db: selling.db }));
   if (services.config.mode === 'demo') inboxRoutes(app, { db });

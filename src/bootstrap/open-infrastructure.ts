@@ -12,6 +12,8 @@ export type Infrastructure = {
   /** Past a pooler, for what needs a connection of its own. */
   directUrl: string;
   notes: string[];
+  /** Where the embedded database lays its log down to be kept with the backups. */
+  logFolder: string | null;
   close(): Promise<void>;
 };
 
@@ -25,6 +27,7 @@ export async function openInfrastructure(config: Config): Promise<Infrastructure
       url,
       directUrl: config.databaseDirectUrl ?? url,
       notes: [],
+      logFolder: null,
       close: async () => {},
     };
   }
@@ -37,6 +40,7 @@ async function openEmbedded(config: Config): Promise<Infrastructure> {
   const database = await startEmbeddedDatabase({
     dataDir: config.dataDir,
     password: secrets.databasePassword,
+    keepLog: config.backup !== null,
   });
   const notes: string[] = [];
   if (database.adopted) notes.push('Took over the database that an earlier shop left running.');
@@ -48,6 +52,7 @@ async function openEmbedded(config: Config): Promise<Infrastructure> {
     url: database.url,
     directUrl: config.databaseDirectUrl ?? database.url,
     notes,
+    logFolder: database.logFolder,
     async close() {
       await database.stop();
       await lock.release();

@@ -1,18 +1,24 @@
-import { join } from 'node:path';
 import type { Config } from '#config/config.ts';
 import type { Secrets } from '#config/secrets.ts';
 import { shippingRestrictions, shop } from '#config/shop.ts';
 import type { DatabasePools } from '#database/pools.ts';
 import { type Attention, createAttention } from '#modules/attention/server/index.ts';
+import { type Books, createBooks } from '#modules/books/server/index.ts';
 import {
   type AdminProducts,
+  type BulkChanges,
   type Catalog,
   createAdminProducts,
+  createBulkChanges,
   createCatalog,
+  createSearchTextRefresh,
   createShelf,
+  dueSeconds,
+  forgetOldBulkChanges,
   forgetOldCounts,
   forgetOldImports,
   type Shelf,
+  showDueProducts,
 } from '#modules/catalog/server/index.ts';
 import { type Checkouts, createCheckouts } from '#modules/checkout/server/index.ts';
 import { type Counter, createCounter } from '#modules/counter/server/index.ts';
@@ -32,8 +38,6 @@ import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { forgetOldMails } from '#modules/mail/server/index.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
 import { createImageSizes, type ImageSizes, sweepOrphans } from '#modules/media/server/index.ts';
-import { createFolderStorage } from '#modules/media/server/providers/folder-storage.ts';
-import { createS3Storage } from '#modules/media/server/providers/s3-storage.ts';
 import {
   createNotifications,
   createStaffStreams,
@@ -61,6 +65,7 @@ import { createAttentionSources } from './attention-sources.ts';
 import { createEnquiryMails } from './enquiry-mails.ts';
 import { type Chores, doChores } from './housekeeping.ts';
 import { mailBrandOf, registerOutboxWorkers } from './outbox-workers.ts';
+import { createPictureStorage } from './picture-storage.ts';
 import { createCourier, createPaymentProviders } from './providers.ts';
 import { createStaffMails } from './staff-mails.ts';
 
@@ -80,6 +85,7 @@ export type Services = {
   sessionCookies: SessionCookies;
   catalog: Catalog;
   adminProducts: AdminProducts;
+  bulkChanges: BulkChanges;
   shelf: Shelf;
   media: { storage: MediaStorage; sizes: ImageSizes };
   events: Events;
@@ -87,6 +93,7 @@ export type Services = {
   notifications: Notifications;
   staffStreams: StaffStreams;
   attention: Attention;
+  books: Books;
 } & Selling;
 
 /** From the bag to the doorstep. */
@@ -110,6 +117,11 @@ export type ServiceParts = {
 
 /** How soon staff are told of something that waits. */
 const attentionSeconds = 60;
+
+/** How soon what was paid has its invoice: soon enough for a new tax rate not to meet an old sale. */
+const documentSeconds = 60;
+/** How soon after a new release pieces are found by its rules. */
+const searchTextSeconds = 60;
 
 export function createServices(parts: ServiceParts): Services {
   const { config, secrets, database, changes } = parts;
@@ -141,6 +153,7 @@ export function createServices(parts: ServiceParts): Services {
     mails: () => forgetOldMails(patient),
     imports: () => forgetOldImports(patient),
     counts: () => forgetOldCounts(patient),
+    bulkChanges: () => forgetOldBulkChanges(patient),
     subscribers: () => forgetFormerSubscribers(patient),
     pictures: () => sweepOrphans({ db: patient, storage: media.storage }),
     tallies: () => foldTallies(patient),
@@ -151,8 +164,12 @@ export function createServices(parts: ServiceParts): Services {
     sources: createAttentionSources({ db: database.db, jobs, ...selling }),
   });
   jobs.every(attentionSeconds, 'attention', attention.look);
+  const books = createBooks({ db: database.background.db, currency: shop.currency });
+  jobs.every(documentSeconds, 'documents', books.issue);
   const keepHouse = () => doChores(chores, parts.report);
   jobs.every(3600, 'housekeeping', keepHouse);
+  jobs.every(searchTextSeconds, 'search texts', createSearchTextRefresh(patient));
+  jobs.every(dueSeconds, 'due products', () => showDueProducts(patient));
   return {
     config,
     secrets,
@@ -167,6 +184,7 @@ export function createServices(parts: ServiceParts): Services {
     ...selling,
     catalog,
     adminProducts: createAdminProducts({ db: database.db, inventory: selling.inventory }),
+    bulkChanges: createBulkChanges({ db: database.db, inventory: selling.inventory }),
     shelf: createShelf({ db: database.db, inventory: selling.inventory }),
     media,
     events: createEvents({ db: database.db }),
@@ -178,6 +196,7 @@ export function createServices(parts: ServiceParts): Services {
     }),
     notifications,
     attention,
+    books,
     staffStreams: createStaffStreams({
       db: database.db,
       changes,
@@ -236,9 +255,7 @@ function createSelling(
 }
 
 function createMedia({ config, report }: ServiceParts): Services['media'] {
-  const storage = config.s3
-    ? createS3Storage(config.s3)
-    : createFolderStorage(join(config.dataDir, 'media'));
+  const storage = createPictureStorage(config);
   const sizes = createImageSizes({ storage, report: (error) => report(error, 'picture sizes') });
   return { storage, sizes };
 }

@@ -3,6 +3,7 @@ import type { Config } from '#config/config.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { connectPools } from '#database/pools.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
+import { keepLog } from './backup/keep-log.ts';
 import { explainStart } from './explain-start.ts';
 import { type Infrastructure, openInfrastructure } from './open-infrastructure.ts';
 import { prepareStaff } from './prepare-staff.ts';
@@ -34,6 +35,9 @@ export async function startShop(
   const { secrets, url, directUrl } = infrastructure;
   // Closed in the opposite order, whether the shop stops or never came to open.
   const closing = new AsyncDisposableStack();
+  const log = keepLog(config, infrastructure);
+  // Stopping, the database lays down its last piece.
+  closing.defer(() => log?.ship().catch(() => {}));
   closing.defer(infrastructure.close);
   try {
     if (!isPrepared) await migrateDatabase(directUrl);
@@ -55,6 +59,7 @@ export async function startShop(
     const app = await createServer(services, options);
     closing.defer(() => closeServer(app));
     const staffNotes = isPrepared ? [] : await prepare(services);
+    if (log) services.jobs.every(log.seconds, 'log', log.ship);
     await services.jobs.start();
     const { port, host } = listenAt;
     const address = await app.listen({ port, host });

@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/kit/undo.ts';
 import { loadConfig } from './config.ts';
 import { ConfigurationError } from './environment.ts';
 
@@ -129,5 +132,49 @@ describe('configuration', () => {
     const direct = 'postgresql://u:p@direct.example/shop';
     const config = loadConfig({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct });
     expect(config.databaseDirectUrl).toBe(direct);
+  });
+
+  test('backups go to a folder or to a store, and a live shop encrypts them', () => {
+    expect(loadConfig({}).backup).toBeNull();
+    expect(loadConfig({ BACKUP_DIR: '/mnt/backups' }).backup).toEqual({
+      to: { folder: '/mnt/backups' },
+      passphrase: null,
+      keepDays: 14,
+    });
+    expect(problemsOf({ ...live, BACKUP_DIR: '/mnt/backups' })).toEqual([
+      'BACKUP_KEY: a live shop encrypts its backups; choose a key and keep it elsewhere too',
+    ]);
+    const store = {
+      BACKUP_S3_ENDPOINT: 'https://s3.example/',
+      BACKUP_S3_BUCKET: 'ndoro',
+      BACKUP_S3_ACCESS_KEY_ID: 'k',
+      BACKUP_S3_SECRET_ACCESS_KEY: 's',
+    };
+    expect(loadConfig({ ...store, BACKUP_KEY: 'twelve signs' }).backup?.to).toMatchObject({
+      s3: { endpoint: 'https://s3.example', bucket: 'ndoro' },
+    });
+    expect(problemsOf({ ...store, BACKUP_DIR: '/mnt/backups' })).toEqual([
+      'BACKUP_DIR: is set beside BACKUP_S3_BUCKET; choose one of them',
+    ]);
+  });
+
+  test('a backup is not kept where it would be lost with the shop, nor under a weak key', () => {
+    expect(problemsOf({ DATA_DIR: '/srv/shop', BACKUP_DIR: '/srv/shop/backups' })).toEqual([
+      'BACKUP_DIR: lies in DATA_DIR, and would be lost together with it',
+    ]);
+    expect(problemsOf({ DATA_DIR: '/srv/shop', BACKUP_DIR: '/srv/shop-backups' })).toEqual([]);
+    expect(problemsOf({ BACKUP_DIR: '/mnt/backups', BACKUP_KEY: 'eleven sign' })).toEqual([
+      'BACKUP_KEY: must have at least 12 characters',
+    ]);
+    expect(problemsOf({ BACKUP_DIR: '/mnt', BACKUP_KEY: 'file:/nowhere/key' })).toEqual([
+      expect.stringContaining('BACKUP_KEY: ENOENT'),
+    ]);
+  });
+
+  test('the key of the backups may stand in a file', () => {
+    const file = join(temporaryFolder('key'), 'backup.key');
+    writeFileSync(file, 'shells of the ndoro\n');
+    const { backup } = loadConfig({ BACKUP_DIR: '/mnt/backups', BACKUP_KEY: `file:${file}` });
+    expect(backup?.passphrase).toBe('shells of the ndoro');
   });
 });

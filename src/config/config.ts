@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
+import { type Backup, backupOf } from './backup-settings.ts';
 import { ConfigurationError, type Environment, parseEnvironment } from './environment.ts';
+import { type S3, s3Of } from './s3-settings.ts';
+import { groupOf } from './setting-group.ts';
 
 type Courier = {
   apiUrl: string;
@@ -8,14 +11,6 @@ type Courier = {
   account: string;
   trackingUrl: string;
   trackingKey: string;
-};
-
-type S3 = {
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
 };
 
 export type Config = Readonly<{
@@ -43,6 +38,8 @@ export type Config = Readonly<{
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
   courier: Courier | null;
   s3: S3 | null;
+  /** Null means: none are made. */
+  backup: Backup | null;
   warmPictures: boolean;
   logLevel: Environment['LOG_LEVEL'];
 }>;
@@ -70,6 +67,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     stripe: stripeOf(env, problems),
     courier: courierOf(env, problems),
     s3: s3Of(env, problems),
+    backup: backupOf(env, problems),
     warmPictures: env.WARM_PICTURES,
     logLevel: env.LOG_LEVEL,
   };
@@ -81,21 +79,6 @@ export function loadConfig(source: Record<string, string | undefined> = process.
 function browsableHost(host: string): string {
   if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** All of a group or none of it; a half-filled group names what is missing. */
-function groupOf<Key extends keyof Environment>(
-  env: Environment,
-  keys: readonly Key[],
-  problems: string[],
-): Record<Key, string> | null {
-  const missing = keys.filter((key) => !env[key]);
-  if (missing.length === keys.length) return null;
-  for (const key of missing) problems.push(`${key}: is missing, while others of its group are set`);
-  return Object.fromEntries(keys.map((key) => [key, String(env[key] ?? '')])) as Record<
-    Key,
-    string
-  >;
 }
 
 function adminOf(env: Environment, problems: string[]): Config['admin'] {
@@ -146,20 +129,6 @@ function courierOf(env: Environment, problems: string[]): Config['courier'] {
       account: group.COURIER_ACCOUNT,
       trackingUrl: env.COURIER_TRACKING_URL ?? 'https://api-eu.dhl.com',
       trackingKey: group.COURIER_TRACKING_KEY,
-    }
-  );
-}
-
-function s3Of(env: Environment, problems: string[]): Config['s3'] {
-  const keys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const group = groupOf(env, keys, problems);
-  return (
-    group && {
-      endpoint: group.S3_ENDPOINT.replace(/\/+$/, ''),
-      region: env.S3_REGION,
-      bucket: group.S3_BUCKET,
-      accessKeyId: group.S3_ACCESS_KEY_ID,
-      secretAccessKey: group.S3_SECRET_ACCESS_KEY,
     }
   );
 }

@@ -88,6 +88,13 @@ export const shippingRestrictions: readonly ShippingRestriction[] = [
   },
 ];
 
+/** What the accountant needs. Rates in hundredths of a percent by country, contained in prices. */
+export const bookkeeping: {
+  registrationNumber: string;
+  vatNumber: string;
+  taxRates: Readonly<Record<string, number>>;
+} = { registrationNumber: '', vatNumber: '', taxRates: {} };
+
 /** What somebody who has not paid yet may keep from others, and for how long. */
 export const holdLimits = {
   /** Of one piece in one order: a case of champagne. Larger orders are made by chat or mail. */

@@ -7,7 +7,9 @@ import {
   formatMoment,
   formatShopTime,
   formatShortDate,
+  fromShopClock,
   shopToday,
+  toShopClock,
 } from './shop-date.ts';
 
 afterEach(() => {
@@ -79,4 +81,16 @@ test('the day of a moment is the shop’s day', () => {
 test('a moment in a file sorts as text', () => {
   expect(formatShopTime('2026-12-05T16:05:00Z')).toBe('2026-12-05 18:05');
   expect(formatShopTime('2026-12-31T22:00:00Z')).toBe('2027-01-01 00:00');
+});
+
+describe('a field for date and time', () => {
+  test('is on the shop’s clock in both directions', () => {
+    expect(toShopClock('2026-12-05T16:00:00.000Z')).toBe('2026-12-05T18:00');
+    expect(fromShopClock('2026-12-05T18:00')).toBe('2026-12-05T16:00:00.000Z');
+    expect(fromShopClock('2026-12-06T01:30')).toBe('2026-12-05T23:30:00.000Z');
+  });
+
+  test.each(['', '2026-12-05', '2026-13-05T18:00', 'soon'])('%j is no moment', (text) => {
+    expect(fromShopClock(text)).toBeNull();
+  });
 });

@@ -84,6 +84,19 @@ export function formatShopTime(moment: string | Date): string {
   return `${shopToday(new Date(moment))} ${part('hour')}:${part('minute')}`;
 }
 
+/** As a field for date and time takes it: '2026-12-05T18:00'. */
+export function toShopClock(moment: string | Date): string {
+  return formatShopTime(moment).replace(' ', 'T');
+}
+
+/** The moment of a date and a time on the shop's clock; null for a text that is neither. */
+export function fromShopClock(text: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)) return null;
+  const near = new Date(`${text}Z`);
+  if (Number.isNaN(near.getTime())) return null;
+  return new Date(`${text}${shopOffset(near)}`).toISOString();
+}
+
 function partsOf(moment: string | Date): (type: Intl.DateTimeFormatPartTypes) => string {
   const parts = new Map(
     shopMoment.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),

@@ -31,6 +31,7 @@ export default [
     route('admin/dashboard', './routes/admin/dashboard.tsx'),
     route('admin/products', './routes/admin/products.tsx'),
     route('admin/orders/new', './routes/admin/add-order.tsx'),
+    route('admin/products/:id/preview', './routes/admin/product-preview.tsx'),
     route('admin/customers/:id', './routes/admin/customer.tsx'),
     route('admin/stock-count', './routes/admin/stock-count.tsx'),
     route('admin/*', './routes/admin/not-found.tsx'),

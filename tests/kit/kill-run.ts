@@ -47,7 +47,8 @@ export async function killShops(
   return { acknowledged, shop };
 }
 
-async function buyUntilTheEnd(
+/** One purchase after the other, until the shop is gone. */
+export async function buyUntilTheEnd(
   address: string,
   product: number,
   rate: Rate,

@@ -27,6 +27,29 @@ async function start<Ready>(
   return { ready: await readyLine<Ready>(child), kill: (signal) => end(child, signal) };
 }
 
+/** Runs a program; `ended` has its status (null if it was killed) and all it said. */
+export function runProgram(
+  args: readonly string[],
+  env: Record<string, string>,
+): { ended: Promise<{ status: number | null; said: string }>; kill(): void } {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compileCache, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  const ended = once(child, 'close').then(([status]) => ({
+    status: status as number | null,
+    said,
+  }));
+  return { ended, kill: () => child.kill('SIGKILL') };
+}
+
 async function readyLine<Ready>(child: ChildProcess): Promise<Ready> {
   if (!child.stdout) throw new Error('No output to read');
   for await (const line of createInterface({ input: child.stdout })) {

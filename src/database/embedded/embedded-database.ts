@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { prepareClusterFolder } from './cluster-folder.ts';
+import { logSettings, prepareLogFolder } from './kept-log.ts';
 import {
   connectionUrl,
   databaseError,
@@ -22,6 +23,8 @@ export type EmbeddedDatabase = {
   adopted: boolean;
   /** The folder of the cluster, when it could not lie in the data folder. */
   movedTo: string | null;
+  /** Where the finished pieces of its log are laid down to be kept elsewhere, if they are. */
+  logFolder: string | null;
   urlFor(database: string): string;
   stop(): Promise<void>;
 };
@@ -32,11 +35,13 @@ export type EmbeddedOptions = {
   database?: string;
   /** Extra server settings; tests switch durability off. */
   settings?: Record<string, string>;
+  /** Lay the log down piece by piece, so that somebody can restore the shop to a minute. */
+  keepLog?: boolean;
 };
 
 /** PostgreSQL from the npm package, under the data folder, on a free loopback port. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, password, database = 'ndoro', settings = {} } = options;
+  const { dataDir, password, database = 'ndoro', keepLog = false } = options;
   const account = findServerAccount();
   const folder = prepareClusterFolder(dataDir, account);
   const binaries = findBinaries(account, folder.spare);
@@ -48,6 +53,9 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   closeSync(openSync(logFile, 'a', 0o600));
   if (account) chownSync(logFile, account.uid, account.gid);
 
+  const logFolder = keepLog ? prepareLogFolder(folder.path, account) : null;
+  const settings = { ...(logFolder && logSettings(logFolder)), ...options.settings };
+
   const { server, adopted } = await bringUp(folder.path, password, logFile, () =>
     startPostmaster(binaries, folder.path, account, logFile, settings),
   );
@@ -56,9 +64,21 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     url: connectionUrl(server.port, password, database),
     adopted,
     movedTo: folder.moved ? folder.path : null,
+    logFolder,
     urlFor: (name) => connectionUrl(server.port, password, name),
     stop: () => stopPostmaster(server),
   };
+}
+
+/** The server that a shop of this data folder runs now, or null. */
+export async function findEmbeddedDatabase({
+  dataDir,
+  password,
+  database = 'ndoro',
+}: EmbeddedOptions): Promise<{ url: string } | null> {
+  const { path } = prepareClusterFolder(dataDir, findServerAccount());
+  const server = await findPostmaster(path);
+  return server && { url: connectionUrl(server.port, password, database) };
 }
 
 /** What PostgreSQL says while parts of a server that was killed are still at work. */

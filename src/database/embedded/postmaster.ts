@@ -108,7 +108,7 @@ function isDead(pid: number): boolean {
   return hasId(pid) && describeProcess(pid)?.state === 'Z';
 }
 
-function isPostgres(pid: number): boolean {
+export function isPostgres(pid: number): boolean {
   if (!hasId(pid)) return false;
   if (!existsSync('/proc/self/stat')) return true;
   const found = describeProcess(pid);
@@ -192,7 +192,7 @@ export function databaseError(what: string, output: string): StartError {
   return new StartError(`${what}${isFull ? ': the disk is full.' : '.'}\n${output.trim()}`);
 }
 
-function lastLines(file: string): string {
+export function lastLines(file: string): string {
   if (!existsSync(file)) return '';
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-6).join('\n');
 }

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -19,6 +20,7 @@ import {
   tsvector,
   version,
 } from './columns.ts';
+import { users } from './staff.ts';
 
 export const products = pgTable(
   'products',
@@ -49,6 +51,14 @@ export const products = pgTable(
     countedVersion: integer('counted_version').notNull().default(0),
     /** Past orders point at products, so a deleted one is only hidden. */
     deletedAt: moment('deleted_at'),
+    /** Shoppers see only what is published; a draft may have a moment at which it becomes so. */
+    published: boolean('published').notNull().default(true),
+    publishAt: moment('publish_at'),
+    formerPriceCents: integer('former_price_cents'),
+    formerPriceFrom: moment('former_price_from'),
+    formerPriceUntil: moment('former_price_until'),
+    /** As the kept pages show it: whoever finds it otherwise drops them. */
+    formerPriceShown: boolean('former_price_shown').notNull().default(false),
     /** The name as names are compared and sorted: without case and accents. */
     nameKey: byteOrderedText('name_key').notNull().generatedAlwaysAs(sql`plain_text(name)`),
     /**
@@ -106,6 +116,8 @@ export const products = pgTable(
     // Staff search by any part of a name.
     index('products_name_parts').using('gin', table.nameKey.op('gin_trgm_ops')),
     index('products_deleted').on(table.id).where(sql`deleted_at is not null`),
+    index('products_unpublished').on(table.id).where(sql`not published`),
+    index('products_former_price').on(table.id).where(sql`former_price_cents is not null`),
   ],
 );
 
@@ -147,6 +159,52 @@ export const productImportLines = pgTable(
     line: integer('line').notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
+);
+
+/** A change that staff made to many products at once; for a day it can be undone. */
+export const bulkChanges = pgTable('bulk_changes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  actorId: integer('actor_id')
+    .notNull()
+    .references(() => users.id),
+  /** As it was asked for. */
+  change: jsonb('change').$type<StoredBulkChange>().notNull(),
+  createdAt: createdAt(),
+  undoneAt: moment('undone_at'),
+});
+
+type StoredFigure = { by: 'set' | 'add' | 'percent'; value: number };
+
+type StoredBulkChange = {
+  price?: StoredFigure | undefined;
+  rounding?: '.00' | '.50' | '.90' | undefined;
+  quantity?: StoredFigure | undefined;
+  inStock?: boolean | undefined;
+  featured?: boolean | undefined;
+};
+
+type StoredValues = { price?: number; quantity?: number; inStock?: boolean; featured?: boolean };
+
+/** What it made of each product, and from what. */
+export const bulkChangeLines = pgTable(
+  'bulk_change_lines',
+  {
+    changeId: uuid('change_id')
+      .notNull()
+      .references(() => bulkChanges.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    before: jsonb('before').$type<StoredValues>().notNull(),
+    after: jsonb('after').$type<StoredValues>().notNull(),
+    /** By how much the stock of single sizes and colours was moved. */
+    moved: jsonb('moved').$type<{ color: string; size: string; by: number }[]>().notNull(),
+    wasToCount: boolean('was_to_count').notNull(),
+    countedVersion: integer('counted_version').notNull(),
+    /** The product's, after the change. */
+    version: integer('version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.changeId, table.productId] })],
 );
 
 /** One row: the number every cached page and listing is filed under. */

@@ -1,4 +1,5 @@
 export * from './attention.ts';
+export * from './books.ts';
 export * from './catalog.ts';
 export * from './checkout.ts';
 export * from './enquiries.ts';

@@ -10,6 +10,7 @@ const pump: PublicProduct = {
   name: 'Avondale Pump',
   description: 'Patent leather.',
   price: 690,
+  formerPrice: null,
   category: 'shoes',
   subCategory: 'heels',
   imageUrl: '/noir.webp',

@@ -8,6 +8,10 @@ export const adminProductSchema = publicProductSchema.omit({ media: true, swatch
   updatedAt: z.string(),
   version: z.number(),
   toCount: z.boolean(),
+  published: z.boolean(),
+  publishAt: z.string().nullable(),
+  formerPriceFrom: z.string().nullable(),
+  formerPriceUntil: z.string().nullable(),
   stock: z
     .array(
       z.object({
@@ -45,28 +49,3 @@ export const adminProductQuerySchema = z.object({
 });
 
 export type AdminProductQuery = z.output<typeof adminProductQuerySchema>;
-
-const figureSchema = z
-  .object({
-    by: z.enum(['set', 'add', 'percent']),
-    value: z.number().min(-1_000_000).max(10_000_000),
-  })
-  .refine(({ by, value }) => by !== 'set' || value >= 0, 'must not be negative');
-
-export const bulkChangeSchema = z
-  .object({
-    ids: z
-      .array(z.int().positive().max(2_147_483_647))
-      .min(1, 'Choose at least one product.')
-      .max(500, 'Choose at most 500 products at a time.'),
-    price: figureSchema.optional(),
-    quantity: figureSchema.optional(),
-    inStock: z.boolean().optional(),
-    featured: z.boolean().optional(),
-  })
-  .refine(
-    ({ ids: _, ...changes }) => Object.values(changes).some((change) => change !== undefined),
-    'Say what to change.',
-  );
-
-export type BulkChange = z.output<typeof bulkChangeSchema>;

@@ -10,6 +10,12 @@ export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> & {
   version: number;
   /** The shop spread a sum over its sizes: somebody should count the shelf. */
   toCount: boolean;
+  published: boolean;
+  /** When a draft appears by itself. */
+  publishAt: string | null;
+  /** `formerPrice` is as staff set it, whether it is shown now or not. */
+  formerPriceFrom: string | null;
+  formerPriceUntil: string | null;
   /** By size and colour; only where one product was asked for. */
   stock?: VariantStock[];
 };
@@ -39,7 +45,7 @@ export const adminSortKinds: Record<AdminProductSort, KeyKind> = {
 
 /**
  * In or out of stock is what shoppers can buy; low and sold out go by the pieces left alone, as the
- * dashboard counts them. To be counted is what the shop has spread over its sizes by a rule.
+ * dashboard counts them, which leaves drafts out. To be counted is what the shop has spread over its sizes by a rule.
  */
 export const stockStatuses = [
   'in-stock',
@@ -47,16 +53,7 @@ export const stockStatuses = [
   'low-stock',
   'sold-out',
   'to-count',
+  'draft',
 ] as const;
 
 export type StockStatus = (typeof stockStatuses)[number];
-
-/** What a bulk change does to a figure: replace it, add to it, or change it by so many percent. */
-export type FigureChange = { by: 'set' | 'add' | 'percent'; value: number };
-
-/** Never below zero, and whole: cents for prices, pieces for stock. */
-export function changeFigure(current: number, { by, value }: FigureChange): number {
-  if (by === 'set') return Math.max(0, Math.round(value));
-  const next = by === 'add' ? current + value : current * (1 + value / 100);
-  return Math.max(0, Math.round(next));
-}

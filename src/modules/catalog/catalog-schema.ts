@@ -59,6 +59,7 @@ export const publicProductSchema = z.object({
   name: z.string(),
   description: z.string(),
   price: z.number(),
+  formerPrice: z.number().nullable(),
   category: z.string(),
   subCategory: z.string().nullable(),
   imageUrl: z.string(),

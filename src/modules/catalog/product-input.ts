@@ -3,6 +3,7 @@ import { editStartFields } from '#shared/edit-start-schema.ts';
 import { isKeepable } from '#shared/text.ts';
 import { categoryIds } from './category.ts';
 import { findCollection } from './collection.ts';
+import { formerPriceProblem } from './former-price.ts';
 import { parseColors, weightUnits } from './product.ts';
 import { keepShades } from './shade.ts';
 import { stockCellSchema } from './stock-input.ts';
@@ -33,6 +34,13 @@ const words = z.preprocess(
   parseColors,
   z.array(z.string().max(100).refine(isKeepable, 'Must be plain text')).max(200).transform(unique),
 );
+
+/** Written one way, so that two who mean the same moment are known to agree. */
+const momentSchema = z.iso
+  .datetime({ offset: true, error: 'Must be a date and a time' })
+  .transform((text) => new Date(text).toISOString());
+
+const formerPriceMessage = 'The former price must be a positive number';
 
 const priceMessage = 'Price must be a positive number';
 
@@ -74,6 +82,15 @@ const fields = {
     .min(0, 'Weight must not be negative')
     .max(1_000_000, 'Weight must be at most 1,000,000'),
   weightUnit: z.enum(weightUnits),
+  published: z.boolean(),
+  publishAt: momentSchema.nullable(),
+  formerPrice: z
+    .number({ error: formerPriceMessage })
+    .positive(formerPriceMessage)
+    .max(largestPrice, 'The former price must be at most 10,000,000')
+    .nullable(),
+  formerPriceFrom: momentSchema.nullable(),
+  formerPriceUntil: momentSchema.nullable(),
 };
 
 /** Stock by size and colour; where it is given, `quantity` is only its sum. */
@@ -101,7 +118,17 @@ export const productInputSchema = z
       .default(0)
       .transform((weight) => weight ?? 0),
     weightUnit: fields.weightUnit.default('oz'),
+    published: fields.published.default(true),
+    publishAt: fields.publishAt.default(null),
+    formerPrice: fields.formerPrice.default(null),
+    formerPriceFrom: fields.formerPriceFrom.default(null),
+    formerPriceUntil: fields.formerPriceUntil.default(null),
     stock,
+  })
+  .superRefine((product, context) => {
+    const problem = formerPriceProblem(product);
+    if (!problem) return;
+    context.addIssue({ code: 'custom', path: [problem.path], message: problem.message });
   })
   .refine((product) => isCountable({ ...product, subCategory: product.subCategory ?? null }), {
     path: ['sizes'],

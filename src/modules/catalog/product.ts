@@ -32,6 +32,8 @@ export type PublicProduct = {
   name: string;
   description: string;
   price: number;
+  /** What it cost before, where that is to be shown now. */
+  formerPrice: number | null;
   category: CategoryId;
   subCategory: string | null;
   imageUrl: string;

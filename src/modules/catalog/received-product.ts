@@ -28,6 +28,7 @@ export function receiveProduct(value: unknown): PublicProduct | null {
     name,
     description: textOf(value.description) ?? '',
     price: numberOf(value.price) ?? 0,
+    formerPrice: numberOf(value.formerPrice),
     category: value.category as CategoryId,
     subCategory: textOf(value.subCategory),
     imageUrl: imageUrl || (images[0] ?? ''),

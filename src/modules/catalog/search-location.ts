@@ -1,6 +1,6 @@
 import { isKeepable } from '#shared/text.ts';
+import { cleanSearchText } from './clean-search-text.ts';
 import { noFilters, type SearchFilters, type SearchSort, searchSorts } from './search.ts';
-import { cleanSearchText } from './search-query.ts';
 
 /** A search as it stands in the address: what can be shared, reloaded and gone back to. */
 export type SearchLocation = SearchFilters & { q: string; sort: SearchSort; page: number };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanSearchText, parseSearchQuery } from './search-query.ts';
+import { cleanSearchText } from './clean-search-text.ts';
+import { parseSearchQuery } from './search-query.ts';
 
 describe('what a search text asks for', () => {
   it.each([
@@ -16,24 +17,78 @@ describe('what a search text asks for', () => {
     ['from 100 to 300', [], 10_000, 30_000],
     ['boots over 200 under 900', ['boots'], 20_000, 90_000],
   ])('%s', (text, words, minCents, maxCents) => {
-    expect(parseSearchQuery(text)).toEqual({ words, minCents, maxCents });
+    expect(parseSearchQuery(text)).toMatchObject({ words, sizes: [], minCents, maxCents });
   });
 
   it.each([
     ['045', ['045']],
-    ['size 38', ['size', '38']],
+    ['size 45', ['size', '45']],
+    ['95 mm heel', ['95', 'mm', 'heel']],
+    ['40 mm heel', ['40', 'mm', 'heel']],
     ['Crème Brûlée', ['crème', 'brûlée']],
     ["mother's pumps", ['mother', 'pumps']],
     ['blanc-de-blancs', ['blanc', 'de', 'blancs']],
     ['heels heels HEELS', ['heels']],
     ['understated', ['understated']],
     ['120 shades', ['120', 'shades']],
-  ])('%s is no price', (text, words) => {
-    expect(parseSearchQuery(text)).toEqual({ words, minCents: null, maxCents: null });
+  ])('%s is no price and no size', (text, words) => {
+    expect(parseSearchQuery(text)).toMatchObject({
+      words,
+      sizes: [],
+      minCents: null,
+      maxCents: null,
+    });
   });
 
   it.each(['', '   ', '👠👠', "'; --", '<>', '\0\0'])('%j holds no words', (text) => {
-    expect(parseSearchQuery(text)).toEqual({ words: [], minCents: null, maxCents: null });
+    expect(parseSearchQuery(text)).toMatchObject({
+      words: [],
+      sizes: [],
+      minCents: null,
+      maxCents: null,
+    });
+  });
+
+  it.each([
+    ['boots size 40', ['boots'], ['40'], 'boots'],
+    ['gold sandal 38', ['gold', 'sandal'], ['38'], 'gold sandal'],
+    ['Size: 37', [], ['37'], ''],
+    ['heels in a size 39', ['heels'], ['39'], 'heels'],
+    ['eu 40', [], ['40'], ''],
+    ['EU40 boots', ['boots'], ['40'], 'boots'],
+    ['uk 6', [], ['39'], ''],
+    ['us 9 pumps', ['pumps'], ['39'], 'pumps'],
+    ['uk size 5 flats', ['flats'], ['38'], 'flats'],
+    ['size 6 boots', ['boots'], ['39'], 'boots'],
+    ['size 11', [], ['41'], ''],
+    ['38.5 sandals', ['sandals'], ['38.5', '38', '39'], 'sandals'],
+    ['sizes 36 to 38', [], ['36', '37', '38'], ''],
+    ['dress size M', ['dress'], ['M'], 'dress'],
+    ['xl gown', ['gown'], ['XL'], 'gown'],
+    ['extra small skirt', ['skirt'], ['XS'], 'skirt'],
+  ])('%s asks for a size, and says what it would be without', (text, words, sizes, without) => {
+    const query = parseSearchQuery(text);
+    expect(query.words).toEqual(words);
+    expect(query.sizes).toMatchObject([{ sizes, without }]);
+    expect([query.minCents, query.maxCents]).toEqual([null, null]);
+  });
+
+  it('several sizes are several filters, each to be taken off alone', () => {
+    expect(parseSearchQuery('boots 38 or size 39 under 900')).toMatchObject({
+      words: ['boots', 'or'],
+      sizes: [
+        { label: 'Size 39', without: 'boots 38 or under 900' },
+        { label: 'Size 38', without: 'boots or size 39 under 900' },
+      ],
+      withoutSizes: 'boots or under 900',
+      maxCents: 90_000,
+    });
+  });
+
+  it('a size of another country says so', () => {
+    expect(parseSearchQuery('uk 6.5').sizes[0]?.label).toBe('Size 39.5 (UK 6.5)');
+    expect(parseSearchQuery('us 9').sizes[0]?.label).toBe('Size 39 (US 9)');
+    expect(parseSearchQuery('36-38')).toMatchObject({ minCents: 3600, maxCents: 3800, sizes: [] });
   });
 
   it('a text of ten thousand characters is cut, and stays quick', () => {

@@ -1,23 +1,19 @@
 import { type Cents, dollarsToCents } from '#shared/money.ts';
+import { cleanSearchText } from './clean-search-text.ts';
+import { blankOut, type SizeInText, sizesInText, takeSizeRanges, takeSizes } from './size-text.ts';
 
-/** What a search text asks for: words to find, and a price where one was written. */
+/** What a search text asks for: words to find, sizes, and a price where one was written. */
 export type SearchQuery = {
   words: string[];
+  sizes: SizeInText[];
+  /** The text without its sizes. */
+  withoutSizes: string;
   minCents: Cents | null;
   maxCents: Cents | null;
 };
 
-export const longestSearchText = 200;
 const mostWords = 12;
 const longestWord = 40;
-
-/** The text as it is used and shown: without control characters and double blanks, and not endless. */
-export function cleanSearchText(text: string): string {
-  return Array.from(text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim())
-    .slice(0, longestSearchText)
-    .join('')
-    .trim();
-}
 
 const amount = String.raw`(?:us\s?)?\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?(?:\s?(?:dollars?|usd))?`;
 const end = String.raw`(?![\p{L}\p{N}])`;
@@ -35,14 +31,26 @@ const atLeast = new RegExp(
   'iu',
 );
 
-/** 'black heels under 300' asks for black heels of at most $300. */
-export function parseSearchQuery(text: string): SearchQuery {
-  let rest = cleanSearchText(text);
+/** 'black heels size 38 under 300' asks for black heels in 38 of at most $300. */
+export function parseSearchQuery(written: string): SearchQuery {
+  const text = cleanSearchText(written);
+  const ranged = takeSizeRanges(text);
+  const { rest: unpriced, ...prices } = takePrices(ranged.rest);
+  const { sizes, rest } = takeSizes(unpriced);
+  return {
+    words: wordsOf(rest),
+    ...sizesInText(text, [...ranged.sizes, ...sizes]),
+    ...prices,
+  };
+}
+
+function takePrices(text: string) {
+  let rest = text;
   let minCents: Cents | null = null;
   let maxCents: Cents | null = null;
   const take = (pattern: RegExp): RegExpExecArray | null => {
     const found = pattern.exec(rest);
-    if (found) rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+    if (found) rest = blankOut(rest, found);
     return found;
   };
   const between = take(range);
@@ -55,7 +63,7 @@ export function parseSearchQuery(text: string): SearchQuery {
   if (most) maxCents = centsOf(most[1], most[2]);
   const least = take(atLeast);
   if (least) minCents = centsOf(least[1], least[2]);
-  return { words: wordsOf(rest), minCents, maxCents };
+  return { rest, minCents, maxCents };
 }
 
 function centsOf(whole = '0', fraction = '0'): Cents {

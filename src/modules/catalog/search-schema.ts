@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isKeepable } from '#shared/text.ts';
 import { publicProductSchema } from './catalog-schema.ts';
-import { searchPageSize, searchSorts, searchWindow } from './search.ts';
+import { closeReasons, searchPageSize, searchSorts, searchWindow } from './search.ts';
 
 /** `color=Noir&color=Gold`: a facet may be given several times. */
 const choices = z
@@ -51,6 +51,11 @@ const facetValues = z.array(
 export const searchAnswerSchema = z.object({
   query: z.string(),
   understoodAs: z.string().nullable(),
+  sizesInQuery: z.array(
+    z.object({ label: z.string(), sizes: z.array(z.string()), without: z.string() }),
+  ),
+  queryWithoutSizes: z.string(),
+  close: z.enum(closeReasons).nullable(),
   total: z.number(),
   totalIsExact: z.boolean(),
   page: z.number(),

@@ -10,7 +10,7 @@ describe('the words a product is also found by', () => {
       colors: ['Noir'],
       collections: ['trophy wife', 'Staff picks'],
     });
-    expect(text).toBe('Shoes Heels Trophy Wife Collection Staff picks Noir');
+    expect(text).toBe('Shoes Heels Trophy Wife Collection Staff picks Noir black');
   });
 
   it('hold the code and the name of every shade of lacquer', () => {
@@ -21,7 +21,13 @@ describe('the words a product is also found by', () => {
       colors: [shade?.name.toUpperCase() ?? ''],
       collections: [],
     });
-    expect(text).toBe(`Nail Polish Single Shades 045 ${shade?.name}`);
+    expect(text).toBe(`Nail Polish Single Shades 045 ${shade?.name} red`);
+  });
+
+  it('name each colour family once, and none for a colour nobody can picture', () => {
+    const draft = { category: 'shoes', subCategory: null, collections: [] };
+    const text = searchTextOf({ ...draft, colors: ['Scarlet', 'Ruby', 'Gold', 'Xyzzy'] });
+    expect(text).toBe('Shoes Scarlet Ruby Gold Xyzzy red gold metallic yellow');
   });
 
   it('hold no shade code for a shoe whose colour happens to be named like a shade', () => {
@@ -32,6 +38,6 @@ describe('the words a product is also found by', () => {
       colors: [shade?.name ?? ''],
       collections: [],
     });
-    expect(text).toBe(`Shoes ${shade?.name}`);
+    expect(text).toBe(`Shoes ${shade?.name} red`);
   });
 });

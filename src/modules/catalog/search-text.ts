@@ -1,5 +1,6 @@
 import { categoryLabel, subCategoryLabel } from './category.ts';
 import { findCollection } from './collection.ts';
+import { colourFamilies } from './colour-family.ts';
 import { findShade } from './shade.ts';
 
 type Searchable = {
@@ -9,13 +10,17 @@ type Searchable = {
   collections: readonly string[];
 };
 
-/** The words shoppers look for that stand in no column: labels, collection names, shade codes. */
+/**
+ * The words shoppers look for that stand in no column: labels, collection names, shade codes, and
+ * what its colours are called by everybody else: 'Noir' is also black.
+ */
 export function searchTextOf({ category, subCategory, colors, collections }: Searchable): string {
   const words = [
     categoryLabel(category),
     subCategory === null ? '' : subCategoryLabel(subCategory),
     ...collections.map((text) => findCollection(text)?.name ?? text),
     ...colors.map((color) => (category === 'nailpolish' ? shadeText(color) : color)),
+    ...new Set(colors.flatMap(colourFamilies)),
   ];
   return words.filter((word) => word !== '').join(' ');
 }

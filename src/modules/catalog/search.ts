@@ -1,4 +1,5 @@
 import type { PublicProduct } from './product.ts';
+import type { SizeInText } from './size-text.ts';
 
 export const searchSorts = ['relevance', 'price-asc', 'price-desc', 'newest'] as const;
 
@@ -62,10 +63,20 @@ export type SearchFacets = {
   inStock: number;
 };
 
+/** What did not fit, where only something close was found. */
+export const closeReasons = ['size', 'price', 'words'] as const;
+
+export type CloseReason = (typeof closeReasons)[number];
+
 export type SearchAnswer = {
   query: string;
   /** The query with its typing errors mended, where it had any. */
   understoodAs: string | null;
+  /** The sizes that stand in the query; they narrow like ticked ones. */
+  sizesInQuery: SizeInText[];
+  queryWithoutSizes: string;
+  /** Null where the products fit all that was asked. */
+  close: CloseReason | null;
   total: number;
   /** False when there are more matches than `total` says. */
   totalIsExact: boolean;
@@ -73,7 +84,7 @@ export type SearchAnswer = {
   pages: number;
   products: PublicProduct[];
   facets: SearchFacets | null;
-  /** What is close, when nothing matches. */
+  /** What we would show, when nothing is even close. */
   suggestions: PublicProduct[];
 };
 

@@ -21,6 +21,7 @@ function snapshot(state: PaymentState, change: Partial<PaymentSnapshot> = {}): P
     currency: 'usd',
     captureId: null,
     refundedCents: 0,
+    feeCents: null,
     ...change,
   };
 }

@@ -63,6 +63,8 @@ export type PaymentSnapshot = {
   currency: string;
   captureId: string | null;
   refundedCents: Cents;
+  /** What the provider kept of it; null where it does not say, or not yet. */
+  feeCents: Cents | null;
 };
 
 export type RefundState = 'completed' | 'pending' | 'failed';

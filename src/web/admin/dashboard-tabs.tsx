@@ -2,6 +2,7 @@ import { type ComponentType, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Tab, TabList, TabPanel, Tabs } from '#design/tabs.tsx';
 import { AttentionPanel } from '#modules/attention/admin/attention-panel.tsx';
+import { BookkeepingPanel } from '#modules/books/admin/bookkeeping-panel.tsx';
 import { ProductsTab } from '#modules/catalog/admin/products-tab.tsx';
 import { CounterBar } from '#modules/counter/admin/counter-bar.tsx';
 import { OverviewPanel } from '#modules/dashboard/admin/overview-panel.tsx';
@@ -51,6 +52,7 @@ const tabs: readonly DashboardTab[] = [
   { value: 'subscribers', label: 'Subscribers', Panel: SubscribersPanel },
   { value: 'messages', label: 'Messages', Panel: MessagesPanel },
   { value: 'attention', label: 'Needs attention', Panel: AttentionPanel },
+  { value: 'bookkeeping', label: 'Bookkeeping', Panel: BookkeepingPanel },
 ];
 
 const firstTab = 'overview';

@@ -8,7 +8,7 @@ export const privacyText: HelpText = {
     {
       heading: 'What stays in your browser',
       paragraphs: [
-        'Your bag, your wishlist, the theme you chose and a message you have not sent yet are stored on your own device. We do not see them until you order or send.',
+        'Your bag, your wishlist, the theme you chose and a message you have not sent yet are stored on your own device. We do not see them until you order or send. Your last six searches stay there too, until you clear them.',
         'What you type at the checkout is kept in that tab until you have ordered or closed it. Name, address and telephone number are sent to us while you type, to find what the courier asks; we keep none of it until you press pay.',
         'Shoppers get no cookies from us. Staff who log in get one, for their session.',
       ],

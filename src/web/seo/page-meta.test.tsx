@@ -14,6 +14,7 @@ function product(changes: Partial<PublicProduct> = {}): PublicProduct {
     name: 'Ndoro Stiletto',
     description: 'A slim heel.',
     price: 480,
+    formerPrice: null,
     category: 'shoes',
     subCategory: 'heels',
     imageUrl: '/media/heel.webp',

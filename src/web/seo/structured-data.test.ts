@@ -7,6 +7,7 @@ const pump: PublicProduct = {
   name: 'Avondale Pump',
   description: 'Patent leather.',
   price: 690,
+  formerPrice: null,
   category: 'shoes',
   subCategory: 'heels',
   imageUrl: '',
@@ -39,6 +40,19 @@ it('a piece is in stock as long as one of its sizes is, and sold out with the la
   const gone = { ...pump, quantity: 0 };
   expect(offerOf(gone)?.availability).toBe('https://schema.org/OutOfStock');
   expect(offerOf({ ...pump, inStock: false })?.availability).toBe('https://schema.org/OutOfStock');
+});
+
+it('a former price stands beside the price, and only while it is shown', () => {
+  expect(offerOf({ ...pump, formerPrice: 820.5 })).toMatchObject({
+    price: '690.00',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: '820.50',
+      priceCurrency: 'USD',
+    },
+  });
+  expect(offerOf(pump)).not.toHaveProperty('priceSpecification');
 });
 
 it('a piece without a price is offered to nobody', () => {

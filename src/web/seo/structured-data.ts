@@ -53,6 +53,14 @@ function offerOf(product: PublicProduct, address: string): StructuredData {
     url: address,
     price: product.price.toFixed(2),
     priceCurrency: shop.currency,
+    ...(product.formerPrice !== null && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: product.formerPrice.toFixed(2),
+        priceCurrency: shop.currency,
+      },
+    }),
     availability: `https://schema.org/${sold}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: shop.name },

@@ -1,4 +1,4 @@
-import { cleanSearchText } from '#modules/catalog/search-query.ts';
+import { cleanSearchText } from '#modules/catalog/clean-search-text.ts';
 
 /** Where a search leads; null for blank text, which leads nowhere. */
 export function findSearchAddress(text: string): string | null {

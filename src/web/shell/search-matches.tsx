@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ButtonLink } from '#design/button-link.tsx';
-import { Picture } from '#design/picture.tsx';
-import type { PublicProduct } from '#modules/catalog/product.ts';
+import { closeText } from '#modules/catalog/close-text.ts';
 import type { SearchAnswer } from '#modules/catalog/search.ts';
 import { matchesCall } from '#modules/catalog/search-location.ts';
-import { ProductLink } from '#modules/catalog/ui/card/product-link.tsx';
-import { Price } from '#modules/catalog/ui/price.tsx';
+import { keepSearch } from '#modules/catalog/ui/search/use-recent-searches.ts';
 import { countOf } from '#shared/text.ts';
 import { findSearchAddress } from './search-address.ts';
+import { SearchPieces } from './search-piece.tsx';
+import { shownMatches } from './shown-matches.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -19,7 +19,6 @@ export type SearchMatchesProps = {
   onLeave: () => void;
 };
 
-const shownMatches = 6;
 const typingPause = 120;
 
 /** What stands below 'Search results for …' while the shopper types. */
@@ -32,26 +31,23 @@ export function SearchMatches({ text, onLeave }: SearchMatchesProps) {
     queryKey: [matchesCall(debounced, shownMatches)],
     placeholderData: (previous) => previous,
   });
-  const matches = data?.products ?? [];
+  const follow = () => {
+    keepSearch(text);
+    onLeave();
+  };
+  const isSeen = isError || data?.total === 0 || Boolean(data?.close);
   return (
-    <div ref={area} className="mt-8">
-      <ul className="grid gap-x-4 gap-y-4 md:grid-cols-3 lg:grid-cols-6">
-        {matches.map((product) => (
-          <li key={product.id}>
-            <Match product={product} onLeave={onLeave} />
-          </li>
-        ))}
-      </ul>
-      <p role="status" className={isError || data?.total === 0 ? 'text-quiet' : 'sr-only'}>
-        {isError && 'The shop could not be reached just now.'}
-        {data && (data.total === 0 ? 'Nothing found so far.' : foundText(data))}
+    <div ref={area} className="mt-8 flex flex-col">
+      <p role="status" className={isSeen ? 'pb-6 text-quiet' : 'sr-only'}>
+        {isError ? 'The shop could not be reached just now.' : data && foundText(data)}
       </p>
+      <SearchPieces products={data?.products ?? []} onFollow={follow} />
       <ButtonLink
         data-match=""
         variant="link"
         to={findSearchAddress(text) ?? '/search'}
-        onClick={onLeave}
-        className="mt-8"
+        onClick={follow}
+        className="mt-8 self-start"
       >
         View all results
       </ButtonLink>
@@ -59,32 +55,9 @@ export function SearchMatches({ text, onLeave }: SearchMatchesProps) {
   );
 }
 
-function Match({ product, onLeave }: { product: PublicProduct; onLeave: () => void }) {
-  const picture = product.media[0];
-  return (
-    <ProductLink
-      product={product}
-      data-match=""
-      onClick={onLeave}
-      className="group flex items-center gap-4 md:block"
-    >
-      <Picture
-        src={picture?.url ?? product.images[0]}
-        alt=""
-        width={picture?.width ?? 1200}
-        height={picture?.height ?? 1500}
-        placeholder={picture?.placeholder}
-        sizes="(min-width: 64rem) 16vw, (min-width: 48rem) 33vw, 4rem"
-        className="aspect-4/5 w-16 shrink-0 md:w-full"
-      />
-      <span className="block min-w-0 md:pt-3">
-        <span className="line-clamp-2 underline-gold wrap-anywhere">{product.name}</span>
-        <Price product={product} className="mt-1 type-small text-quiet" />
-      </span>
-    </ProductLink>
-  );
-}
-
-function foundText({ total, totalIsExact }: SearchAnswer): string {
+function foundText(answer: SearchAnswer): string {
+  const { total, totalIsExact, close } = answer;
+  if (total === 0) return 'Nothing found so far.';
+  if (close) return closeText(close, answer);
   return `${totalIsExact ? '' : 'More than '}${countOf(total, 'match', 'matches')}`;
 }

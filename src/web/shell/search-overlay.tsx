@@ -4,8 +4,10 @@ import { IconButton } from '#design/icon-button.tsx';
 import { Cross, Search } from '#design/icons.tsx';
 import type { OverlayProps } from '#design/lazy-overlay.tsx';
 import { Modal } from '#design/modal.tsx';
+import { keepSearch } from '#modules/catalog/ui/search/use-recent-searches.ts';
 import { findSearchAddress } from './search-address.ts';
 import { SearchMatches } from './search-matches.tsx';
+import { SearchStart } from './search-start.tsx';
 
 export function SearchOverlay({ open, onOpenChange }: OverlayProps) {
   const titleId = useId();
@@ -33,6 +35,7 @@ function SearchForm({ onLeave }: { onLeave: () => void }) {
     event.preventDefault();
     const address = findSearchAddress(text);
     if (address === null) return;
+    keepSearch(text);
     onLeave();
     navigate(address);
   }
@@ -72,7 +75,11 @@ function SearchForm({ onLeave }: { onLeave: () => void }) {
           </>
         )}
       </p>
-      {typed !== '' && <SearchMatches text={typed} onLeave={onLeave} />}
+      {typed === '' ? (
+        <SearchStart onLeave={onLeave} />
+      ) : (
+        <SearchMatches text={typed} onLeave={onLeave} />
+      )}
     </search>
   );
 }

@@ -20,6 +20,7 @@ export function describeCapture(harness: () => Harness): void {
           currency: 'USD',
           captureId: null,
           refundedCents: 0,
+          feeCents: null,
         },
       });
     });
@@ -61,6 +62,8 @@ export function describeCapture(harness: () => Harness): void {
         value: { state: 'captured', amountCents: 37_061, currency: 'USD' },
       });
       expect(await harness().provider.read(providerPaymentId)).toEqual(captured);
+      // What the provider keeps of it is known with the money.
+      expect(captured.ok && captured.value.feeCents).toBeGreaterThan(0);
     });
 
     test('the same request id takes the money once, also when both come at once', async () => {

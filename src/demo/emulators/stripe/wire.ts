@@ -65,8 +65,8 @@ export function createWire(store: StripeStore, baseUrl: () => string) {
       currency: intent.currency,
       capture_method: intent.captureMethod,
       latest_charge: hasCharge
-        ? expand.includes('latest_charge')
-          ? chargeBody(intent)
+        ? expand.some((path) => path.split('.')[0] === 'latest_charge')
+          ? chargeBody(intent, expand.includes('latest_charge.balance_transaction'))
           : intent.chargeId
         : null,
       last_payment_error: intent.lastError && {
@@ -81,7 +81,7 @@ export function createWire(store: StripeStore, baseUrl: () => string) {
     };
   }
 
-  function chargeBody(intent: IntentRecord) {
+  function chargeBody(intent: IntentRecord, withFee = false) {
     const back = refundedAmount(store, intent.id);
     return {
       id: intent.chargeId,
@@ -90,6 +90,7 @@ export function createWire(store: StripeStore, baseUrl: () => string) {
       amount_captured: intent.amountReceived,
       amount_refunded: back,
       captured: intent.status === 'succeeded',
+      balance_transaction: withFee && intent.status === 'succeeded' ? balanceBody(intent) : null,
       refunded: back > 0 && back >= intent.amountReceived,
       paid: true,
       status: intent.status === 'processing' ? 'pending' : 'succeeded',
@@ -99,6 +100,20 @@ export function createWire(store: StripeStore, baseUrl: () => string) {
       metadata: intent.metadata,
       created: intent.createdAt,
       livemode: false,
+    };
+  }
+
+  function balanceBody(intent: IntentRecord) {
+    const fee = Math.min(intent.amountReceived, Math.round(intent.amountReceived * 0.029) + 30);
+    return {
+      id: `txn_${intent.id.slice(3)}`,
+      object: 'balance_transaction',
+      amount: intent.amountReceived,
+      currency: intent.currency,
+      fee,
+      net: intent.amountReceived - fee,
+      source: intent.chargeId,
+      type: 'charge',
     };
   }
 

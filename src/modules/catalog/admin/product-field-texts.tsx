@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { categoryLabel } from '#modules/catalog/category.ts';
 import { ShownPictures, shownValue } from '#modules/staff/admin/shown-value.tsx';
 import { formatDollars } from '#shared/money.ts';
+import { formatMoment } from '#shared/shop-date.ts';
 
 /** As the form names them. */
 const labels: Readonly<Record<string, string>> = {
@@ -22,7 +23,15 @@ const labels: Readonly<Record<string, string>> = {
   subCategory: 'Subtype',
   finish: 'Finish',
   opacity: 'Opacity',
+  published: 'Published',
+  publishAt: 'Publish at',
+  formerPrice: 'Reduced from',
+  formerPriceFrom: 'Reduction shown from',
+  formerPriceUntil: 'Reduction shown until',
 };
+
+const moneyFields = new Set(['price', 'formerPrice']);
+const momentFields = new Set(['publishAt', 'formerPriceFrom', 'formerPriceUntil']);
 
 /** Of a single size and colour the server says 'stock Noir, 38'. */
 export function productFieldLabel(field: string): string {
@@ -30,7 +39,8 @@ export function productFieldLabel(field: string): string {
 }
 
 export function showProductField(field: string, value: unknown): ReactNode {
-  if (field === 'price' && typeof value === 'number') return formatDollars(value);
+  if (moneyFields.has(field) && typeof value === 'number') return formatDollars(value);
+  if (momentFields.has(field) && typeof value === 'string') return formatMoment(value);
   if (field === 'category' && typeof value === 'string') return categoryLabel(value);
   if (field === 'imageUrl')
     return <ShownPictures urls={typeof value === 'string' && value ? [value] : []} />;

@@ -96,6 +96,34 @@ describe('number fields', () => {
   });
 });
 
+describe('when it is seen', () => {
+  test('a new product is published and has no former price', () => {
+    expect(bodyOf(emptyProduct)).toMatchObject({
+      published: true,
+      publishAt: null,
+      formerPrice: null,
+      formerPriceFrom: null,
+      formerPriceUntil: null,
+    });
+  });
+
+  test('a former price of 0 is none, and neither begins nor ends', () => {
+    const moment = '2027-01-01T00:00:00.000Z';
+    const values = { ...emptyProduct, formerPriceFrom: moment, formerPriceUntil: moment };
+    expect(bodyOf(values)).toMatchObject({ formerPrice: null, formerPriceUntil: null });
+    expect(bodyOf({ ...values, formerPrice: 90 })).toMatchObject({
+      formerPrice: 90,
+      formerPriceUntil: moment,
+    });
+  });
+
+  test('a copy of a planned draft is a draft without a plan', () => {
+    const planned = { published: false, publishAt: '2027-01-01T00:00:00.000Z', formerPrice: 5 };
+    const product = { ...bodyOf({ ...emptyProduct, ...planned }), ...received };
+    expect(copyOf(product)).toMatchObject({ published: false, publishAt: null, formerPrice: 0 });
+  });
+});
+
 test('a word is added only if there is one and it is new', () => {
   expect(addWord(['Gold'], ' Noir ')).toEqual(['Gold', 'Noir']);
   expect(addWord(['Gold'], 'Gold')).toEqual(['Gold']);

@@ -24,6 +24,12 @@ export type ProductFormValues = {
   featured: boolean;
   weight: number;
   weightUnit: WeightUnit;
+  published: boolean;
+  publishAt: string | null;
+  /** 0: none. */
+  formerPrice: number;
+  formerPriceFrom: string | null;
+  formerPriceUntil: string | null;
   subCategory: string;
   finish: string;
   opacity: string;
@@ -48,6 +54,11 @@ export const emptyProduct: ProductFormValues = {
   featured: false,
   weight: 0,
   weightUnit: 'oz',
+  published: true,
+  publishAt: null,
+  formerPrice: 0,
+  formerPriceFrom: null,
+  formerPriceUntil: null,
   subCategory: '',
   finish: '',
   opacity: '',
@@ -71,6 +82,11 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
     featured: product.featured,
     weight: product.weight ?? 0,
     weightUnit: product.weightUnit,
+    published: product.published,
+    publishAt: product.publishAt,
+    formerPrice: product.formerPrice ?? 0,
+    formerPriceFrom: product.formerPriceFrom,
+    formerPriceUntil: product.formerPriceUntil,
     subCategory: product.subCategory ?? '',
     finish: product.finish ?? '',
     opacity: product.opacity ?? '',
@@ -86,6 +102,10 @@ export function copyOf(product: AdminProduct): ProductFormValues {
     quantity: 0,
     stock: values.stock.map((cell) => ({ ...cell, quantity: 0, sku: '', barcode: '' })),
     featured: false,
+    publishAt: null,
+    formerPrice: 0,
+    formerPriceFrom: null,
+    formerPriceUntil: null,
   };
 }
 
@@ -101,9 +121,11 @@ export function checkBeforeSave({
   return null;
 }
 
+const noFormerPrice = { formerPrice: null, formerPriceFrom: null, formerPriceUntil: null };
+
 /** All of a product but its stock by size and colour. */
 export function bodyOf({ stock: _, ...values }: ProductFormValues) {
-  const { category, colors, weight, subCategory, finish, opacity } = values;
+  const { category, colors, weight, subCategory, finish, opacity, formerPrice } = values;
   return {
     ...values,
     price: Number(values.price),
@@ -112,6 +134,7 @@ export function bodyOf({ stock: _, ...values }: ProductFormValues) {
     subCategory: subCategory || null,
     finish: finish || null,
     opacity: opacity || null,
+    ...(formerPrice > 0 ? { formerPrice } : noFormerPrice),
   };
 }
 

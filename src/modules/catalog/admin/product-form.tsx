@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
 import { Card } from '#design/card.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { SelectField } from '#design/select-field.tsx';
@@ -15,6 +16,7 @@ import { NumberField } from './number-field.tsx';
 import { mineOf } from './product-changes.ts';
 import { productFieldLabel, showProductField } from './product-field-texts.tsx';
 import type { Fields, ProductFormValues } from './product-form-values.ts';
+import { FormerPriceFields, PublicationFields } from './publication-fields.tsx';
 import { changeShelf } from './stock-grid/change-shelf.ts';
 import { LargeFiguresDialog } from './stock-grid/large-figures-dialog.tsx';
 import { withChoices, withQuantity } from './stock-grid/shelf-cells.ts';
@@ -99,7 +101,14 @@ export function ProductForm(props: ProductFormProps) {
         <Checkbox label="In Stock" {...form.register('inStock')} />
         <Checkbox label="Featured Product" {...form.register('featured')} />
         <DetailFields form={form} values={values} />
+        <FormerPriceFields form={form} values={values} />
+        <PublicationFields form={form} values={values} />
         <div className="flex flex-wrap justify-end gap-3 border-t pt-6">
+          {start.base && (
+            <ButtonLink to={`/admin/products/${start.base.id}/preview`} variant="quiet">
+              Preview
+            </ButtonLink>
+          )}
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>

@@ -12,6 +12,7 @@ const statusOptions = [
   { value: 'in-stock', label: 'In Stock' },
   { value: 'out-of-stock', label: 'Out of Stock' },
 ];
+const draft = { value: 'draft', label: 'Draft' };
 const toCount = { value: 'to-count', label: 'To be counted' };
 /** Where the dashboard's figures lead; listed only while one of them is what is shown. */
 const linkedStatuses = [
@@ -30,8 +31,9 @@ export function ProductsFilter({ filter, isManaging = false }: ProductsFilterPro
   const [, change] = useAddressParameters();
   const used = useUsedCategories();
   const shown = categories.filter(({ id }) => used.includes(id) || id === filter.category);
-  const linked = [...linkedStatuses, toCount].filter(
-    (status) => status.value === filter.status || (isManaging && status === toCount),
+  const managed = [toCount, draft];
+  const linked = [...linkedStatuses, ...managed].filter(
+    (status) => status.value === filter.status || (isManaging && managed.includes(status)),
   );
   return (
     <FilterBar

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { buttonClass } from '#design/button-class.ts';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { BulkUndoList } from './bulk/bulk-undo.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import {
@@ -46,6 +47,7 @@ export function ProductsPanel({ onOpen }: ProductsPanelProps) {
           </Button>
         </p>
       )}
+      <BulkUndoList />
       {chosen.size > 0 && <BulkBar ids={[...chosen]} onDone={() => setChosen(new Set())} />}
       <ProductsTable
         list={list}

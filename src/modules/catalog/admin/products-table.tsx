@@ -13,6 +13,7 @@ import { formatDollars } from '#shared/money.ts';
 import { collectionLabel } from './collections-field.tsx';
 import type { AdminProductList } from './product-calls.ts';
 import { ProductsState } from './products-state.tsx';
+import { PublicationMark } from './publication-mark.tsx';
 import { ShelfMarks } from './shelf-marks.tsx';
 
 export type ProductActions = {
@@ -140,6 +141,7 @@ function ProductName({ product }: { product: AdminProduct }) {
       </span>
       <span className="min-w-32 font-medium">
         {name}
+        <PublicationMark product={product} />
         <ShelfMarks product={product} />
       </span>
     </span>

@@ -27,8 +27,16 @@ function receiveAdminProduct(entry: unknown): AdminProduct | null {
     updatedAt: String(entry.updatedAt),
     version: Number(entry.version),
     toCount: entry.toCount === true,
+    published: entry.published !== false,
+    publishAt: textOf(entry.publishAt),
+    formerPriceFrom: textOf(entry.formerPriceFrom),
+    formerPriceUntil: textOf(entry.formerPriceUntil),
     ...(Array.isArray(entry.stock) && { stock: entry.stock.filter(isVariantStock) }),
   };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 function isVariantStock(value: unknown): value is VariantStock {

@@ -4,6 +4,7 @@ import type { Fields, ProductFormValues } from './product-form-values.ts';
 import { ShadeField } from './shade-field.tsx';
 import { changeShelf } from './stock-grid/change-shelf.ts';
 import { withChoices } from './stock-grid/shelf-cells.ts';
+import { wordLimit } from './word-list.ts';
 import { WordListField } from './word-list-field.tsx';
 
 type VariantFieldsProps = {
@@ -27,15 +28,17 @@ export function VariantFields({ form, values, notes }: VariantFieldsProps) {
         <>
           <WordListField
             label="Colors"
-            placeholder="Add a color"
+            placeholder="Add a color, or several: Noir, Gold"
             noun="color"
+            limit={wordLimit('color', values.sizes)}
             words={values.colors}
             onChange={choose('colors')}
           />
           <WordListField
             label="Sizes"
-            placeholder="Add a size"
+            placeholder="Add a size, or several: 36, 37, 38"
             noun="size"
+            limit={wordLimit('size', values.colors)}
             words={values.sizes}
             onChange={choose('sizes')}
           />

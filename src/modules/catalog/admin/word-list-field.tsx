@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Cross } from '#design/icons.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { addWord } from './product-form-values.ts';
+import { addWords, isList, type WordLimit } from './word-list.ts';
 
 type WordListFieldProps = {
   label: string;
@@ -13,17 +14,32 @@ type WordListFieldProps = {
   onChange: (words: string[]) => void;
   /** How a stored word reads. */
   display?: (word: string) => string;
+  /** Given where several may be typed or pasted as a list. */
+  limit?: WordLimit;
 };
 
-/** Words typed one by one; Enter adds, as the button does. */
+/** Words typed one by one, or as a list; Enter adds, as the button does. */
 export function WordListField(props: WordListFieldProps) {
-  const { label, placeholder, noun, words, onChange, display = (word) => word } = props;
+  const { label, placeholder, noun, words, onChange, display = (word) => word, limit } = props;
   const [text, setText] = useState('');
+  const [note, setNote] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  function add() {
-    onChange(addWord(words, text));
-    setText('');
+  function add(typed: string) {
+    const added = limit
+      ? addWords(words, typed, { noun, limit })
+      : { words: addWord(words, typed), rest: '', note: '' };
+    onChange(added.words);
+    setText(added.rest);
+    setNote(added.note);
     input.current?.focus();
+  }
+  /** A field of one line would run the lines of a list together. */
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text');
+    if (!limit || !isList(pasted)) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    add(text.slice(0, selectionStart ?? 0) + pasted + text.slice(selectionEnd ?? text.length));
   }
   return (
     <div className="flex flex-col gap-3">
@@ -33,19 +49,23 @@ export function WordListField(props: WordListFieldProps) {
           label={label}
           placeholder={placeholder}
           fieldClassName="flex-1"
-          maxLength={100}
+          maxLength={limit ? undefined : 100}
           value={text}
+          onPaste={paste}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            add();
+            add(text);
           }}
         />
-        <Button variant="outline" onClick={add} aria-label={`Add ${noun}`}>
+        <Button variant="outline" onClick={() => add(text)} aria-label={`Add ${noun}`}>
           Add
         </Button>
       </div>
+      <p role="status" className="type-small text-quiet empty:hidden">
+        {note}
+      </p>
       <WordChips
         words={words}
         noun={noun}

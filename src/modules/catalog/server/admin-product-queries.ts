@@ -14,6 +14,8 @@ export type AdminRow = ProductRow & {
   version: number;
   countedVersion: number;
   toCount: boolean;
+  published: boolean;
+  publishAt: Date | null;
 };
 
 export type AdminFilter = { q?: string; category?: string; status?: StockStatus; id?: number };
@@ -25,6 +27,8 @@ const columns = {
   version: products.version,
   countedVersion: products.countedVersion,
   toCount: sql<boolean>`coalesce(${stockLevels.toCount}, false)`,
+  published: products.published,
+  publishAt: products.publishAt,
 };
 
 const keys: Record<AdminProductSort, SQL> = {
@@ -54,9 +58,10 @@ const inStock = sql`${products.inStock} and ${available} > 0`;
 const ofStatus: Record<StockStatus, SQL> = {
   'in-stock': inStock,
   'out-of-stock': sql`not (${inStock})`,
-  'low-stock': sql`${available} between 1 and ${lowStockLimit}`,
-  'sold-out': sql`${available} <= 0`,
+  'low-stock': sql`${products.published} and ${available} between 1 and ${lowStockLimit}`,
+  'sold-out': sql`${products.published} and ${available} <= 0`,
   'to-count': sql`${stockLevels.toCount}`,
+  draft: sql`not ${products.published}`,
 };
 
 function conditionOf({ q, category, status, id }: AdminFilter): SQL | undefined {

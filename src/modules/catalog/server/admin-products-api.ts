@@ -4,22 +4,24 @@ import { z } from 'zod';
 import {
   adminProductQuerySchema,
   adminProductSchema,
-  bulkChangeSchema,
 } from '#modules/catalog/admin-product-schema.ts';
+import { productDetailSchema } from '#modules/catalog/catalog-schema.ts';
 import { productChangeSchema, productInputSchema } from '#modules/catalog/product-input.ts';
 import { authorOf } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { AdminProducts } from './admin-products.ts';
+import type { Catalog } from './catalog.ts';
 
 const idSchema = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 const tags = ['staff: products'];
 
 export function adminProductRoutes(
   app: RouteApp,
-  { adminProducts }: { adminProducts: AdminProducts },
+  { adminProducts, catalog }: { adminProducts: AdminProducts; catalog: Catalog },
 ): void {
   readRoutes(app, adminProducts);
+  previewRoute(app, catalog);
   writeRoutes(app, adminProducts);
   removalRoutes(app, adminProducts);
 }
@@ -74,6 +76,24 @@ function readRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   );
 }
 
+function previewRoute(app: RouteApp, catalog: Catalog): void {
+  app.get(
+    '/api/admin/products/:id/preview',
+    {
+      schema: {
+        tags,
+        summary: 'One product as shoppers would see it, drafts included',
+        params: idSchema,
+        response: { 200: productDetailSchema },
+      },
+    },
+    async (request, reply) => {
+      const product = await catalog.previewProduct(request.params.id);
+      return product ?? replyFailure(reply, 'product-not-found');
+    },
+  );
+}
+
 function writeRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   app.post(
     '/api/admin/products',
@@ -113,24 +133,6 @@ function writeRoutes(app: RouteApp, adminProducts: AdminProducts): void {
       return changed.ok
         ? changed.value
         : replyFailure(reply, changed.code, undefined, changed.detail);
-    },
-  );
-
-  app.post(
-    '/api/admin/products/bulk',
-    {
-      errorHandler: answerFieldErrors,
-      schema: {
-        tags,
-        summary: 'Change price, stock or status of many products, or of none',
-        body: bulkChangeSchema,
-        response: { 200: z.object({ success: z.literal(true), changed: z.number() }) },
-      },
-    },
-    async (request, reply) => {
-      const changed = await adminProducts.changeMany(request.body, authorOf(request));
-      if (!changed.ok) return replyFailure(reply, changed.code);
-      return { success: true as const, changed: changed.value };
     },
   );
 }

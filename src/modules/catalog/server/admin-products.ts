@@ -5,7 +5,7 @@ import {
   type AdminProductSort,
   adminSortKinds,
 } from '#modules/catalog/admin-product.ts';
-import type { AdminProductQuery, BulkChange } from '#modules/catalog/admin-product-schema.ts';
+import type { AdminProductQuery } from '#modules/catalog/admin-product-schema.ts';
 import { categories } from '#modules/catalog/category.ts';
 import type { ProductChange, ProductInput } from '#modules/catalog/product-input.ts';
 import { listVariants, type TakenCodes } from '#modules/inventory/server/index.ts';
@@ -23,8 +23,7 @@ import {
   listUsedCategories,
 } from './admin-product-queries.ts';
 import { announceProducts } from './announce-products.ts';
-import { type BulkRefusal, changeMany } from './change-many-products.ts';
-import { toPublicProduct } from './product-row.ts';
+import { formerPriceOf, momentText, toPublicProduct } from './product-row.ts';
 import {
   inputOf,
   type StockWriter,
@@ -57,14 +56,12 @@ export type AdminProducts = {
   remove(id: number, by: Author): Promise<Result<null, 'product-not-found'>>;
   /** Takes a removal back. */
   restore(id: number, by: Author): Written;
-  /** All of the products or none. */
-  changeMany(change: BulkChange, by: Author): Promise<Result<number, BulkRefusal>>;
 };
 
 type Dependencies = { db: Database; inventory: StockWriter };
 
 export function createAdminProducts(deps: Dependencies): AdminProducts {
-  const { db, inventory } = deps;
+  const { db } = deps;
   return {
     list: (query) => listPage(db, query),
     listCategories: () =>
@@ -92,17 +89,6 @@ export function createAdminProducts(deps: Dependencies): AdminProducts {
         await announceProducts(tx, [{ id, before: null, after: inputOf(row) }]);
         await auditProduct(tx, by, 'product.restored', id, { name });
         return ok(toAdminProduct(row));
-      }),
-    changeMany: (change, by) =>
-      transactionOrFail(db, async (tx) => {
-        const changed = await changeMany(tx, inventory, change, by.actor.email);
-        if (!changed.ok) return changed;
-        for (const { id, ...written } of changed.value) {
-          const detail = differences(written);
-          if (detail) await auditProduct(tx, by, 'product.changed', id, detail);
-        }
-        await announceProducts(tx, changed.value);
-        return ok(changed.value.length);
       }),
   };
 }
@@ -204,6 +190,9 @@ export function toAdminProduct(row: AdminRow): AdminProduct {
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
     toCount: row.toCount,
+    ...formerPriceOf(row),
+    published: row.published,
+    publishAt: momentText(row.publishAt),
   };
 }
 

@@ -7,6 +7,11 @@ import { listNamesakeIds } from './product-writer-repository.ts';
 /** A product before and after a change; null where it is not for sale. */
 export type ProductStep = { id: number; before: ProductFields | null; after: ProductFields | null };
 
+/** A draft stands in no list. */
+function forSale(product: ProductFields | null): ProductFields | null {
+  return product?.published ? product : null;
+}
+
 /** Drops the pages that show these products, and those whose lists or namesakes are others now. */
 export async function announceProducts(
   tx: Transaction,
@@ -14,7 +19,8 @@ export async function announceProducts(
 ): Promise<void> {
   if (steps.length === 0) return;
   const tags: string[] = [];
-  for (const { id, before, after } of steps) {
+  for (const { id, ...step } of steps) {
+    const [before, after] = [forSale(step.before), forSale(step.after)];
     tags.push(productTag(id), ...changedLists(before, after));
     if (before?.name === after?.name) continue;
     const names = [before, after].flatMap((product) => product?.name ?? []);

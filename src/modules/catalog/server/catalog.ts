@@ -5,6 +5,7 @@ import type { Namesake, ProductDetail, PublicProduct } from '#modules/catalog/pr
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
 import { chooseRelated } from '#modules/catalog/related-products.ts';
 import type { SearchAnswer, SearchRequest } from '#modules/catalog/search.ts';
+import { defaultSearchWords } from '#modules/catalog/search-words.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
 import type { ChoiceStock, VariantStock } from '#modules/inventory/variant.ts';
 import { variantCode } from '#modules/inventory/variant-code.ts';
@@ -25,7 +26,7 @@ import {
   type ProductFilter,
 } from './product-repository.ts';
 import { canBeBought, type ProductRow, toPublicProduct } from './product-row.ts';
-import { keepFindings, searchCatalog } from './search-catalog.ts';
+import { keepFindings, type SearchWordsPort, searchCatalog } from './search-catalog.ts';
 
 export type ProductQuery = {
   category?: string;
@@ -50,6 +51,8 @@ export type ProductList = {
 export type Catalog = {
   listProducts(query: ProductQuery): Promise<ProductList>;
   findProduct(id: number): Promise<ProductDetail | null>;
+  /** As shoppers would see it, whether they do or not. */
+  previewProduct(id: number): Promise<ProductDetail | null>;
   searchProducts(request: SearchRequest): Promise<SearchAnswer>;
 };
 
@@ -60,29 +63,37 @@ const relatedLimit = 4;
 
 const mostCounts = 500;
 
-export function createCatalog({ db, changes }: { db: Database; changes: ChangeBus }): Catalog {
-  const kept = keepFindings(changes);
+type CatalogParts = { db: Database; changes: ChangeBus; searchWords?: SearchWordsPort };
+
+export function createCatalog({
+  db,
+  changes,
+  searchWords = () => defaultSearchWords,
+}: CatalogParts): Catalog {
+  const search = { db, kept: keepFindings(changes), searchWords };
   const counts = createLruCache<number>({ maxWeight: mostCounts, weigh: () => 1 });
   return {
     listProducts: (query) =>
       query.related === undefined
         ? listPage(db, counts, query)
         : listRelated(db, query.related, query.limit ?? relatedLimit),
-    async findProduct(id) {
-      const row = await findProductRow(db, id);
-      if (!row) return null;
-      const [media, variants, shelf] = await Promise.all([
-        listGalleryPictures(db, row),
-        listNamesakes(db, row),
-        listVariants(db, [id]),
-      ]);
-      return {
-        ...toPublicProduct(row, media),
-        variants,
-        stock: (shelf.get(id) ?? []).map(toChoiceStock),
-      };
-    },
-    searchProducts: (request) => searchCatalog(db, kept, request),
+    findProduct: async (id) => detailOf(db, await findProductRow(db, id)),
+    previewProduct: async (id) => detailOf(db, await findProductRow(db, id, { withDrafts: true })),
+    searchProducts: (request) => searchCatalog(search, request),
+  };
+}
+
+async function detailOf(db: Database, row: ProductRow | null): Promise<ProductDetail | null> {
+  if (!row) return null;
+  const [media, variants, shelf] = await Promise.all([
+    listGalleryPictures(db, row),
+    listNamesakes(db, row),
+    listVariants(db, [row.id]),
+  ]);
+  return {
+    ...toPublicProduct(row, media),
+    variants,
+    stock: (shelf.get(row.id) ?? []).map(toChoiceStock),
   };
 }
 

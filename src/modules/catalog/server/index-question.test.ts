@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { anyOf, termsOf, type UnderstoodWord } from './index-question.ts';
+import {
+  allButOneOf,
+  alsoMeaning,
+  anyOf,
+  phraseTerm,
+  plainTerm,
+  termOf,
+  type UnderstoodWord,
+} from './index-question.ts';
 
 const known = (word: string): UnderstoodWord => ({
   word,
@@ -7,6 +15,7 @@ const known = (word: string): UnderstoodWord => ({
   known: true,
   begun: true,
   corrections: [],
+  doubts: [],
   endings: null,
 });
 const begun = (word: string, ...endings: string[]): UnderstoodWord => ({
@@ -20,55 +29,68 @@ const mistyped = (word: string, ...corrections: string[]): UnderstoodWord => ({
   begun: false,
   corrections,
 });
-const noise = (word: string): UnderstoodWord => ({ ...begun(word), noise: true, begun: false });
-
-const inFull = (words: UnderstoodWord[], typing = false) =>
-  termsOf(words, typing).map((term) => term.inFull);
 
 describe('the question to the index', () => {
   it('known words stand for themselves, all of them or any', () => {
-    const terms = termsOf([known('black'), known('pump')], false);
+    const terms = [known('black'), known('pump')].map((word) => termOf(word, false));
     expect(terms.map(({ text }) => text)).toEqual(["('black')", "('pump')"]);
     expect(anyOf(terms)).toMatchObject({ text: "(('black') | ('pump'))", entries: [] });
   });
 
   it('the beginning of a word stands for the entries that begin so', () => {
-    const [term] = termsOf([begun('stil', 'stiletto', 'still')], false);
-    expect(term).toEqual({
+    expect(termOf(begun('stil', 'stiletto', 'still'), false)).toEqual({
       entries: ['stiletto', 'still'],
       text: '',
       inFull: "('stil':*)",
+      literal: "('stil':*)",
       isCut: false,
     });
   });
 
   it('of very many endings 200 are asked, and the question says so', () => {
     const many = Array.from({ length: 201 }, (_, index) => `s${index}`);
-    const [term] = termsOf([begun('s', ...many)], false);
-    expect([term?.entries.length, term?.isCut]).toEqual([200, true]);
+    const term = termOf(begun('s', ...many), false);
+    expect([term.entries.length, term.isCut]).toEqual([200, true]);
   });
 
   it('a word still being typed may go on, though it is known', () => {
-    const words = [known('black'), { ...known('red'), endings: ['red', 'reddish'] }];
-    expect(inFull(words, true)).toEqual(["('black')", "('red':*)"]);
-    expect(termsOf(words, true)[1]?.entries).toEqual(['red', 'reddish']);
+    const term = termOf({ ...known('red'), endings: ['red', 'reddish'] }, true);
+    expect(term).toMatchObject({ inFull: "('red':*)", entries: ['red', 'reddish'] });
   });
 
   it('a mistyped word also stands for the nearest ones', () => {
-    expect(inFull([mistyped('stileto', 'stiletto')])).toEqual(["('stileto' | 'stiletto')"]);
+    const term = termOf(mistyped('stileto', 'stiletto'), false);
+    expect(term.inFull).toBe("('stileto' | 'stiletto')");
   });
 
   it('any of several beginnings asks for the entries of all', () => {
-    const either = anyOf(termsOf([begun('stil', 'stiletto'), mistyped('pmup', 'pump')], false));
+    const words = [begun('stil', 'stiletto'), mistyped('pmup', 'pump')];
+    const either = anyOf(words.map((word) => termOf(word, false)));
     expect(either).toMatchObject({ entries: ['stiletto'], text: "(('pmup' | 'pump'))" });
   });
 
-  it('common words and those of which nothing is left are not asked', () => {
-    expect(inFull([noise('the'), known(''), known('pump')])).toEqual(["('pump')"]);
+  it('a common word is asked as what it may become, and weighs nothing', () => {
+    const term = termOf({ ...begun('it', 'italian', 'item'), noise: true }, true);
+    expect(term).toMatchObject({ entries: ['italian', 'item'], inFull: '', isCut: false });
+    expect(termOf({ ...begun('the'), noise: true }, true)).toMatchObject({
+      entries: [],
+      inFull: '',
+    });
   });
 
-  it('common words alone find nothing rather than everything', () => {
-    expect(inFull([noise('the'), noise('of')])).toEqual(['']);
-    expect(inFull([known('')])).toEqual(['']);
+  it('what else a word means is asked too, several words of one meaning all together', () => {
+    const term = alsoMeaning(plainTerm("('bride')"), ['wedding', 'Ivory gown', 'rosé', 'wedding']);
+    const asked = "(('bride') | ('wedding') | ('Ivory' & 'gown') | ('rose'))";
+    expect(term).toMatchObject({ text: asked, inFull: asked, literal: "('bride')" });
+    expect(alsoMeaning(term, ['& | !'])).toBe(term);
+  });
+
+  it('several words that are one thing are one term', () => {
+    expect(phraseTerm(['nail', 'varnish']).inFull).toBe("('nail' & 'varnish')");
+  });
+
+  it('all but any one of the terms', () => {
+    const terms = ["('a')", "('b')", "('c')"].map(plainTerm);
+    expect(allButOneOf(terms).text).toBe("((('b') & ('c')) | (('a') & ('c')) | (('a') & ('b')))");
   });
 });

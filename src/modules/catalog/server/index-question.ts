@@ -11,6 +11,8 @@ export type UnderstoodWord = {
   begun: boolean;
   /** The nearest words, when it is neither. */
   corrections: string[];
+  /** Names and labels it may have been meant for, when only descriptions hold it. */
+  doubts: string[];
   /** The entries of the index that begin so, where it may go on. */
   endings: string[] | null;
 };
@@ -21,6 +23,8 @@ export type IndexTerm = {
   text: string;
   /** The same as a text alone, and what matches are ranked by. */
   inFull: string;
+  /** What was written, without what else it may mean: this weighs more. */
+  literal: string;
   /** True where `entries` leave out some of very many. */
   isCut: boolean;
 };
@@ -30,21 +34,48 @@ export type IndexQuestion = {
   terms: IndexTerm[];
   minCents: Cents | null;
   maxCents: Cents | null;
+  /** Where not all must fit: what fits more of these stands first. */
+  wished?: IndexTerm[];
 };
 
 /** The database lists one more, so that a longer list can be told. */
 const mostEndings = 200;
 
-const nothing: IndexTerm = plainTerm('');
+/** What one word asks for; `last`: it is still being typed, so it may go on. */
+export function termOf(understood: UnderstoodWord, last: boolean): IndexTerm {
+  const { word, noise, known, begun, corrections, endings } = understood;
+  const mayGoOn = last || noise || (begun && !known);
+  const near = corrections.map(quote);
+  const inFull = eitherOf([mayGoOn ? `${quote(word)}:*` : quote(word), ...near]);
+  if (!mayGoOn || endings === null) return plainTerm(inFull);
+  const entries = endings.slice(0, mostEndings);
+  // A common word is no entry and no text: only what it may become can be asked.
+  const full = noise ? '' : inFull;
+  return {
+    // Entries are named once and not as a text as well: the index is slower by every name it is asked.
+    entries,
+    text: eitherOf(near),
+    inFull: full,
+    literal: full,
+    isCut: endings.length > mostEndings && !noise,
+  };
+}
 
-/** `unfinished`: the last word is still being typed, so it may go on. */
-export function termsOf(words: readonly UnderstoodWord[], unfinished: boolean): IndexTerm[] {
-  const written = words.filter(({ word }) => word !== '');
-  const terms = written.flatMap((word, index) =>
-    tellsNothing(word) ? [] : termOf(word, unfinished && index === written.length - 1),
-  );
-  // Without a word that tells anything, nothing is found rather than everything.
-  return terms.length > 0 ? terms : [nothing];
+/** Also fits what the catalogue calls by other words; several words in one text are all asked. */
+export function alsoMeaning(term: IndexTerm, means: readonly string[]): IndexTerm {
+  const texts = means.map((text) => allOf(withoutAccents(text).match(/[\p{L}\p{Nd}]+/gu) ?? []));
+  const meant = [...new Set(texts)].filter((text) => text !== '');
+  if (meant.length === 0) return term;
+  return {
+    ...term,
+    text: eitherOf([...(term.text === '' ? [] : [term.text]), ...meant]),
+    inFull: eitherOf([...(term.inFull === '' ? [] : [term.inFull]), ...meant]),
+  };
+}
+
+/** Several words that are one thing: 'nail varnish'. */
+export function phraseTerm(words: readonly string[]): IndexTerm {
+  return plainTerm(allOf(words));
 }
 
 /** Any one of the terms instead of all. */
@@ -53,31 +84,34 @@ export function anyOf(terms: readonly IndexTerm[]): IndexTerm {
     entries: terms.flatMap(({ entries }) => entries),
     text: eitherOf(terms.map(({ text }) => text).filter((text) => text !== '')),
     inFull: eitherOf(terms.map(({ inFull }) => inFull)),
+    literal: eitherOf(terms.map(({ literal }) => literal)),
     isCut: terms.some(({ isCut }) => isCut),
   };
 }
 
+/** All the terms but any one. */
+export function allButOneOf(terms: readonly IndexTerm[]): IndexTerm {
+  const choices = terms.map((_, left) =>
+    terms.flatMap(({ inFull }, index) => (index === left ? [] : [inFull])).join(' & '),
+  );
+  return plainTerm(eitherOf(choices.map((choice) => `(${choice})`)));
+}
+
 export function plainTerm(text: string): IndexTerm {
-  return { entries: [], text, inFull: text, isCut: false };
+  return { entries: [], text, inFull: text, literal: text, isCut: false };
 }
 
-function tellsNothing({ noise, corrections }: UnderstoodWord): boolean {
-  return noise && corrections.length === 0;
+/** As the index holds every text. */
+function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
-/** Entries are named once and not as a text as well: the index is slower by every name it is asked. */
-function termOf(understood: UnderstoodWord, last: boolean): IndexTerm {
-  const { word, known, begun, corrections, endings } = understood;
-  const mayGoOn = last || (begun && !known);
-  const near = corrections.map((correction) => `'${correction}'`);
-  const inFull = eitherOf([mayGoOn ? `'${word}':*` : `'${word}'`, ...near]);
-  if (!mayGoOn || endings === null) return plainTerm(inFull);
-  return {
-    entries: endings.slice(0, mostEndings),
-    text: eitherOf(near),
-    inFull,
-    isCut: endings.length > mostEndings,
-  };
+function quote(word: string): string {
+  return `'${word}'`;
+}
+
+function allOf(words: readonly string[]): string {
+  return words.length === 0 ? '' : `(${words.map(quote).join(' & ')})`;
 }
 
 function eitherOf(texts: string[]): string {

@@ -1,9 +1,14 @@
 export { type AdminProducts, createAdminProducts } from './admin-products.ts';
 export { adminProductRoutes } from './admin-products-api.ts';
+export { bulkRoutes } from './bulk-api.ts';
+export { forgetOldBulkChanges } from './bulk-change-repository.ts';
+export { type BulkChanges, createBulkChanges } from './bulk-changes.ts';
 export { type Catalog, createCatalog, type ProductQuery } from './catalog.ts';
 export { catalogRoutes } from './catalog-api.ts';
+export { dueSeconds, showDueProducts } from './due-products.ts';
 export { productFileRoutes } from './import-export-api.ts';
 export { forgetOldImports } from './import-repository.ts';
+export { createSearchTextRefresh } from './refresh-search-texts.ts';
 export { searchRoutes } from './search-api.ts';
 export { createShelf, type Shelf } from './shelf.ts';
 export { shelfRoutes } from './shelf-api.ts';

@@ -26,6 +26,9 @@ export const productColumns = {
   featured: products.featured,
   weight: products.weight,
   weightUnit: products.weightUnit,
+  formerPriceCents: products.formerPriceCents,
+  formerPriceFrom: products.formerPriceFrom,
+  formerPriceUntil: products.formerPriceUntil,
   available,
   soldOut: sql<VariantChoice[]>`coalesce(${stockLevels.soldOut}, '[]')`,
 };

@@ -16,14 +16,19 @@ export type ProductFilter = {
   collectionNames?: string[];
   ids?: number[];
   featured?: boolean;
+  /** For staff's eyes. */
+  withDrafts?: boolean;
 };
 
 export type ProductPage = { sort?: ProductSort; after?: ListCursor<ProductSort>; limit: number };
 
+/** What shoppers may see of the catalogue. */
+const isForShoppers = and(isNull(products.deletedAt), products.published);
+
 function conditionOf(filter: ProductFilter): SQL | undefined {
-  const { category, subCategory, collectionNames, ids, featured } = filter;
+  const { category, subCategory, collectionNames, ids, featured, withDrafts } = filter;
   return and(
-    isNull(products.deletedAt),
+    withDrafts ? isNull(products.deletedAt) : isForShoppers,
     category === undefined ? undefined : eq(products.category, category),
     subCategory === undefined ? undefined : eq(products.subCategory, subCategory),
     collectionNames === undefined
@@ -84,8 +89,12 @@ export async function countProducts(db: Database, filter: ProductFilter): Promis
   return db.$count(products, conditionOf(filter));
 }
 
-export async function findProductRow(db: Database, id: number): Promise<ProductRow | null> {
-  const [row] = await listProductRows(db, { ids: [id] }, { limit: 1 });
+export async function findProductRow(
+  db: Database,
+  id: number,
+  { withDrafts }: Pick<ProductFilter, 'withDrafts'> = {},
+): Promise<ProductRow | null> {
+  const [row] = await listProductRows(db, { ids: [id], withDrafts }, { limit: 1 });
   return row ?? null;
 }
 
@@ -102,7 +111,7 @@ export async function listNamesakeRows(
   { id, name }: Pick<ProductRow, 'id' | 'name'>,
 ): Promise<ProductRow[]> {
   const condition = and(
-    isNull(products.deletedAt),
+    isForShoppers,
     sql`${products.nameKey} = plain_text(${name})`,
     ne(products.id, id),
   );
@@ -122,11 +131,11 @@ export async function listShapeSamples(
     from unnest(${sql.param(subCategories)}::text[]) as shape (name)
     cross join lateral (
       select id from products
-      where category = ${category} and sub_category = shape.name and deleted_at is null
+      where category = ${category} and sub_category = shape.name and deleted_at is null and published
       order by id desc limit ${perShape}
     ) sample
     union
-    (select id from products where category = ${category} and deleted_at is null
+    (select id from products where category = ${category} and deleted_at is null and published
       order by id desc limit ${perShape})`;
   return selectRows(db, sql`where ${products.id} in (${ids})`);
 }

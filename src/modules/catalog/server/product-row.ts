@@ -1,4 +1,5 @@
 import type { CategoryId } from '#modules/catalog/category.ts';
+import { type FormerPrice, shownFormerPrice } from '#modules/catalog/former-price.ts';
 import {
   availability,
   type ProductPicture,
@@ -29,6 +30,10 @@ export type ProductRow = {
   featured: boolean;
   weight: number;
   weightUnit: string;
+  formerPriceCents: number | null;
+  /** A text where the row came as JSON. */
+  formerPriceFrom: Date | string | null;
+  formerPriceUntil: Date | string | null;
   available: number;
   soldOut: VariantChoice[];
 };
@@ -39,6 +44,7 @@ export function toPublicProduct(row: ProductRow, media: ProductPicture[]): Publi
     name: row.name,
     description: row.description,
     price: centsToDollars(row.priceCents),
+    formerPrice: shownFormerPrice(formerPriceOf(row), new Date()),
     category: row.category as CategoryId,
     subCategory: row.subCategory,
     imageUrl: row.imageUrl,
@@ -58,6 +64,22 @@ export function toPublicProduct(row: ProductRow, media: ProductPicture[]): Publi
     featured: row.featured,
     media,
   };
+}
+
+/** As staff set it, whether it is shown now or not. */
+export function formerPriceOf(
+  row: Pick<ProductRow, 'priceCents' | 'formerPriceCents' | 'formerPriceFrom' | 'formerPriceUntil'>,
+): FormerPrice {
+  return {
+    price: centsToDollars(row.priceCents),
+    formerPrice: row.formerPriceCents === null ? null : centsToDollars(row.formerPriceCents),
+    formerPriceFrom: momentText(row.formerPriceFrom),
+    formerPriceUntil: momentText(row.formerPriceUntil),
+  };
+}
+
+export function momentText(moment: Date | string | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString();
 }
 
 export function imagesOf(row: Pick<ProductRow, 'imageUrl' | 'additionalImages'>): string[] {

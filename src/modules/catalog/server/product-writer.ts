@@ -1,16 +1,23 @@
 import type { Transaction } from '#database/client.ts';
 import { findImageKey } from '#design/image-address.ts';
 import {
+  formerPriceProblem,
+  settleFormerPrice,
+  shownFormerPrice,
+} from '#modules/catalog/former-price.ts';
+import {
   type ProductChange,
   type ProductFields,
   type ProductInput,
   withKnownShades,
 } from '#modules/catalog/product-input.ts';
+import { settlePublication } from '#modules/catalog/publication.ts';
 import { searchTextOf } from '#modules/catalog/search-text.ts';
 import type { StockCell } from '#modules/catalog/stock-input.ts';
 import { variantChoices } from '#modules/catalog/variant-choices.ts';
 import {
   type CodeChange,
+  type CountedVariant,
   type Inventory,
   listVariants,
   type StockSums,
@@ -26,9 +33,10 @@ import {
   isSame,
   withoutAbsent,
 } from '#shared/edit-conflict.ts';
-import { centsToDollars, dollarsToCents } from '#shared/money.ts';
+import { dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { type AdminRow, findAdminRow } from './admin-product-queries.ts';
+import { formerPriceOf, momentText } from './product-row.ts';
 import {
   insertProduct,
   lockProduct,
@@ -41,7 +49,8 @@ export type WriteRefusal =
   | 'product-not-found'
   | 'picture-not-found'
   | 'code-taken'
-  | 'variant-gone';
+  | 'variant-gone'
+  | 'former-price-wrong';
 
 export type StockWriter = Pick<
   Inventory,
@@ -59,6 +68,8 @@ export type WrittenChange = {
   after: ProductFields;
   cells?: CountedCells;
   codes?: ChangedCodes;
+  /** How a sum was spread. */
+  moved?: CountedVariant[];
 };
 
 export type WrittenRow = WrittenChange & {
@@ -85,7 +96,7 @@ export async function writeNewProduct(
   const cells = input.stock ?? [];
   if (!areMade(cells, choices)) return fail('variant-gone');
   if (!(await claimPictures(tx, picturesOf(input)))) return fail('picture-not-found');
-  const id = await insertProduct(tx, columnsOf(input));
+  const id = await insertProduct(tx, columnsOf(settle(input)));
   const note = { reference: 'new product', actor };
   await inventory.arrangeVariants(tx, id, choices, { ...note, surplus: 'drop' });
   if (cells.length > 0 && saysFigures(cells)) {
@@ -167,7 +178,9 @@ export async function writeProductRow(
   const conflicts = findConflicts({ ...before, version: row.version }, fields, { version, base });
   conflicts.push(...stock.conflicts);
   if (conflicts.length > 0) return fail('edit-conflict', { conflicts, version: row.version });
-  const after = withKnownShades({ ...before, ...fields });
+  const after = settle(withKnownShades({ ...before, ...fields }));
+  const isReduced = 'formerPrice' in fields || 'formerPriceUntil' in fields;
+  if (isReduced && formerPriceProblem(after)) return fail('former-price-wrong');
   const written = { id, before, after, target: stock.target, counted: stock.cells };
   const isRecounted = stock.target !== null || (stock.cells ?? []).length > 0;
   if (changedFields(before, after).length === 0 && !isRecounted) return ok(written);
@@ -197,8 +210,8 @@ export async function settleStock(
   if (counted && counted.length > 0)
     return count(tx, inventory, { id, before, after, counted }, note);
   if (!target) return { before, after };
-  const sums = await inventory.correctStock(tx, id, target, note);
-  return withSums({ before, after }, sums);
+  const { changed: moved, ...sums } = await inventory.correctStock(tx, id, target, note);
+  return { ...withSums({ before, after }, sums), moved };
 }
 
 async function count(
@@ -238,13 +251,15 @@ export function inputOf(row: AdminRow): ProductFields {
     countedVersion,
     soldOut,
     toCount,
+    formerPriceCents,
     ...kept
   } = row;
   return {
     ...kept,
     category: row.category as ProductFields['category'],
     weightUnit: row.weightUnit as ProductFields['weightUnit'],
-    price: centsToDollars(priceCents),
+    ...formerPriceOf(row),
+    publishAt: momentText(row.publishAt),
     quantity: available,
   };
 }
@@ -253,9 +268,29 @@ function columnsOf({
   price,
   quantity: _,
   stock: __,
+  formerPrice,
   ...input
 }: ProductFields & Pick<ProductInput, 'stock'>): ProductColumns {
-  return { ...input, priceCents: dollarsToCents(price), searchText: searchTextOf(input) };
+  const shown = shownFormerPrice({ ...input, price, formerPrice }, new Date());
+  return {
+    ...input,
+    priceCents: dollarsToCents(price),
+    publishAt: momentOf(input.publishAt),
+    formerPriceCents: formerPrice === null ? null : dollarsToCents(formerPrice),
+    formerPriceFrom: momentOf(input.formerPriceFrom),
+    formerPriceUntil: momentOf(input.formerPriceUntil),
+    formerPriceShown: shown !== null,
+    searchText: searchTextOf(input),
+  };
+}
+
+function momentOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
+/** What was said about when it is seen, put into its one form. */
+function settle<T extends ProductFields>(product: T): T {
+  return settleFormerPrice(settlePublication(product, new Date()));
 }
 
 export function picturesOf({ imageUrl, additionalImages }: ProductFields): string[] {

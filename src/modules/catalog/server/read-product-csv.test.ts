@@ -29,6 +29,11 @@ const product: AdminProduct = {
   version: 1,
   soldOut: [],
   toCount: false,
+  formerPrice: null,
+  published: true,
+  publishAt: null,
+  formerPriceFrom: null,
+  formerPriceUntil: null,
 };
 
 function readOne(csv: string) {

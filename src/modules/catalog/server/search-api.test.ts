@@ -104,11 +104,69 @@ describe('finding in the seeded shop', () => {
     expect(answer.facets).toBeNull();
   });
 
-  it('no match answers what is close', async () => {
+  it('what fits only half is answered as close, what fits more of it first', async () => {
     const answer = await search({ q: 'chiedza handbag' });
-    expect([answer.total, answer.products]).toEqual([0, []]);
-    expect(answer.suggestions[0]?.name).toBe('Chiedza Pump');
-    expect((await search({ q: 'qqqqxyz' })).suggestions).toHaveLength(6);
+    expect(answer.close).toBe('words');
+    expect(answer.products[0]?.name).toBe('Chiedza Pump');
+    expect(answer.facets?.category.length).toBeGreaterThan(0);
+    const two = await search({ q: 'black tricycle boots' });
+    expect(two.close).toBe('words');
+    expect(two.products.slice(0, 4).map(({ subCategory }) => subCategory)).toEqual(
+      Array(4).fill('boots'),
+    );
+  });
+
+  it('what fits not at all is nothing, with what we would show', async () => {
+    const answer = await search({ q: 'qqqqxyz' });
+    expect([answer.total, answer.products, answer.close]).toEqual([0, [], null]);
+    expect(answer.suggestions).toHaveLength(6);
+  });
+
+  it('a size in the text narrows like a ticked one, and can be taken out of it', async () => {
+    const boots = await search({ q: 'boots size 40' });
+    const ticked = await search({ q: 'boots', size: '40' });
+    expect(boots.total).toBe(ticked.total);
+    expect(boots.sizesInQuery).toEqual([{ label: 'Size 40', sizes: ['40'], without: 'boots' }]);
+    expect(boots.facets?.size).toEqual(ticked.facets?.size);
+    const either = await search({ q: 'boots size 40', size: '36' });
+    expect(either.total).toBe((await search({ q: 'boots', size: ['36', '40'] })).total);
+  });
+
+  it('a size or a price that nothing has leads to the rest, and says which it was', async () => {
+    const size = await search({ q: 'black boots size 43' });
+    expect([size.close, size.total]).toEqual(['size', (await search({ q: 'black boots' })).total]);
+    const price = await search({ q: 'gold sandals under 20' });
+    expect([price.close, price.total > 0]).toEqual(['price', true]);
+  });
+
+  it('what was ticked counts also where only something close is found', async () => {
+    const answer = await search({ q: 'purple tricycle', category: 'clothing' });
+    expect(answer.close).toBe('words');
+    expect(answer.products.every(({ category }) => category === 'clothing')).toBe(true);
+  });
+
+  it('everyday words reach what the house calls otherwise', async () => {
+    const heels = await search({ q: 'red heels' });
+    expect(heels.total).toBeGreaterThanOrEqual(6);
+    expect(heels.close).toBeNull();
+    const bubbly = await search({ q: 'bubbly', limit: '6' });
+    expect(bubbly.products.map(({ category }) => category)).toEqual(Array(6).fill('champagne'));
+  });
+
+  it('a rare word is taken for a mistyped common one where it finds next to nothing', async () => {
+    expect((await search({ q: 'red heals' })).understoodAs).toBe('red heels');
+    expect((await search({ q: 'suede' })).understoodAs).toBeNull();
+  });
+
+  it.each(['a', 's', 'it', 'the', 'h', 'of the'])('typing shows something: %s', async (q) => {
+    const answer = await search({ q, typing: 'true', facets: 'false', limit: '6' });
+    expect(answer.products.length).toBeGreaterThan(0);
+  });
+
+  it('a common word at the end of a text changes nothing', async () => {
+    const gold = await search({ q: 'gold', limit: '6' });
+    const typed = await search({ q: 'gold s', typing: 'true', limit: '6' });
+    expect(typed.products.map(({ id }) => id)).toEqual(gold.products.map(({ id }) => id));
   });
 });
 

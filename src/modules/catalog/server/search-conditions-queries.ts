@@ -32,6 +32,7 @@ export const inName = sql`ts_filter(${products.searchVector}, '{a}')`;
 export function matchesText(question: IndexQuestion, vector: SQL = anywhere): SQL | undefined {
   return and(
     isNull(products.deletedAt),
+    sql`${products.published}`,
     ...question.terms.map((term) => sql`${vector} @@ ${asksFor(term)}`),
     inPriceRange(question.minCents, question.maxCents),
   );

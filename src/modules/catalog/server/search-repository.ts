@@ -25,8 +25,8 @@ export async function understandWords(
 ): Promise<UnderstoodWord[]> {
   return queryPrepared(
     db,
-    sql`select word, noise, known, begun, corrections, endings
-    from understand_words(${sql.param(words)}::text[], ${unfinished}) order by place`,
+    sql`select word, noise, known, begun, corrections, doubts, endings
+    from understand_search(${sql.param(words)}::text[], ${unfinished}) order by place`,
   );
 }
 
@@ -182,11 +182,27 @@ function namedSo(question: IndexQuestion, filters: SearchFilters): SQL {
     from ${withStock(newestFirst(question, named, mostNamed, isFull))})`;
 }
 
-/** Long texts mention much: a word weighs less in them. What can't be bought now stands behind. */
-function relevance({ terms }: IndexQuestion): SQL {
-  const bonus = sql`case when ${askedStock} then 0.1 else 0 end +
-    case when ${products.featured} then 0.02 else 0 end`;
-  if (terms.length === 0) return bonus;
-  const asked = terms.map(({ inFull }) => inFull).join(' & ');
-  return sql`ts_rank('{0.02, 0.1, 0.4, 1.0}', ${products.searchVector}, ${asksIndex(asked)}, 1) + ${bonus}`;
+/**
+ * Every word counts by where it stands, what was written twice as much as what else it may mean.
+ * Long texts mention much: a word weighs less in them. What can't be bought now stands behind.
+ */
+function relevance({ terms, wished = [] }: IndexQuestion): SQL {
+  const asked = wished.length > 0 ? wished : terms;
+  const parts = [
+    sql`case when ${askedStock} then 0.1 else 0 end`,
+    sql`case when ${products.featured} then 0.02 else 0 end`,
+    ...wished.map(({ inFull }) => sql`(${products.searchVector} @@ ${asksIndex(inFull)})::int`),
+    ...[asked.map(({ inFull }) => inFull), asked.map(({ literal }) => literal)].flatMap(weighing),
+  ];
+  return sql.join(parts, sql` + `);
+}
+
+/** PostgreSQL divides by the number of words asked; a word with many meanings would count less. */
+function weighing(texts: string[]): SQL[] {
+  const asked = texts.filter((text) => text !== '').join(' | ');
+  if (asked === '') return [];
+  return [
+    sql`ts_rank('{0.02, 0.1, 0.4, 1.0}', ${products.searchVector}, ${asksIndex(asked)}, 1)
+      * (select (numnode(${asksIndex(asked)}) + 1) / 2.0)`,
+  ];
 }

@@ -1,9 +1,11 @@
-import { asc, isNull } from 'drizzle-orm';
+import { and, asc, isNull } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { products } from '#database/schema/index.ts';
 
+const isListed = and(isNull(products.deletedAt), products.published);
+
 export async function countListedProducts(db: Executor): Promise<number> {
-  return db.$count(products, isNull(products.deletedAt));
+  return db.$count(products, isListed);
 }
 
 export async function listProductChanges(
@@ -13,7 +15,7 @@ export async function listProductChanges(
   return db
     .select({ id: products.id, updatedAt: products.updatedAt })
     .from(products)
-    .where(isNull(products.deletedAt))
+    .where(isListed)
     .orderBy(asc(products.id))
     .limit(limit)
     .offset(offset);

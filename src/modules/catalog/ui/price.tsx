@@ -2,13 +2,26 @@ import { classNames } from '#design/class-names.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { formatDollars } from '#shared/money.ts';
 
-type PriceProps = { product: Pick<PublicProduct, 'price'>; className?: string };
+type PriceProps = { product: Pick<PublicProduct, 'price' | 'formerPrice'>; className?: string };
 
 /** A piece without a price is not sold here and now: '$0.00' would promise a gift. */
 export function Price({ product, className }: PriceProps) {
+  const { price, formerPrice } = product;
   return (
     <p className={classNames('figures', className)}>
-      {product.price > 0 ? formatDollars(product.price) : 'Price on request'}
+      {formerPrice !== null && <FormerPrice price={formerPrice} />}
+      {price > 0 ? formatDollars(price) : 'Price on request'}
     </p>
+  );
+}
+
+/** A line through a figure is not read out, so words say the same. */
+function FormerPrice({ price }: { price: number }) {
+  return (
+    <>
+      <span className="sr-only">Former price: </span>
+      <s className="mr-2 text-quiet">{formatDollars(price)}</s>
+      <span className="sr-only">Price now: </span>
+    </>
   );
 }

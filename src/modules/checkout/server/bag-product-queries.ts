@@ -24,7 +24,9 @@ export async function listBagProducts(
         inStock: products.inStock,
       })
       .from(products)
-      .where(and(inArray(products.id, [...ids]), isNull(products.deletedAt))),
+      .where(
+        and(inArray(products.id, [...ids]), isNull(products.deletedAt), eq(products.published, true)),
+      ),
     listBagVariants(db, ids, checkoutId),
   ]);
   return new Map(

@@ -105,6 +105,7 @@ function forgotten({ state, id, providerPaymentId, ...payment }: Payment): Payme
     currency: payment.currency,
     captureId: null,
     refundedCents: 0,
+    feeCents: null,
   };
 }
 

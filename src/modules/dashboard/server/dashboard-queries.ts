@@ -78,7 +78,7 @@ export async function readCustomerFigures(db: Executor): Promise<CustomerFigures
 
 export type StockFigures = Row<'products' | 'low' | 'out'>;
 
-/** What is tallied for every product, less the few that are deleted. */
+/** What is tallied for every product, less the few that are deleted; of drafts nobody runs out. */
 export async function readStockFigures(db: Executor): Promise<StockFigures> {
   const { rows } = await db.execute(sql`
     select coalesce(sum(count), 0) as products,
@@ -89,6 +89,11 @@ export async function readStockFigures(db: Executor): Promise<StockFigures> {
       union all
       select stock_state(on_hand - held), -1
       from products join stock_levels on product_id = id where deleted_at is not null
+      union all
+      select moved.state, moved.count
+      from products join stock_levels on product_id = id,
+        lateral (values (stock_state(on_hand - held), -1), ('draft', 1)) as moved (state, count)
+      where not published and deleted_at is null
     ) counted`);
   return numbers(rows[0]);
 }

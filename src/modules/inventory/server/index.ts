@@ -5,6 +5,7 @@ export {
   findStockLevel,
   type Inventory,
 } from './inventory.ts';
+export { listLedgerFaults } from './ledger-queries.ts';
 export type { CountedVariant, StockSums, TakenCodes, VariantTarget } from './stock-keeping.ts';
 export type { CodeChange } from './variant-code-repository.ts';
 export { listVariants } from './variant-repository.ts';

@@ -8,7 +8,7 @@ import {
 import { choiceText } from '#modules/inventory/variant.ts';
 import { announceAvailability } from '#platform/catalog-change.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
-import { listProductNames, type VariantLevel } from './stock-repository.ts';
+import { listShownNames, type VariantLevel } from './stock-repository.ts';
 
 type Change = { level: VariantLevel; onHandDelta: number; heldDelta: number };
 
@@ -26,15 +26,17 @@ export async function tellOfStock(
     if (changes.some(showsOnPages)) await announceAvailability(tx, productId);
   }
   const news = [...byProduct].flatMap(([productId, changes]) => newsOf(productId, changes));
-  const names = await listProductNames(
+  const names = await listShownNames(
     tx,
     news.map(({ productId }) => productId),
   );
   for (const { productId, isOut, say, key } of news) {
+    const name = names.get(productId);
+    if (name === undefined) continue;
     await outbox.notify(tx, {
       type: 'stock',
       title: isOut ? 'Out of stock' : 'Low stock',
-      message: say(names.get(productId) ?? `Product ${productId}`),
+      message: say(name),
       about: `product:${productId}`,
       onceKey: `stock-${isOut ? 'out' : 'low'}:${key}:${movementId}`,
     });

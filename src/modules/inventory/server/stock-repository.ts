@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import {
   products,
@@ -141,7 +141,8 @@ export async function takeHold(tx: Transaction, checkoutId: string): Promise<Sto
   return mergeStockLines(rows);
 }
 
-export async function listProductNames(
+/** Of those that shoppers can see: nobody misses a draft that runs out. */
+export async function listShownNames(
   db: Executor,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
@@ -149,7 +150,9 @@ export async function listProductNames(
   const rows = await db
     .select({ id: products.id, name: products.name })
     .from(products)
-    .where(inArray(products.id, [...ids]));
+    .where(
+      and(inArray(products.id, [...ids]), products.published, isNull(products.deletedAt)),
+    );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

@@ -1,3 +1,5 @@
+import { taxSentence } from '#modules/books/bookkeeping.ts';
+import type { BookDocument } from '#modules/books/document.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { billingLines, collectionLabel, destinationLines } from '#modules/orders/destination.ts';
 import { lineDetail } from '#modules/orders/order.ts';
@@ -12,12 +14,18 @@ const head = `${cell} type-label text-quiet`;
 
 type WithOrder = { order: AdminOrderDetails };
 
-export function InvoicePaper({ order }: WithOrder) {
+type InvoicePaperProps = WithOrder & {
+  /** Null until it is paid. */
+  document: BookDocument | null;
+};
+
+export function InvoicePaper({ order, document }: InvoicePaperProps) {
   return (
     <article className="figures flex flex-col gap-8">
       <PaperHead title="Invoice">
+        {document && <PaperFact label="Number" value={document.name} />}
         <PaperFact label="Order" value={`#${order.id}`} />
-        <PaperFact label="Date" value={formatShortDate(order.createdAt)} />
+        <PaperFact label="Date" value={formatShortDate(document?.day ?? order.createdAt)} />
         <PaperFact label="Payment" value={titleCase(order.paymentStatus)} />
         {order.paymentMethod && (
           <PaperFact label="Paid with" value={paidWithLabel(order.paymentMethod)} />
@@ -29,7 +37,9 @@ export function InvoicePaper({ order }: WithOrder) {
       </div>
       <InvoiceLines order={order} />
       <InvoiceSums order={order} />
-      <p className="type-small text-quiet">All amounts in US dollars. No tax was added.</p>
+      <p className="type-small text-quiet">
+        {taxSentence(formatDollars(document?.tax ?? 0), document?.taxRate ?? 0)}
+      </p>
     </article>
   );
 }

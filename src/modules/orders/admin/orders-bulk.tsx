@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
+import { PrintedPages } from '#design/printed-pages.tsx';
 import { toast } from '#design/toast.ts';
 import type { AdminOrder, PrintedOrder } from '#modules/orders/admin-order.ts';
 import { mostAtOnce, type PackedReport } from '#modules/orders/sending-schema.ts';
-import { PrintedPages } from '#modules/orders/ui/printed-pages.tsx';
 import { shopToday } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 import { readSlips, useOrderDesk } from './desk-calls.ts';

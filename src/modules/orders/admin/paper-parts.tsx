@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { shop } from '#config/shop.ts';
 import { Emblem } from '#design/emblem.tsx';
+import { registrationLines } from '#modules/books/bookkeeping.ts';
 import type { PrintedOrder } from '#modules/orders/admin-order.ts';
 import { nameOf } from './order-texts.tsx';
 
@@ -13,7 +14,7 @@ export function PaperHead({ title, children }: { title: string; children: ReactN
           <span className="type-title">{shop.name}</span>
         </p>
         <p className="mt-3 type-small whitespace-pre-line text-quiet">
-          {[...shop.address.lines, shop.email, shop.phones[0]].join('\n')}
+          {[...shop.address.lines, shop.email, shop.phones[0], ...registrationLines()].join('\n')}
         </p>
       </div>
       <div className="text-right">

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { shop } from '#config/shop.ts';
 import { Button } from '#design/button.tsx';
+import { PrintedPages } from '#design/printed-pages.tsx';
 import { lineDetail } from '#modules/orders/order.ts';
 import type { ReturnSlip } from '#modules/orders/return-schema.ts';
 import { returnTexts as texts } from '#modules/orders/return-texts.ts';
-import { PrintedPages } from './printed-pages.tsx';
 
 type ReturnSlipViewProps = { slip: ReturnSlip; onEnd: () => void };
 

@@ -138,6 +138,7 @@ type Facts = Partial<
     | 'capturedCents'
     | 'refundedCents'
     | 'currency'
+    | 'feeCents'
     | 'problem'
   >
 >;
@@ -148,6 +149,7 @@ export function factsOf(snapshot: PaymentSnapshot): Facts {
     captureId: snapshot.captureId,
     capturedCents: snapshot.amountCents,
     currency: snapshot.currency.toUpperCase(),
+    feeCents: snapshot.feeCents,
   };
 }
 

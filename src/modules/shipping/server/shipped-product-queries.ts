@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { products, productVariants } from '#database/schema/index.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
@@ -15,7 +15,9 @@ export type ShippedProduct = {
   ownWeights: (VariantChoice & { weight: number | null })[];
 };
 
-/** What the courier must know of each product, from our own books; what was sold may be deleted. */
+const isForSale = and(isNull(products.deletedAt), eq(products.published, true));
+
+/** What the courier must know of each product, from our own books; what was sold may be deleted or taken off. */
 export async function listShippedProducts(
   db: Executor,
   ids: readonly number[],
@@ -31,7 +33,7 @@ export async function listShippedProducts(
       weightUnit: products.weightUnit,
     })
     .from(products)
-    .where(and(inArray(products.id, [...ids]), areSold ? undefined : isNull(products.deletedAt)));
+    .where(and(inArray(products.id, [...ids]), areSold ? undefined : isForSale));
   const weights = await listOwnWeights(db, ids);
   return new Map(
     rows.map((row) => [

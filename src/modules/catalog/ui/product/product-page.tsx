@@ -28,11 +28,12 @@ type ProductPageProps = {
   shop: ChatShop & { address: { city: string } };
   onAdd: PurchasePanelProps['onAdd'];
   wishButton: ReactNode;
+  refusal?: PurchasePanelProps['refusal'];
   cardAction: CardAction;
 };
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, shop, onAdd, wishButton, cardAction } = props;
+  const { product, shop, onAdd, wishButton, refusal, cardAction } = props;
   const choice = useChoice(product);
   const [likelyColour, setLikelyColour] = useState<string | null>(null);
   const expectColour = useCallback(
@@ -63,6 +64,7 @@ export function ProductPage(props: ProductPageProps) {
             onAdd={onAdd}
             onColourIntent={expectColour}
             wishButton={wishButton}
+            refusal={refusal}
           />
           <ChatToBuy shop={shop} product={product} choice={choice} />
           <Assurances city={shop.address.city} />

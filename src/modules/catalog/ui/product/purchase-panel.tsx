@@ -17,6 +17,7 @@ import {
   soldOutColors,
   tooManyTexts,
 } from '#modules/catalog/shelf.ts';
+import type { ToastText } from '#shared/text.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { FewLeft } from './few-left.tsx';
 import { ShadePicker } from './shade-picker.tsx';
@@ -30,11 +31,13 @@ export type PurchasePanelProps = {
   onColourIntent: (name: string) => void;
   /** The wishlist's heart, which the page brings. */
   wishButton: ReactNode;
+  /** Said instead of adding anything, where nothing is for sale. */
+  refusal?: ToastText | undefined;
 };
 
 /** Everything between reading about a piece and having it in the bag. */
 export function PurchasePanel(props: PurchasePanelProps) {
-  const { product, choice, onAdd, onColourIntent, wishButton } = props;
+  const { product, choice, onAdd, onColourIntent, wishButton, refusal } = props;
   const state = choiceAvailability(product, choice);
   return (
     <div className="flex flex-col gap-6">
@@ -46,7 +49,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
           size="large"
           className="flex-1 px-4!"
           disabled={state === 'out-of-stock'}
-          onClick={() => addChosen(product, choice, onAdd)}
+          onClick={() => (refusal ? toast(refusal) : addChosen(product, choice, onAdd))}
         >
           {productButtonLabels[state]}
         </Button>

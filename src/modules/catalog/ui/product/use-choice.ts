@@ -58,7 +58,12 @@ export function useChoice(product: ProductDetail): ChoiceControls {
     shownColor: colors.at(-1) ?? null,
     pickColor,
     // Going back to 'Select a size' would put a piece without one into the bag.
-    pickSize: (wanted) => setPicked({ color, size: wanted || sizeIn(product, color, '') }),
+    // From the state, not this render: choices made before the scripts came arrive all at once.
+    pickSize: (wanted) =>
+      setPicked((known) => {
+        const { color } = known ?? opening;
+        return { color, size: wanted || sizeIn(product, color, '') };
+      }),
     pickQuantity,
   };
 }

@@ -1,22 +1,30 @@
 import { Cross } from '#design/icons.tsx';
 import { categoryLabel } from '#modules/catalog/category.ts';
-import {
-  countFilters,
-  type SearchLocation,
-  withoutFilters,
-} from '#modules/catalog/search-location.ts';
+import type { SearchLocation } from '#modules/catalog/search-location.ts';
+import type { SizeInText } from '#modules/catalog/size-text.ts';
 import { priceRangeLabel, toggled } from './filter-choice.ts';
 import type { SearchChange } from './use-search-change.ts';
 
-type ChosenFiltersProps = { location: SearchLocation; change: SearchChange };
+type ChosenFiltersProps = {
+  location: SearchLocation;
+  change: SearchChange;
+  clear: () => void;
+  /** Sizes that stand in the text; taking one off takes it out of the text. */
+  sizesInQuery: readonly SizeInText[];
+};
 
 type Chosen = { label: string; without: Partial<SearchLocation> };
 
-export function ChosenFilters({ location, change }: ChosenFiltersProps) {
-  if (countFilters(location) === 0) return null;
+export function ChosenFilters(props: ChosenFiltersProps) {
+  const { location, change, clear, sizesInQuery } = props;
+  const chosen = [
+    ...sizesInQuery.map(({ label, without }) => ({ label, without: { q: without } })),
+    ...chosenOf(location),
+  ];
+  if (chosen.length === 0) return null;
   return (
     <ul aria-label="Chosen filters" className="mt-5 flex flex-wrap items-center gap-2">
-      {chosenOf(location).map(({ label, without }) => (
+      {chosen.map(({ label, without }) => (
         <li key={label}>
           <button
             type="button"
@@ -32,7 +40,7 @@ export function ChosenFilters({ location, change }: ChosenFiltersProps) {
       <li>
         <button
           type="button"
-          onClick={() => change(withoutFilters(location))}
+          onClick={clear}
           className="min-h-9 px-2 type-small text-quiet underline-gold"
         >
           Clear all

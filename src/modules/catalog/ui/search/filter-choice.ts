@@ -1,3 +1,9 @@
+import type { SearchLocation } from '#modules/catalog/search-location.ts';
+import type { SizeInText } from '#modules/catalog/size-text.ts';
+import { sameText } from '#shared/text.ts';
+
+export type ListedFacet = 'category' | 'color' | 'size';
+
 /** What stands ticked after one of the boxes was pressed. Colours compare without case. */
 export function toggled(chosen: readonly string[], value: string): string[] {
   const rest = chosen.filter((one) => one.toLowerCase() !== value.toLowerCase());
@@ -8,4 +14,29 @@ export function priceRangeLabel({ from, to }: { from: number; to: number | null 
   if (to === null) return `$${from.toLocaleString('en-US')} and more`;
   if (from === 0) return `Up to $${to.toLocaleString('en-US')}`;
   return `$${from.toLocaleString('en-US')} to $${to.toLocaleString('en-US')}`;
+}
+
+/** A size that stands in the text counts as ticked. */
+export function isTicked(
+  location: SearchLocation,
+  facet: ListedFacet,
+  value: string,
+  sizesInQuery: readonly SizeInText[],
+): boolean {
+  if (location[facet].some((chosen) => sameText(chosen, value))) return true;
+  return facet === 'size' && sizesInQuery.some(({ sizes }) => sizes.includes(value));
+}
+
+/** What a press on a box changes; a size that only stands in the text is taken out of it. */
+export function pressed(
+  location: SearchLocation,
+  facet: ListedFacet,
+  value: string,
+  sizesInQuery: readonly SizeInText[],
+): Partial<SearchLocation> {
+  const isChosen = isTicked(location, facet, value, []);
+  const inText = sizesInQuery.find(({ sizes }) => sizes.includes(value));
+  return facet === 'size' && inText && !isChosen
+    ? { q: inText.without }
+    : { [facet]: toggled(location[facet], value) };
 }

@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import { Button } from '#design/button.tsx';
 import { Drawer } from '#design/drawer.tsx';
 import type { OverlayProps } from '#design/lazy-overlay.tsx';
-import { countFilters, withoutFilters } from '#modules/catalog/search-location.ts';
 import { countOf } from '#shared/text.ts';
 import { FilterContext } from './filter-context.ts';
 import { SearchFilterList } from './search-filter-list.tsx';
@@ -10,7 +9,7 @@ import { SearchFilterList } from './search-filter-list.tsx';
 export function FilterDrawer({ open, onOpenChange }: OverlayProps) {
   const filters = useContext(FilterContext);
   if (!filters) return null;
-  const { total, ...list } = filters;
+  const { total, chosen, clear, ...list } = filters;
   return (
     <Drawer
       open={open}
@@ -21,8 +20,8 @@ export function FilterDrawer({ open, onOpenChange }: OverlayProps) {
           <Button
             variant="outline"
             className="shrink-0 px-4 whitespace-nowrap"
-            disabled={countFilters(list.location) === 0}
-            onClick={() => list.change(withoutFilters(list.location))}
+            disabled={chosen === 0}
+            onClick={clear}
           >
             Clear all
           </Button>

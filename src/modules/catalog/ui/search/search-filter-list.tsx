@@ -1,8 +1,9 @@
 import type { PriceRange, SearchFacets } from '#modules/catalog/search.ts';
 import type { SearchLocation } from '#modules/catalog/search-location.ts';
+import type { SizeInText } from '#modules/catalog/size-text.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { FacetOption } from './facet-option.tsx';
-import { priceRangeLabel, toggled } from './filter-choice.ts';
+import { isTicked, type ListedFacet, pressed, priceRangeLabel } from './filter-choice.ts';
 import type { SearchChange } from './use-search-change.ts';
 
 export type SearchFilterListProps = {
@@ -10,19 +11,21 @@ export type SearchFilterListProps = {
   location: SearchLocation;
   change: SearchChange;
   withCounts: boolean;
+  /** Sizes that stand in the text: they are ticked too, and unticking takes them out of it. */
+  sizesInQuery: readonly SizeInText[];
 };
 
 export function SearchFilterList(props: SearchFilterListProps) {
-  const { facets, location, change, withCounts } = props;
-  const listed = (name: 'category' | 'color' | 'size') =>
+  const { facets, location, change, withCounts, sizesInQuery } = props;
+  const listed = (name: ListedFacet) =>
     facets[name].map(({ value, label, count, hex }) => (
       <FacetOption
         key={value}
         label={label}
         count={withCounts ? count : null}
         hex={hex}
-        checked={location[name].some((chosen) => chosen.toLowerCase() === value.toLowerCase())}
-        onChange={() => change((now) => ({ [name]: toggled(now[name], value) }))}
+        checked={isTicked(location, name, value, sizesInQuery)}
+        onChange={() => change((now) => pressed(now, name, value, sizesInQuery))}
       />
     ));
   return (

@@ -1,10 +1,12 @@
 import { Form } from 'react-router';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { Search } from '#design/icons.tsx';
+import { longestSearchText } from '#modules/catalog/clean-search-text.ts';
+import { closeText } from '#modules/catalog/close-text.ts';
 import type { SearchAnswer } from '#modules/catalog/search.ts';
 import type { SearchLocation } from '#modules/catalog/search-location.ts';
-import { longestSearchText } from '#modules/catalog/search-query.ts';
 import { countOf } from '#shared/text.ts';
+import { keepSearch } from './use-recent-searches.ts';
 
 type SearchHeaderProps = { location: SearchLocation; answer: SearchAnswer | undefined };
 
@@ -25,7 +27,7 @@ export function SearchHeader({ location, answer }: SearchHeaderProps) {
       </h1>
       <SearchBox key={q} text={q} />
       <p role="status" className="mt-5 min-h-6 figures text-quiet">
-        {answer && answer.total > 0 && `${foundText(answer)} found.`}
+        {answer && answer.total > 0 && foundText(answer)}
         {answer?.understoodAs && answer.total > 0 && (
           <>
             {' '}
@@ -37,8 +39,10 @@ export function SearchHeader({ location, answer }: SearchHeaderProps) {
   );
 }
 
-function foundText({ total, totalIsExact }: SearchAnswer): string {
-  return `${totalIsExact ? '' : 'More than '}${countOf(total, 'piece')}`;
+function foundText(answer: SearchAnswer): string {
+  const { total, totalIsExact, close } = answer;
+  if (close) return closeText(close, answer);
+  return `${totalIsExact ? '' : 'More than '}${countOf(total, 'piece')} found.`;
 }
 
 /** A plain form: it also works before the page is awake. */
@@ -47,6 +51,7 @@ function SearchBox({ text }: { text: string }) {
     <Form
       role="search"
       action="/search"
+      onSubmit={(event) => keepSearch(String(new FormData(event.currentTarget).get('q') ?? ''))}
       className="mt-8 flex max-w-xl items-center border-b border-edge"
     >
       <input

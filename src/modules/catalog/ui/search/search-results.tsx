@@ -21,14 +21,20 @@ export function SearchResults(props: SearchResultsProps) {
   const { answer, facets, location, action, stale } = props;
   const change = useSearchChange(location);
   // Counts of a part of the matches would mislead.
-  const filters = { facets, location, change, withCounts: answer.totalIsExact };
+  const filters = {
+    facets,
+    location,
+    change,
+    withCounts: answer.totalIsExact,
+    sizesInQuery: answer.sizesInQuery,
+  };
   return (
     <div className="lg:grid lg:grid-cols-[17rem_1fr] lg:gap-x-8 lg:pl-gutter">
       <aside aria-label="Filters" className="hidden pt-4 lg:block">
         <SearchFilterList {...filters} />
       </aside>
       <div className="min-w-0">
-        <SearchToolbar {...filters} total={answer.total} />
+        <SearchToolbar {...filters} answer={answer} />
         <div
           aria-busy={stale}
           className={classNames('transition-opacity duration-300', stale && 'opacity-50')}

@@ -3,8 +3,8 @@ import { Button } from '#design/button.tsx';
 import { Sliders } from '#design/icons.tsx';
 import { lazyOverlay, OverlaySlot, onIntent } from '#design/lazy-overlay.tsx';
 import { SelectField } from '#design/select-field.tsx';
-import { searchSortLabels, searchSorts } from '#modules/catalog/search.ts';
-import { countFilters } from '#modules/catalog/search-location.ts';
+import { type SearchAnswer, searchSortLabels, searchSorts } from '#modules/catalog/search.ts';
+import { countFilters, withoutFilters } from '#modules/catalog/search-location.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterContext } from './filter-context.ts';
 import type { SearchFilterListProps } from './search-filter-list.tsx';
@@ -13,11 +13,12 @@ const drawer = lazyOverlay(async () => (await import('./filter-drawer.tsx')).Fil
 
 const options = searchSorts.map((value) => ({ value, label: searchSortLabels[value] }));
 
-export function SearchToolbar(props: SearchFilterListProps & { total: number }) {
-  const { total, ...filters } = props;
-  const { location, change } = filters;
+export function SearchToolbar(props: SearchFilterListProps & { answer: SearchAnswer }) {
+  const { answer, ...filters } = props;
+  const { location, change, sizesInQuery } = filters;
   const [open, setOpen] = useState(false);
-  const chosen = countFilters(location);
+  const chosen = countFilters(location) + sizesInQuery.length;
+  const clear = () => change({ ...withoutFilters(location), q: answer.queryWithoutSizes });
   return (
     <div className="measure pb-6 lg:px-0 lg:pr-gutter">
       <div className="flex items-end justify-between gap-4">
@@ -42,8 +43,8 @@ export function SearchToolbar(props: SearchFilterListProps & { total: number }) 
           fieldClassName="ml-auto w-48 min-w-0"
         />
       </div>
-      <ChosenFilters location={location} change={change} />
-      <FilterContext value={{ ...filters, total }}>
+      <ChosenFilters {...{ location, change, clear, sizesInQuery }} />
+      <FilterContext value={{ ...filters, total: answer.total, chosen, clear }}>
         <OverlaySlot overlay={drawer} open={open} onOpenChange={setOpen} />
       </FilterContext>
     </div>

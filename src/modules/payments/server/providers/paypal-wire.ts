@@ -15,6 +15,7 @@ const captureSchema = z.object({
   id: z.string(),
   status: z.string(),
   amount: moneySchema,
+  seller_receivable_breakdown: z.object({ paypal_fee: moneySchema.optional() }).optional(),
 });
 
 export const refundSchema = z.object({
@@ -83,7 +84,15 @@ export function toSnapshot(order: PayPalOrder): PaymentSnapshot | null {
     currency: money.currency_code,
     captureId: capture?.id ?? null,
     refundedCents: sumOfRefunds(unit.payments?.refunds ?? []),
+    feeCents: feeOf(capture),
   };
+}
+
+function feeOf(capture: z.infer<typeof captureSchema> | undefined): Cents | null {
+  const fee = capture?.seller_receivable_breakdown?.paypal_fee;
+  return fee && fee.currency_code === capture?.amount.currency_code
+    ? decimalToCents(fee.value)
+    : null;
 }
 
 function sumOfRefunds(refunds: readonly PayPalRefund[]): Cents {

@@ -101,7 +101,15 @@ export function toSnapshot(session: Stripe.Checkout.Session): PaymentSnapshot {
     currency: (intent?.currency ?? session.currency ?? '').toUpperCase(),
     captureId: intent && isTaken ? intent.id : null,
     refundedCents: charge?.amount_refunded ?? 0,
+    feeCents: feeOf(charge),
   };
+}
+
+/** Null until Stripe has booked the charge, and where it was booked in another currency. */
+function feeOf(charge: Stripe.Charge | null): number | null {
+  const booked = charge?.balance_transaction;
+  if (!booked || typeof booked === 'string') return null;
+  return booked.currency === charge.currency ? booked.fee : null;
 }
 
 function stateOf(

@@ -61,7 +61,7 @@ async function fetchSession(stripe: Stripe, sessionId: string) {
     return ok(
       await stripe.checkout.sessions.retrieve(
         sessionId,
-        { expand: ['payment_intent.latest_charge'] },
+        { expand: ['payment_intent.latest_charge.balance_transaction'] },
         safeRetries,
       ),
     );
@@ -90,7 +90,7 @@ async function captureSession(
   try {
     const captured = await stripe.paymentIntents.capture(
       intent.id,
-      { expand: ['latest_charge'] },
+      { expand: ['latest_charge.balance_transaction'] },
       { idempotencyKey: requestId, timeout },
     );
     return ok(toSnapshot({ ...session.value, status: 'complete', payment_intent: captured }));

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '#config/config.ts';
+import { loadSecrets } from '#config/secrets.ts';
+import { prepareClusterFolder } from '#database/embedded/cluster-folder.ts';
+import {
+  findEmbeddedDatabase,
+  startEmbeddedDatabase,
+} from '#database/embedded/embedded-database.ts';
+import { lockDataFolder } from '#database/embedded/instance-lock.ts';
+import { findServerAccount } from '#database/embedded/server-account.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
+
+/** The database of the shop: as its shop runs it, or started for a while where none does. */
+export type DatabaseSource = {
+  url: string;
+  /** The folder it lies in; null for one that is reached by DATABASE_URL. */
+  cluster: string | null;
+  close(): Promise<void>;
+};
+
+export async function openSource(config: Config): Promise<DatabaseSource> {
+  const url = config.databaseDirectUrl ?? config.databaseUrl;
+  if (url) return { url, cluster: null, close: async () => {} };
+  const { dataDir } = config;
+  const { path: cluster } = prepareClusterFolder(dataDir, findServerAccount());
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    throw new BackupError(`There is no shop in ${dataDir} yet.`);
+  }
+  const { databasePassword: password } = loadSecrets(dataDir);
+  const lock = await lockDataFolder(dataDir);
+  if (lock) {
+    const server = await startEmbeddedDatabase({ dataDir, password, keepLog: true });
+    const close = async () => {
+      await server.stop();
+      await lock.release();
+    };
+    return { url: server.url, cluster, close };
+  }
+  const running = await findEmbeddedDatabase({ dataDir, password });
+  if (running) return { ...running, cluster, close: async () => {} };
+  throw new BackupError(`The shop in ${dataDir} is starting or stopping. Try again in a moment.`);
+}
+
+const backupLock = 4_711_002;
+
+/** Held by a connection, so that a backup that was killed holds it no longer. */
+export async function holdTurn(url: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [backupLock]);
+  if (rows[0].free) return () => client.end();
+  await client.end();
+  throw new BackupError('Another backup of this shop is being made. Nothing was done.');
+}

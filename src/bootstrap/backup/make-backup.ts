@@ -1,0 +1,142 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '#config/config.ts';
+import { copyCluster, measureCluster } from '#database/embedded/copy-cluster.ts';
+import { findLineage, logFolderOf } from '#database/embedded/kept-log.ts';
+import { dumpServer } from '#database/server-tools.ts';
+import type { MediaStorage } from '#modules/media/media-storage.ts';
+import { type ArchiveWriter, createArchiveWriter } from '#platform/backup/archive.ts';
+import {
+  backupNameAt,
+  deleteBackup,
+  listBackups,
+  type Manifest,
+  writeManifest,
+} from '#platform/backup/manifest.ts';
+import { createPartWriter } from '#platform/backup/parts.ts';
+import { checkParts } from './check-parts.ts';
+import { type DatabaseSource, holdTurn, openSource } from './database-source.ts';
+import type { Backups } from './open-backups.ts';
+import { counted, type ShowProgress } from './progress.ts';
+import { countRows, withDatabase } from './shop-facts-queries.ts';
+
+export type BackupWork = {
+  config: Config;
+  backups: Backups;
+  /** Where the shop keeps its pictures. */
+  pictures: MediaStorage;
+  show: ShowProgress;
+};
+
+/** Copies the shop while it runs. Its manifest is written when all was read back and found right. */
+export async function makeBackup(work: BackupWork): Promise<Manifest> {
+  const source = await openSource(work.config);
+  try {
+    const endTurn = await holdTurn(source.url);
+    try {
+      return await writeBackup(work, source);
+    } finally {
+      await endTurn();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+async function writeBackup(work: BackupWork, source: DatabaseSource): Promise<Manifest> {
+  const { store, sealer } = work.backups;
+  const startedAt = await freeMoment(work.backups);
+  const name = backupNameAt(startedAt);
+  try {
+    const parts = createPartWriter(work.backups, name);
+    const archive = createArchiveWriter(parts.write);
+    const before = await withDatabase(source.url, countRows);
+    const log = await addDatabase(work, source, archive);
+    const after = await withDatabase(source.url, countRows);
+    await addOwnFiles(work.config.dataDir, archive);
+    await addPictures(work, archive);
+    const sums = await archive.finish();
+    const manifest: Manifest = {
+      format: 1,
+      name,
+      startedAt: startedAt.toISOString(),
+      finishedAt: new Date().toISOString(),
+      encrypted: sealer.encrypts,
+      database: source.cluster ? 'folder' : 'dump',
+      ...sums,
+      parts: await parts.finish(),
+      counts: { before, after },
+      log,
+    };
+    await checkParts(work.backups, manifest, work.show);
+    await writeManifest(store, sealer, manifest);
+    return manifest;
+  } catch (error) {
+    // What failed is what matters; leftovers are removed with the old ones otherwise.
+    await deleteBackup(store, name).catch(() => {});
+    throw error;
+  }
+}
+
+/** A backup is named after its second. */
+async function freeMoment({ store }: Backups): Promise<Date> {
+  const taken = new Set((await listBackups(store)).map(({ name }) => name));
+  for (;;) {
+    const now = new Date();
+    if (!taken.has(backupNameAt(now))) return now;
+    await pause(1000 - now.getMilliseconds());
+  }
+}
+
+async function addDatabase(
+  { show }: BackupWork,
+  { url, cluster }: DatabaseSource,
+  archive: ArchiveWriter,
+): Promise<Manifest['log']> {
+  if (!cluster) {
+    const report = show('Database', null);
+    await archive.addFile('database.dump', counted(dumpServer(url), report));
+    return null;
+  }
+  const report = show('Database', await measureCluster(cluster));
+  const lineage = findLineage(logFolderOf(cluster));
+  const { segment, keepsLog } = await copyCluster(url, cluster, async (file) => {
+    const path = `cluster/${file.path}`;
+    if (file.kind === 'folder') await archive.addFolder(path);
+    else await archive.addFile(path, counted(file.content, report));
+  });
+  return lineage && keepsLog ? { lineage, segment } : null;
+}
+
+/** Log-ins, second factors and links in mails hang on the secrets; a demo's payments on emulators. */
+async function addOwnFiles(dataDir: string, archive: ArchiveWriter): Promise<void> {
+  const secrets = join(dataDir, 'secrets.json');
+  if (existsSync(secrets)) await archive.addFile('shop/secrets.json', createReadStream(secrets));
+  const emulators = join(dataDir, 'emulators');
+  if (!existsSync(emulators)) return;
+  for (const entry of await readdir(emulators, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(dataDir, file).split(sep).join('/');
+    await archive.addFile(`shop/${path}`, createReadStream(file));
+  }
+}
+
+/** Sizes are made anew from the masters when somebody asks for them. */
+const isKept = (key: string) => !key.startsWith('sizes/') && !key.startsWith('health/');
+
+/**
+ * After the database: a picture that something shows is never deleted, so all that the copied
+ * database knows are still there.
+ */
+async function addPictures({ pictures, show }: BackupWork, archive: ArchiveWriter): Promise<void> {
+  let bytes = 0;
+  for await (const { key, size } of pictures.list('')) if (isKept(key)) bytes += size;
+  const report = show('Pictures', bytes);
+  for await (const { key } of pictures.list('')) {
+    const found = isKept(key) ? await pictures.open(key) : null;
+    if (found) await archive.addFile(`media/${key}`, counted(found.body, report));
+  }
+}

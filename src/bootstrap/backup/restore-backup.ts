@@ -1,0 +1,63 @@
+import type { Config } from '#config/config.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
+import type { Manifest } from '#platform/backup/manifest.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+import { checkParts } from './check-parts.ts';
+import { chooseBackup } from './choose-backup.ts';
+import { describeServer, restoreDump } from './restore-dump.ts';
+import { describeFolder, restoreFolder } from './restore-folder.ts';
+import type { RestorePlan, RestoreWish, RestoreWork } from './restore-plan.ts';
+
+/** Reads the whole backup and refuses what can't work, before anything is touched. */
+export async function planRestore(work: RestoreWork, wish: RestoreWish): Promise<RestorePlan> {
+  const moment = wish.to instanceof Date ? wish.to : null;
+  const manifest = await chooseBackup(work.backups, wish.name, moment);
+  refuseMismatch(work.config, manifest, wish);
+  const place = manifest.database === 'folder' ? describeFolder(work) : await describeServer(work);
+  if (place.isTaken && !wish.replace) {
+    throw new BackupError(
+      `${place.what} holds a shop already. Say --replace to put the backup in its place; ${place.fate}.`,
+    );
+  }
+  await checkParts(work.backups, manifest, work.show);
+  return { manifest, to: wish.to, sentences: [...tell(manifest, wish), ...place.sentences] };
+}
+
+function refuseMismatch({ databaseUrl }: Config, manifest: Manifest, { to }: RestoreWish): void {
+  if (manifest.database === 'folder' && databaseUrl) {
+    throw new BackupError('This backup is of an embedded database. Unset DATABASE_URL first.');
+  }
+  if (manifest.database === 'dump' && !databaseUrl) {
+    throw new BackupError(
+      'This backup is of a database server. Set DATABASE_URL to an empty database first.',
+    );
+  }
+  if (to === null) return;
+  if (manifest.database === 'dump') {
+    throw new BackupError(
+      "A database server keeps its own log; to restore it to a minute use the server's tools.",
+    );
+  }
+  if (!manifest.log) {
+    throw new BackupError(
+      `No log goes on from ${manifest.name}: the shop ran without BACKUP_DIR when it was made.`,
+    );
+  }
+  if (to instanceof Date && to < new Date(manifest.finishedAt)) {
+    throw new BackupError(
+      `${manifest.name} was finished on ${formatMoment(manifest.finishedAt)}. For an earlier moment choose an earlier backup.`,
+    );
+  }
+}
+
+function tell({ name, finishedAt }: Manifest, { to }: RestoreWish): string[] {
+  const made = `The backup ${name}, finished on ${formatMoment(finishedAt)}, is whole and opens with this key.`;
+  if (to === null) return [made, 'The shop will be as it was then.'];
+  const until = to === 'latest' ? 'as far as the kept log goes' : `on ${formatMoment(to)}`;
+  return [made, `The shop will be as it was ${until}.`];
+}
+
+export async function carryOut(work: RestoreWork, plan: RestorePlan): Promise<void> {
+  if (plan.manifest.database === 'folder') await restoreFolder(work, plan);
+  else await restoreDump(work, plan);
+}

@@ -1,0 +1,48 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { restoreServer } from '#database/server-tools.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
+import { compareCounts } from './compare-counts.ts';
+import { putPictures } from './restore-pictures.ts';
+import type { RestorePlace, RestorePlan, RestoreWork } from './restore-plan.ts';
+import { countRows, hasShop, withDatabase } from './shop-facts-queries.ts';
+import { dumpFile, unpackBackup } from './unpack-backup.ts';
+
+const urlOf = ({ config }: RestoreWork) => config.databaseDirectUrl ?? config.databaseUrl ?? '';
+
+export async function describeServer(work: RestoreWork): Promise<RestorePlace> {
+  const { host, pathname } = new URL(urlOf(work));
+  const what = `The database ${pathname.slice(1)} at ${host}`;
+  const isTaken = await withDatabase(urlOf(work), hasShop);
+  const fate = 'its tables are dropped in the same transaction';
+  return {
+    what,
+    isTaken,
+    fate,
+    sentences: [
+      `${what} takes it in. Stop every process of the shop first.`,
+      `Secrets go to ${work.config.dataDir}.`,
+      ...(isTaken ? [`There is a shop in it: ${fate}.`] : []),
+    ],
+  };
+}
+
+export async function restoreDump(work: RestoreWork, { manifest }: RestorePlan): Promise<void> {
+  const { dataDir } = work.config;
+  const rest = join(dataDir, '.restoring');
+  try {
+    await rm(rest, { recursive: true, force: true });
+    await mkdir(dataDir, { recursive: true });
+    await unpackBackup(work.backups, manifest, { cluster: rest, rest }, work.show);
+    await restoreServer(urlOf(work), createReadStream(join(rest, dumpFile)));
+    const found = await withDatabase(urlOf(work), countRows);
+    const faults = compareCounts(manifest.counts, found);
+    if (faults.length > 0) throw new BackupError(`The backup is not right: ${faults.join('; ')}.`);
+    const secrets = join(rest, 'shop', 'secrets.json');
+    if (existsSync(secrets)) await rename(secrets, join(dataDir, 'secrets.json'));
+    await putPictures(work, join(rest, 'media'));
+  } finally {
+    await rm(rest, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,116 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { loadSecrets } from '#config/secrets.ts';
+import { type ClusterFolder, prepareClusterFolder } from '#database/embedded/cluster-folder.ts';
+import { lockDataFolder } from '#database/embedded/instance-lock.ts';
+import { logFolderOf } from '#database/embedded/kept-log.ts';
+import { openRestoredCluster } from '#database/embedded/restored-cluster.ts';
+import { findServerAccount } from '#database/embedded/server-account.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
+import { compareCounts } from './compare-counts.ts';
+import { fetchPieces } from './kept-pieces.ts';
+import { putPictures } from './restore-pictures.ts';
+import type { RestorePlace, RestorePlan, RestoreWork } from './restore-plan.ts';
+import { countRows, withDatabase } from './shop-facts-queries.ts';
+import { unpackBackup } from './unpack-backup.ts';
+
+const ownThings = ['secrets.json', 'emulators'];
+
+export function describeFolder({ config: { dataDir, s3 } }: RestoreWork): RestorePlace {
+  const cluster = prepareClusterFolder(dataDir, findServerAccount()).path;
+  const isTaken =
+    existsSync(join(cluster, 'PG_VERSION')) ||
+    [...ownThings, 'media'].some((name) => existsSync(join(dataDir, name)));
+  const fate = 'its database and secrets are moved aside, not deleted, and its pictures stay';
+  return {
+    what: dataDir,
+    isTaken,
+    fate,
+    sentences: [
+      `Database and secrets go to ${dataDir}.`,
+      `Pictures go to ${s3 ? `the bucket ${s3.bucket}` : join(dataDir, 'media')}.`,
+      ...(isTaken ? [`There is a shop in ${dataDir}: ${fate}.`] : []),
+    ],
+  };
+}
+
+/** Everything is made ready beside its place, and moved there when it has proved to be right. */
+export async function restoreFolder(work: RestoreWork, plan: RestorePlan): Promise<void> {
+  const { dataDir } = work.config;
+  const lock = await lockDataFolder(dataDir);
+  if (!lock) throw new BackupError(`A shop is running on ${dataDir}. Stop it first.`);
+  const place = prepareClusterFolder(dataDir, findServerAccount());
+  const draft = {
+    cluster: `${place.path}.restoring`,
+    log: `${place.path}.restoring.wal`,
+    output: `${place.path}.restoring.txt`,
+    rest: join(dataDir, '.restoring'),
+  };
+  const clear = async () => {
+    for (const path of Object.values(draft)) await rm(path, { recursive: true, force: true });
+  };
+  try {
+    await clear();
+    await unpackBackup(work.backups, plan.manifest, draft, work.show);
+    await makeWhole(work, plan, draft, place);
+    await moveAside(dataDir, place);
+    await rename(draft.cluster, place.path);
+    for (const name of readdirSync(join(draft.rest, 'shop'))) {
+      await rename(join(draft.rest, 'shop', name), join(dataDir, name));
+    }
+    await putPictures(work, join(draft.rest, 'media'));
+  } finally {
+    await clear();
+    await lock.release();
+  }
+}
+
+/** Starts the database on the copy, which plays its log, and looks whether all is there. */
+async function makeWhole(
+  { backups }: RestoreWork,
+  { manifest, to }: RestorePlan,
+  draft: { cluster: string; log: string; rest: string },
+  { spare }: ClusterFolder,
+): Promise<void> {
+  const { databasePassword: password } = loadSecrets(join(draft.rest, 'shop'));
+  if (to !== null && manifest.log) await fetchPieces(backups, manifest.log, draft.log);
+  const goOn = to !== null && { logFolder: draft.log, to: to === 'latest' ? null : to };
+  const opening = openRestoredCluster({
+    folder: draft.cluster,
+    spare,
+    password,
+    ...(goOn && { goOn }),
+  });
+  const server = await opening.catch((error: Error) => {
+    const isShort = /recovery ended before configured recovery target/.test(error.message);
+    throw isShort
+      ? new BackupError('The log that was kept ends before that moment. Try --to latest.')
+      : error;
+  });
+  try {
+    const found = await withDatabase(server.url, countRows);
+    const faults = compareCounts(manifest.counts, found, { wentOn: to !== null });
+    if (faults.length > 0) throw new BackupError(`The backup is not right: ${faults.join('; ')}.`);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Within the data folder, which may be a disk of its own. */
+async function moveAside(dataDir: string, { path }: ClusterFolder): Promise<void> {
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const aside = join(dataDir, `before-restore-${stamp}`);
+  const own = ownThings.filter((name) => existsSync(join(dataDir, name)));
+  const isThere = existsSync(join(path, 'PG_VERSION'));
+  if (own.length > 0 || isThere) await mkdir(aside, { recursive: true, mode: 0o700 });
+  for (const name of own) await rename(join(dataDir, name), join(aside, name));
+  if (isThere) {
+    const isWithin = path.startsWith(dataDir);
+    const target = isWithin ? join(aside, basename(path)) : `${path}.before-restore-${stamp}`;
+    await rename(path, target);
+  }
+  await rm(path, { recursive: true, force: true });
+  // What it holds belongs to the life that ends here; a restored shop begins another.
+  await rm(logFolderOf(path), { recursive: true, force: true });
+}

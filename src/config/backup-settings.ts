@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
+import type { Environment } from './environment.ts';
+import { backupS3Of, type S3 } from './s3-settings.ts';
+
+export type Backup = {
+  to: { folder: string } | { s3: S3 };
+  /** Null leaves backups readable by anybody; a live shop never has null here. */
+  passphrase: string | null;
+  keepDays: number;
+};
+
+const shortestKey = 12;
+const fileMark = 'file:';
+
+export function backupOf(env: Environment, problems: string[]): Backup | null {
+  const s3 = backupS3Of(env, problems);
+  const folder = env.BACKUP_DIR && resolve(env.BACKUP_DIR);
+  if (!folder && !s3) return null;
+  if (folder && s3) problems.push('BACKUP_DIR: is set beside BACKUP_S3_BUCKET; choose one of them');
+  if (folder && isWithin(folder, resolve(env.DATA_DIR))) {
+    problems.push('BACKUP_DIR: lies in DATA_DIR, and would be lost together with it');
+  }
+  const passphrase = passphraseOf(env, problems);
+  if (env.SHOP_MODE === 'live' && passphrase === null) {
+    problems.push(
+      'BACKUP_KEY: a live shop encrypts its backups; choose a key and keep it elsewhere too',
+    );
+  }
+  return {
+    to: s3 ? { s3 } : { folder: folder ?? '' },
+    passphrase,
+    keepDays: env.BACKUP_KEEP_DAYS,
+  };
+}
+
+/** The key itself, or the file it stands in. */
+function passphraseOf({ BACKUP_KEY: setting }: Environment, problems: string[]): string | null {
+  if (!setting) return null;
+  const key = setting.startsWith(fileMark)
+    ? readKey(setting.slice(fileMark.length), problems)
+    : setting;
+  if (key !== null && key.length < shortestKey) {
+    problems.push(`BACKUP_KEY: must have at least ${shortestKey} characters`);
+  }
+  return key;
+}
+
+function readKey(path: string, problems: string[]): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    problems.push(`BACKUP_KEY: ${(error as Error).message}`);
+    return null;
+  }
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServerAccount } from './server-account.ts';
+
+/** A shop that was restored writes other pieces under the same names: each life has its own. */
+const lineageFile = 'lineage';
+
+/** Beside the cluster, for there the server's account can write. */
+export function logFolderOf(cluster: string): string {
+  return `${cluster}.wal`;
+}
+
+export function prepareLogFolder(cluster: string, account: ServerAccount | null): string {
+  const folder = logFolderOf(cluster);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (account) chownSync(folder, account.uid, account.gid);
+  const file = join(folder, lineageFile);
+  if (!existsSync(file)) writeFileSync(file, randomBytes(8).toString('hex'), { mode: 0o600 });
+  return folder;
+}
+
+/** Which life of the shop the pieces in this folder belong to; null where none are kept. */
+export function findLineage(logFolder: string): string | null {
+  const file = join(logFolder, lineageFile);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+}
+
+/**
+ * Each finished piece is laid down whole and on disk before the server may use it again; after a
+ * minute a piece is finished in any case. Windows has another copy command and keeps no log.
+ */
+export function logSettings(logFolder: string): Record<string, string> {
+  if (process.platform === 'win32') return {};
+  const target = `${quoteForShell(logFolder)}/%f`;
+  return {
+    archive_mode: 'on',
+    archive_command: `cp "%p" ${target}.part && sync ${target}.part && mv ${target}.part ${target}`,
+    archive_timeout: '60',
+  };
+}
+
+/** How a server that is being restored gets the pieces it asks for. */
+export function fetchCommand(folder: string): string {
+  return `cp ${quoteForShell(folder)}/%f "%p"`;
+}
+
+/** PostgreSQL replaces what follows a percent sign. */
+function quoteForShell(path: string): string {
+  return `'${path.replaceAll("'", "'\\''").replaceAll('%', '%%')}'`;
+}

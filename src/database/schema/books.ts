@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns.ts';
+import { orders } from './orders.ts';
+import { refunds } from './payments.ts';
+
+/** Invoices and credit notes. Once written they never change; a trigger refuses it. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<'invoice' | 'credit'>().notNull(),
+    year: integer('year').notNull(),
+    /** Counts from 1 in every year, without a gap. */
+    number: integer('number').notNull(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** What a credit note is about; on an invoice, the refund that failed after it was credited. */
+    refundId: uuid('refund_id').references(() => refunds.id),
+    /** When the money came or went, and which day that was where the shop stands. */
+    bookedAt: moment('booked_at').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    totalCents: integer('total_cents').notNull(),
+    /** Contained in the total; the rate of that day in hundredths of a percent. */
+    taxCents: integer('tax_cents').notNull(),
+    taxRate: integer('tax_rate').notNull(),
+    country: text('country').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('documents_number').on(table.kind, table.year, table.number),
+    index('documents_order').on(table.orderId, table.kind),
+    index('documents_day').on(table.day, table.id),
+    check('documents_kind_known', sql`${table.kind} in ('invoice', 'credit')`),
+    check(
+      'documents_credit_has_refund',
+      sql`${table.kind} <> 'credit' or ${table.refundId} is not null`,
+    ),
+    unique('documents_refund').on(table.refundId, table.kind),
+    uniqueIndex('documents_one_invoice')
+      .on(table.orderId)
+      .where(sql`kind = 'invoice' and refund_id is null`),
+    check(
+      'documents_tax_within_total',
+      sql`${table.taxCents} >= 0 and ${table.taxCents} <= ${table.totalCents}`,
+    ),
+  ],
+);
+
+/** What still gets its number: orders that were paid and refunds that went through. By triggers. */
+export const documentsDue = pgTable('documents_due', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').unique(),
+  refundId: uuid('refund_id').unique(),
+});

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#design/button.tsx';
+import { buttonClass } from '#design/button-class.ts';
+import { Card } from '#design/card.tsx';
+import { IconButton } from '#design/icon-button.tsx';
+import { ChevronLeft, ChevronRight } from '#design/icons.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { formatMonth, moveMonth } from '#modules/books/month.ts';
+import { monthSchema, type Statement } from '#modules/books/statement.ts';
+import { TryAgain } from '#modules/staff/admin/try-again.tsx';
+import { shopToday } from '#shared/shop-date.ts';
+import { StatementEntries } from './statement-entries.tsx';
+import { StatementPaper } from './statement-paper.tsx';
+import { StatementSums } from './statement-sums.tsx';
+import { statementCall, useStatement } from './use-books.ts';
+
+/** The dashboard's `?tab=bookkeeping`: a month at a time, as the accountant wants it. */
+export function BookkeepingPanel() {
+  const [month, showMonth] = useMonth();
+  const { data, isError, refetch } = useStatement(month);
+  const [printing, setPrinting] = useState(false);
+  return (
+    <Card
+      title="Bookkeeping"
+      description="Invoices, credit notes and the money behind them, month by month."
+      actions={
+        <div className="flex flex-wrap items-center gap-2">
+          <MonthChoice month={month} onChoose={showMonth} />
+          <a
+            href={`${statementCall(month)}/export`}
+            download
+            className={buttonClass({ variant: 'outline', size: 'small' })}
+          >
+            Export CSV
+          </a>
+          <Button variant="outline" size="small" disabled={!data} onClick={() => setPrinting(true)}>
+            Print statement
+          </Button>
+        </div>
+      }
+    >
+      {isError && <TryAgain text="The month could not be read." onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-64 w-full" />}
+      {data && <Month statement={data} />}
+      {data && printing && <StatementPaper statement={data} onPrinted={() => setPrinting(false)} />}
+    </Card>
+  );
+}
+
+function Month({ statement }: { statement: Statement }) {
+  if (statement.entries.length === 0) {
+    return <p className="text-quiet">{`Nothing was booked in ${formatMonth(statement.month)}.`}</p>;
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <StatementSums statement={statement} />
+      <StatementEntries entries={statement.entries} />
+    </div>
+  );
+}
+
+function useMonth(): [month: string, show: (month: string) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = monthSchema.safeParse(parameters.get('month'));
+  const month = asked.success ? asked.data : shopToday(new Date()).slice(0, 7);
+  const show = (next: string) =>
+    setParameters({ tab: 'bookkeeping', month: next }, { preventScrollReset: true });
+  return [month, show];
+}
+
+type MonthChoiceProps = { month: string; onChoose: (month: string) => void };
+
+function MonthChoice({ month, onChoose }: MonthChoiceProps) {
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton
+        label={`Earlier: ${formatMonth(moveMonth(month, -1))}`}
+        onClick={() => onChoose(moveMonth(month, -1))}
+      >
+        <ChevronLeft />
+      </IconButton>
+      <TextField
+        label="Month"
+        hideLabel
+        type="month"
+        value={month}
+        max={shopToday(new Date()).slice(0, 7)}
+        onChange={(event) => {
+          if (monthSchema.safeParse(event.target.value).success) onChoose(event.target.value);
+        }}
+        className="h-9! w-44"
+      />
+      <IconButton
+        label={`Later: ${formatMonth(moveMonth(month, 1))}`}
+        onClick={() => onChoose(moveMonth(month, 1))}
+      >
+        <ChevronRight />
+      </IconButton>
+    </div>
+  );
+}

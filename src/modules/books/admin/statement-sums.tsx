@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
+import type { Statement } from '#modules/books/statement.ts';
+import { formatTaxRate } from '#modules/books/tax.ts';
+import { formatDollars } from '#shared/money.ts';
+
+type WithStatement = { statement: Statement };
+
+/** The month in figures, on the screen and on paper. */
+export function StatementSums({ statement }: WithStatement) {
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 print:grid-cols-2">
+      <Section title="Turnover">
+        <Turnover statement={statement} />
+      </Section>
+      <Section title="Tax">
+        <Taxes statement={statement} />
+      </Section>
+      <div className="min-w-0 lg:col-span-2 print:col-span-2">
+        <Section title="Money">
+          <Money statement={statement} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+/** Nothing taken away is 0, and not less. */
+const minus = (amount: number) => (amount === 0 ? 0 : -amount);
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 break-inside-avoid">
+      <h3 className="mb-2 type-label text-quiet">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Turnover({ statement: { sales, credits } }: WithStatement) {
+  const lines: [label: string, amount: number][] = [
+    ['Goods', sales.goods],
+    ['Shipping', sales.shipping],
+    ['Discounts', minus(sales.discounts)],
+    [`Invoices (${sales.count})`, sales.total],
+    [`Credit notes (${credits.count})`, minus(credits.total)],
+    ['Turnover', sales.total - credits.total],
+  ];
+  return (
+    <dl className="figures grid grid-cols-[1fr_auto] gap-y-1.5 type-small">
+      {lines.map(([label, amount]) => {
+        const isSum = label === 'Turnover' || label.startsWith('Invoices');
+        return (
+          <div
+            key={label}
+            className={`col-span-2 flex justify-between gap-4 ${isSum ? 'border-t pt-1.5' : 'text-quiet'}`}
+          >
+            <dt>{label}</dt>
+            <dd>{formatDollars(amount)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Taxes({ statement: { taxes } }: WithStatement) {
+  if (taxes.every(({ taxRate }) => taxRate === 0)) {
+    return <p className="type-small text-quiet">No tax was contained in any price.</p>;
+  }
+  return (
+    <Table label="Tax by country">
+      <thead>
+        <tr>
+          <HeaderCell>Country</HeaderCell>
+          {['Rate', 'Net', 'Tax', 'Total'].map((label) => (
+            <HeaderCell key={label} className="text-right">
+              {label}
+            </HeaderCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {taxes.map(({ country, taxRate, net, tax, total }) => (
+          <Row key={`${country} ${taxRate}`}>
+            <Cell>{country}</Cell>
+            <Cell className="text-right">{formatTaxRate(taxRate)}</Cell>
+            {[net, tax, total].map((amount, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <Cell key={place} className="text-right">
+                {formatDollars(amount)}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Money({ statement: { money, withoutOrder, difference } }: WithStatement) {
+  return (
+    <>
+      <Table label="Money by method">
+        <thead>
+          <tr>
+            <HeaderCell>Method</HeaderCell>
+            {['Received', 'Given back', 'Fees', 'Left'].map((label) => (
+              <HeaderCell key={label} className="text-right">
+                {label}
+              </HeaderCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {money.map(({ method, received, refunded, fees, net }) => (
+            <Row key={method}>
+              <Cell>{method}</Cell>
+              <Cell className="text-right">{formatDollars(received)}</Cell>
+              <Cell className="text-right">{formatDollars(minus(refunded))}</Cell>
+              <Cell className="text-right">
+                {fees === null ? 'not told' : formatDollars(minus(fees))}
+              </Cell>
+              <Cell className="text-right">{formatDollars(net)}</Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      {withoutOrder.received + withoutOrder.refunded > 0 && (
+        <p className="mt-3 type-small text-quiet">
+          {`Beside these, ${formatDollars(withoutOrder.received)} came without an order and ${formatDollars(withoutOrder.refunded)} of such money went back.`}
+        </p>
+      )}
+      <p className={`mt-3 type-small ${difference === 0 ? 'text-quiet' : 'text-danger'}`}>
+        {difference === 0
+          ? 'Documents and money agree to the cent.'
+          : `Documents and money differ by ${formatDollars(difference)}. Please compare the entries with the payments.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+export type DocumentKind = 'invoice' | 'credit';
+
+const prefixes: Record<DocumentKind, string> = { invoice: 'INV', credit: 'CN' };
+
+/** 'INV-2026-00042': counts from 1 in every year, without a gap. */
+export function documentName(kind: DocumentKind, year: number, number: number): string {
+  return `${prefixes[kind]}-${year}-${String(number).padStart(5, '0')}`;
+}
+
+/** Amounts in dollars, tax contained in the total. */
+export const documentSchema = z.object({
+  name: z.string(),
+  kind: z.enum(['invoice', 'credit']),
+  day: z.string(),
+  total: z.number(),
+  tax: z.number(),
+  /** Hundredths of a percent. */
+  taxRate: z.number(),
+  /** Why there is one beside the order's own invoice: its credit did not reach the customer. */
+  takesBack: z.string().nullable(),
+});
+
+export type BookDocument = z.infer<typeof documentSchema>;

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#database/client.ts';
+import { documents, documentsDue, orders, payments, refunds } from '#database/schema/index.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+export type NewDocument = typeof documents.$inferInsert;
+
+/** Whoever numbers documents is alone until the end of the transaction. */
+export async function lockNumbers(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('documents'))`);
+}
+
+export type DueDocument = {
+  dueId: number;
+  orderId: number | null;
+  refundId: string | null;
+  refundState: string | null;
+  bookedAt: Date;
+  totalCents: number;
+  country: string;
+};
+
+/** The oldest of what has no document yet, orders and refunds in the order of the money. */
+export async function listDue(tx: Transaction, limit: number): Promise<DueDocument[]> {
+  const { rows } = await tx.execute(sql`
+    select due.id as due_id, coalesce(paid.id, credited.id) as order_id, refunds.id as refund_id,
+      refunds.state as refund_state,
+      coalesce(refunds.updated_at, greatest(paid.created_at, payments.created_at)) as booked_at,
+      coalesce(refunds.amount_cents, paid.total_cents) as total_cents,
+      coalesce(paid.shipping_address, credited.shipping_address) ->> 'country' as country
+    from ${documentsDue} as due
+    left join ${orders} as paid on paid.id = due.order_id
+    left join ${payments} on ${payments.id} = paid.payment_id
+    left join ${refunds} on ${refunds.id} = due.refund_id
+    left join ${orders} as credited on credited.payment_id = ${refunds.paymentId}
+    order by booked_at, due.id
+    limit ${limit}`);
+  return rows.map((row) => ({
+    dueId: Number(row.due_id),
+    orderId: row.order_id === null ? null : Number(row.order_id),
+    refundId: row.refund_id as string | null,
+    refundState: row.refund_state as string | null,
+    bookedAt: new Date(row.booked_at as string),
+    totalCents: Number(row.total_cents),
+    country: String(row.country ?? ''),
+  }));
+}
+
+export async function forgetDue(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(documentsDue).where(inArray(documentsDue.id, [...ids]));
+}
+
+export async function listDocumentsOf(
+  db: Executor,
+  orderIds: readonly number[],
+): Promise<DocumentRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .select()
+    .from(documents)
+    .where(inArray(documents.orderId, [...orderIds]))
+    .orderBy(asc(documents.id));
+}
+
+export async function lastNumber(
+  tx: Transaction,
+  kind: DocumentRow['kind'],
+  year: number,
+): Promise<number> {
+  const [row] = await tx
+    .select({ last: sql<number>`coalesce(max(${documents.number}), 0)::int` })
+    .from(documents)
+    .where(and(eq(documents.kind, kind), eq(documents.year, year)));
+  return row?.last ?? 0;
+}
+
+export async function insertDocuments(
+  tx: Transaction,
+  rows: readonly NewDocument[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(documents).values([...rows]);
+}
+
+export async function findOrderId(db: Executor, number: string): Promise<number | null> {
+  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  return row?.id ?? null;
+}

@@ -1,0 +1,139 @@
+import type { Database } from '#database/client.ts';
+import { documentName } from '#modules/books/document.ts';
+import { daysOfMonth } from '#modules/books/month.ts';
+import { formatTaxRate, shareOut } from '#modules/books/tax.ts';
+import { csvLine } from '#shared/csv.ts';
+import { type Cents, centsToDecimalText } from '#shared/money.ts';
+import { methodLabel } from './statement.ts';
+import {
+  type BookedDocument,
+  type BookedLine,
+  listBooked,
+  listBookedLines,
+} from './statement-queries.ts';
+
+const columns = [
+  'date',
+  'document',
+  'entry',
+  'order',
+  'customer',
+  'country',
+  'channel',
+  'description',
+  'quantity',
+  'amount',
+  'taxRate',
+  'tax',
+  'net',
+  'currency',
+  'method',
+  'reference',
+] as const;
+
+type Entry = 'goods' | 'shipping' | 'discount' | 'credit' | 'payment' | 'refund' | 'fee';
+
+type Row = {
+  entry: Entry;
+  description: string;
+  quantity?: number;
+  amount: Cents;
+  /** Money carries none: it stands with the goods. */
+  tax?: Cents;
+};
+
+const linesAtOnce = 500;
+
+/**
+ * A line for each thing that was sold, given back, paid or kept as a fee. Goods, shipping, discounts
+ * and credits make the turnover; payments, refunds and fees make the money.
+ */
+export async function* exportStatement(
+  db: Database,
+  month: string,
+  currency: string,
+): AsyncGenerator<string> {
+  yield csvLine(columns);
+  const booked = await listBooked(db, daysOfMonth(month));
+  for (let start = 0; start < booked.length; start += linesAtOnce) {
+    const some = booked.slice(start, start + linesAtOnce);
+    const sold = some.filter(({ refundId }) => !refundId).map(({ orderId }) => orderId);
+    const lines = Map.groupBy(await listBookedLines(db, sold), ({ orderId }) => orderId);
+    for (const document of some) {
+      const rows = rowsOf(document, lines.get(document.orderId) ?? []);
+      for (const row of rows) yield toLine(document, row, currency);
+    }
+  }
+}
+
+function rowsOf(document: BookedDocument, lines: readonly BookedLine[]): Row[] {
+  return document.refundId ? refundRows(document) : saleRows(document, lines);
+}
+
+function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[] {
+  const { shippingCents, discountCents, taxCents, moneyCents, feeCents, totalCents } = document;
+  const amounts = [...lines.map((line) => line.unitCents * line.quantity), shippingCents];
+  // The discount takes its share of the tax with it.
+  const fullTax = totalCents
+    ? Math.round((taxCents * (totalCents + discountCents)) / totalCents)
+    : 0;
+  const taxes = shareOut(fullTax, amounts);
+  const money: Row[] = [{ entry: 'payment', description: 'Payment', amount: moneyCents }];
+  if (feeCents) money.push({ entry: 'fee', description: "Provider's fee", amount: -feeCents });
+  return [
+    ...lines.map(
+      ({ text, quantity }, place): Row => ({
+        entry: 'goods',
+        description: text,
+        quantity,
+        amount: amounts[place] ?? 0,
+        tax: taxes[place] ?? 0,
+      }),
+    ),
+    { entry: 'shipping', description: 'Shipping', amount: shippingCents, tax: taxes.at(-1) ?? 0 },
+    ...(discountCents
+      ? [
+          {
+            entry: 'discount' as const,
+            description: 'Discount',
+            amount: -discountCents,
+            tax: taxCents - fullTax,
+          },
+        ]
+      : []),
+    ...money,
+  ];
+}
+
+function refundRows({ kind, totalCents, taxCents, moneyCents }: BookedDocument): Row[] {
+  const sign = kind === 'credit' ? -1 : 1;
+  const [credit, refund] =
+    kind === 'credit' ? ['Credit', 'Refund'] : ['Credit taken back', 'Refund that did not arrive'];
+  return [
+    { entry: 'credit', description: credit ?? '', amount: sign * totalCents, tax: sign * taxCents },
+    { entry: 'refund', description: refund ?? '', amount: sign * moneyCents },
+  ];
+}
+
+function toLine(document: BookedDocument, row: Row, currency: string): string {
+  const { kind, year, number, day, order, customer, country, channel, taxRate } = document;
+  const { entry, description, quantity, amount, tax } = row;
+  return csvLine([
+    day,
+    documentName(kind, year, number),
+    entry,
+    order,
+    customer,
+    country,
+    channel,
+    description,
+    quantity === undefined ? '' : String(quantity),
+    centsToDecimalText(amount),
+    tax === undefined ? '' : formatTaxRate(taxRate),
+    tax === undefined ? '' : centsToDecimalText(tax),
+    tax === undefined ? '' : centsToDecimalText(amount - tax),
+    currency,
+    methodLabel(document.provider),
+    document.reference,
+  ]);
+}

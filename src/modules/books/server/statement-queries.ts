@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#database/client.ts';
+import { documents, orderItems, orders, payments, refunds } from '#database/schema/index.ts';
+import type { DocumentKind } from '#modules/books/document.ts';
+import { shopTimeZone } from '#shared/shop-date.ts';
+
+export type BookedDocument = {
+  kind: DocumentKind;
+  year: number;
+  number: number;
+  day: string;
+  orderId: number;
+  refundId: string | null;
+  order: string;
+  customer: string;
+  country: string;
+  channel: string;
+  totalCents: number;
+  taxCents: number;
+  taxRate: number;
+  subtotalCents: number;
+  shippingCents: number;
+  discountCents: number;
+  /** What the books of payments say of the same money, and whose they are. */
+  provider: string;
+  reference: string;
+  moneyCents: number;
+  feeCents: number | null;
+};
+
+/** From the first day to the last, with the order and the money behind each. */
+export async function listBooked(
+  db: Executor,
+  { from, to }: { from: string; to: string },
+): Promise<BookedDocument[]> {
+  const { rows } = await db.execute(sql`
+    select d.kind, d.year, d.number, d.day::text, d.order_id, d.refund_id, o.number as order_number,
+      trim(o.first_name || ' ' || o.last_name) as customer, d.country, o.channel,
+      d.total_cents, d.tax_cents, d.tax_rate,
+      o.subtotal_cents, o.shipping_cents, o.discount_cents,
+      coalesce(p.provider, '') as provider,
+      coalesce(r.provider_refund_id, p.capture_id, '') as reference,
+      case when d.refund_id is null then coalesce(p.captured_cents, 0) else r.amount_cents end as money_cents,
+      case when d.refund_id is null then p.fee_cents end as fee_cents
+    from ${documents} as d
+    join ${orders} as o on o.id = d.order_id
+    left join ${payments} as p on p.id = o.payment_id
+    left join ${refunds} as r on r.id = d.refund_id
+    where d.day between ${from}::date and ${to}::date
+    order by d.day, d.id`);
+  return rows.map((row) => ({
+    kind: row.kind as DocumentKind,
+    year: Number(row.year),
+    number: Number(row.number),
+    day: String(row.day),
+    orderId: Number(row.order_id),
+    refundId: row.refund_id as string | null,
+    order: String(row.order_number),
+    customer: String(row.customer),
+    country: String(row.country),
+    channel: String(row.channel),
+    totalCents: Number(row.total_cents),
+    taxCents: Number(row.tax_cents),
+    taxRate: Number(row.tax_rate),
+    subtotalCents: Number(row.subtotal_cents),
+    shippingCents: Number(row.shipping_cents),
+    discountCents: Number(row.discount_cents),
+    provider: String(row.provider),
+    reference: String(row.reference),
+    moneyCents: Number(row.money_cents),
+    feeCents: row.fee_cents === null ? null : Number(row.fee_cents),
+  }));
+}
+
+export type BookedLine = { orderId: number; text: string; quantity: number; unitCents: number };
+
+export async function listBookedLines(
+  db: Executor,
+  orderIds: readonly number[],
+): Promise<BookedLine[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await db.execute(sql`
+    select order_id, quantity, unit_price_cents,
+      concat_ws(', ', product_name, nullif(color, ''), nullif(size, ''), nullif(sku, '')) as text
+    from ${orderItems} where order_id = any(${sql.param([...orderIds])}::int[])
+    order by order_id, position`);
+  return rows.map((row) => ({
+    orderId: Number(row.order_id),
+    text: String(row.text),
+    quantity: Number(row.quantity),
+    unitCents: Number(row.unit_price_cents),
+  }));
+}
+
+/** Money taken that no order came of, and what of it went back, by the days it moved. */
+export async function sumWithoutOrder(
+  db: Executor,
+  { from, to }: { from: string; to: string },
+): Promise<{ received: number; refunded: number }> {
+  const within = (moment: 'p.created_at' | 'r.updated_at') =>
+    sql`(${sql.raw(moment)} at time zone ${shopTimeZone})::date between ${from}::date and ${to}::date`;
+  const nobodys = sql`not exists (select 1 from ${orders} as o where o.payment_id = p.id)`;
+  const { rows } = await db.execute(sql`
+    select
+      (select coalesce(sum(p.captured_cents), 0) from ${payments} as p
+        where p.captured_cents > 0 and ${within('p.created_at')} and ${nobodys}) as received,
+      (select coalesce(sum(r.amount_cents), 0) from ${refunds} as r
+        join ${payments} as p on p.id = r.payment_id
+        where r.state = 'completed' and ${within('r.updated_at')} and ${nobodys}) as refunded`);
+  return { received: Number(rows[0]?.received), refunded: Number(rows[0]?.refunded) };
+}

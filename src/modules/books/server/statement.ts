@@ -1,0 +1,137 @@
+import type { Database } from '#database/client.ts';
+import { documentName } from '#modules/books/document.ts';
+import { daysOfMonth } from '#modules/books/month.ts';
+import type { Statement, StatementEntry } from '#modules/books/statement.ts';
+import { type PaidWith, paidWithLabel } from '#modules/payments/payment-method.ts';
+import { type Cents, centsToDollars } from '#shared/money.ts';
+import { type BookedDocument, listBooked, sumWithoutOrder } from './statement-queries.ts';
+
+/** A month of documents, set against the money that moved for them. */
+export async function readStatement(
+  db: Database,
+  month: string,
+  currency: string,
+): Promise<Statement> {
+  const days = daysOfMonth(month);
+  // Of one moment, or a refund in between would look like a difference.
+  return db.transaction(
+    async (tx) => {
+      const booked = await listBooked(tx, days);
+      const withoutOrder = await sumWithoutOrder(tx, days);
+      return {
+        month,
+        currency,
+        ...sumDocuments(booked),
+        taxes: sumTaxes(booked),
+        money: sumMoney(booked),
+        withoutOrder: {
+          received: centsToDollars(withoutOrder.received),
+          refunded: centsToDollars(withoutOrder.refunded),
+        },
+        difference: centsToDollars(sum(booked, (each) => sign(each) * differenceOf(each))),
+        entries: booked.map(toEntry),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+const sign = ({ kind }: BookedDocument) => (kind === 'credit' ? -1 : 1);
+
+function differenceOf({ totalCents, moneyCents }: BookedDocument): Cents {
+  return totalCents - moneyCents;
+}
+
+function sum(booked: readonly BookedDocument[], of: (each: BookedDocument) => Cents): Cents {
+  return booked.reduce((total, each) => total + of(each), 0);
+}
+
+function dollars<Names extends string>(cents: Record<Names, Cents>): Record<Names, number> {
+  const entries = Object.entries<Cents>(cents).map(([name, value]) => [
+    name,
+    centsToDollars(value),
+  ]);
+  return Object.fromEntries(entries) as Record<Names, number>;
+}
+
+/** A credit that failed is a sale again, and takes its credit back rather than counting as one. */
+function sumDocuments(booked: readonly BookedDocument[]): Pick<Statement, 'sales' | 'credits'> {
+  const sold = booked.filter(({ refundId }) => !refundId);
+  const credited = booked.filter(({ refundId }) => refundId);
+  const back = (each: BookedDocument) => -sign(each);
+  return {
+    sales: {
+      count: sold.length,
+      ...dollars({
+        goods: sum(sold, (each) => each.subtotalCents),
+        shipping: sum(sold, (each) => each.shippingCents),
+        discounts: sum(sold, (each) => each.discountCents),
+        total: sum(sold, (each) => each.totalCents),
+        tax: sum(sold, (each) => each.taxCents),
+      }),
+    },
+    credits: {
+      count: credited.filter(({ kind }) => kind === 'credit').length,
+      ...dollars({
+        total: sum(credited, (each) => back(each) * each.totalCents),
+        tax: sum(credited, (each) => back(each) * each.taxCents),
+      }),
+    },
+  };
+}
+
+function groupBy(
+  booked: readonly BookedDocument[],
+  keyOf: (each: BookedDocument) => string,
+): [key: string, group: BookedDocument[]][] {
+  return [...Map.groupBy(booked, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function sumTaxes(booked: readonly BookedDocument[]): Statement['taxes'] {
+  const keyOf = ({ country, taxRate }: BookedDocument) => `${country} ${taxRate}`;
+  return groupBy(booked, keyOf).map(([key, group]) => {
+    const [country = '', rate] = key.split(' ');
+    const total = sum(group, (each) => sign(each) * each.totalCents);
+    const tax = sum(group, (each) => sign(each) * each.taxCents);
+    return { country, taxRate: Number(rate), ...dollars({ net: total - tax, tax, total }) };
+  });
+}
+
+function sumMoney(booked: readonly BookedDocument[]): Statement['money'] {
+  return groupBy(booked, ({ provider }) => provider).map(([provider, group]) => {
+    const taken = group.filter(({ refundId }) => !refundId);
+    const received = sum(taken, (each) => each.moneyCents);
+    const refunded = sum(group, (each) => (each.refundId ? -sign(each) * each.moneyCents : 0));
+    const fees = taken.every(({ feeCents }) => feeCents !== null)
+      ? sum(taken, (each) => each.feeCents ?? 0)
+      : null;
+    const net = received - refunded - (fees ?? 0);
+    return {
+      method: methodLabel(provider),
+      ...dollars({ received, refunded, net }),
+      fees: fees === null ? null : centsToDollars(fees),
+    };
+  });
+}
+
+export function methodLabel(provider: string): string {
+  return provider ? paidWithLabel(provider as PaidWith) : 'Not recorded';
+}
+
+function toEntry(each: BookedDocument): StatementEntry {
+  const { kind, year, number, day, order, customer, country, channel, taxRate, reference } = each;
+  return {
+    name: documentName(kind, year, number),
+    kind,
+    day,
+    taxRate,
+    order,
+    customer,
+    country,
+    channel,
+    reference,
+    method: methodLabel(each.provider),
+    takesBack: kind === 'invoice' ? each.refundId : null,
+    ...dollars({ total: each.totalCents, tax: each.taxCents }),
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { documentSchema } from './document.ts';
+
+/** '2026-11' */
+export const monthSchema = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please name a month like 2026-11.');
+
+/** A document with what stands behind it. */
+export const statementEntrySchema = documentSchema.extend({
+  order: z.string(),
+  customer: z.string(),
+  country: z.string(),
+  channel: z.string(),
+  /** How it was paid, and what the provider calls it. */
+  method: z.string(),
+  reference: z.string(),
+});
+
+const taxLineSchema = z.object({
+  country: z.string(),
+  taxRate: z.number(),
+  net: z.number(),
+  tax: z.number(),
+  total: z.number(),
+});
+
+const moneyLineSchema = z.object({
+  method: z.string(),
+  received: z.number(),
+  refunded: z.number(),
+  /** Null where the provider did not tell them of every payment. */
+  fees: z.number().nullable(),
+  net: z.number(),
+});
+
+export const statementSchema = z.object({
+  month: z.string(),
+  currency: z.string(),
+  sales: z.object({
+    count: z.number(),
+    goods: z.number(),
+    shipping: z.number(),
+    discounts: z.number(),
+    total: z.number(),
+    tax: z.number(),
+  }),
+  credits: z.object({ count: z.number(), total: z.number(), tax: z.number() }),
+  taxes: z.array(taxLineSchema),
+  money: z.array(moneyLineSchema),
+  /** Money that came without an order and went back. */
+  withoutOrder: z.object({ received: z.number(), refunded: z.number() }),
+  /** Documents less money: 0, or somebody has to look. */
+  difference: z.number(),
+  entries: z.array(statementEntrySchema),
+});
+
+export type Statement = z.infer<typeof statementSchema>;
+export type StatementEntry = z.infer<typeof statementEntrySchema>;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { type BulkReason, bulkReasons, priceEndings } from './bulk-change.ts';
+
+const figureSchema = z
+  .object({
+    by: z.enum(['set', 'add', 'percent']),
+    value: z.number().min(-1_000_000).max(10_000_000),
+  })
+  .refine(({ by, value }) => by !== 'set' || value >= 0, 'must not be negative');
+
+const fields = {
+  price: figureSchema.optional(),
+  rounding: z.enum(priceEndings).optional(),
+  quantity: figureSchema.optional(),
+  inStock: z.boolean().optional(),
+  featured: z.boolean().optional(),
+};
+
+const id = z.int().positive().max(2_147_483_647);
+const most = 500;
+const tooMany = `Choose at most ${most} products at a time.`;
+
+const values = z.object({
+  price: z.number().optional(),
+  quantity: z.number().optional(),
+  inStock: z.boolean().optional(),
+  featured: z.boolean().optional(),
+});
+
+export const bulkChangeSchema = z
+  .object({
+    ids: z.array(id).min(1, 'Choose at least one product.').max(most, tooMany),
+    ...fields,
+    /**
+     * The products as a preview showed them. With it each product is changed by itself, and one that
+     * a colleague has changed meanwhile is left out; without it all are changed or none.
+     */
+    seen: z
+      .array(values.extend({ id, version: z.int().min(1) }))
+      .max(most, tooMany)
+      .optional(),
+  })
+  .refine(
+    ({ ids: _, seen: __, rounding: ___, ...changes }) =>
+      Object.values(changes).some((change) => change !== undefined),
+    'Say what to change.',
+  )
+  .refine(({ price, rounding }) => price || !rounding, {
+    path: ['rounding'],
+    message: 'Rounding goes with a change of the price.',
+  });
+
+export type BulkChange = z.output<typeof bulkChangeSchema>;
+
+const reasons = Object.keys(bulkReasons) as [BulkReason, ...BulkReason[]];
+
+export const bulkPreviewSchema = z.array(
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    version: z.number(),
+    before: values,
+    after: values,
+    reason: z.enum(reasons).nullable(),
+  }),
+);
+
+/** A product before and after, without its changes: null says why it has none. */
+export type BulkPreview = z.output<typeof bulkPreviewSchema>;
+
+const changedSchema = z.object({ id: z.number(), name: z.string(), before: values, after: values });
+const leftOutSchema = z.object({ id: z.number(), name: z.string(), reason: z.enum(reasons) });
+
+export const bulkAnswerSchema = z.object({
+  success: z.literal(true),
+  /** How many products are others now. */
+  changed: z.number(),
+  products: z.array(changedSchema),
+  leftOut: z.array(leftOutSchema),
+  /** Under which it can be undone; null where nothing changed. */
+  undo: z.string().nullable(),
+});
+
+export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
+export type ChangedProduct = z.output<typeof changedSchema>;
+export type LeftOut = z.output<typeof leftOutSchema>;
+
+export const bulkUndoSchema = z.object({
+  success: z.literal(true),
+  restored: z.number(),
+  products: z.array(changedSchema),
+  leftAlone: z.array(leftOutSchema.extend({ field: z.string().nullable() })),
+});
+
+export type BulkUndo = z.output<typeof bulkUndoSchema>;
+
+/** What can still be undone, newest first. */
+export const bulkListSchema = z.array(
+  z.object({
+    id: z.string(),
+    at: z.string(),
+    until: z.string(),
+    by: z.string(),
+    products: z.number(),
+    change: z.object(fields),
+  }),
+);
+
+export type BulkList = z.output<typeof bulkListSchema>;
+
+export const bulkIdSchema = z.object({ id: z.uuid() });

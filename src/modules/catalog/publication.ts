@@ -1,0 +1,24 @@
+import { formatMoment } from '#shared/shop-date.ts';
+
+/** Whether shoppers see a product, and from when on where they don't; null: until somebody says so. */
+export type Publication = { published: boolean; publishAt: string | null };
+
+/** A moment that has come needs no waiting for; what is published waits for none. */
+export function settlePublication<T extends Publication>(product: T, now: Date): T {
+  const { published, publishAt } = product;
+  const isDue = publishAt !== null && Date.parse(publishAt) <= now.getTime();
+  return published || isDue ? { ...product, published: true, publishAt: null } : product;
+}
+
+/** What stands beside an unpublished product; null for a published one. */
+export function publicationMark({ published, publishAt }: Publication): string | null {
+  if (published) return null;
+  return publishAt === null ? 'Draft' : `Draft, appears ${formatMoment(publishAt)}`;
+}
+
+/** Over the page that staff see before anybody else does. */
+export function previewSentence({ published, publishAt }: Publication): string {
+  if (published) return 'This piece is published. This is how shoppers see it.';
+  const when = publishAt === null ? '' : ` It appears on ${formatMoment(publishAt)}, Harare time.`;
+  return `Draft: only staff see this page.${when}`;
+}

@@ -1,0 +1,29 @@
+import { isKeepable, sameText } from '#shared/text.ts';
+import { cleanSearchText } from './clean-search-text.ts';
+
+export const recentSearchesKey = 'ndoro-searches';
+
+export const mostRecentSearches = 6;
+
+/** The newest first, each once. */
+export function rememberSearch(recent: readonly string[], text: string): string[] {
+  const search = cleanSearchText(text);
+  if (search === '') return [...recent];
+  return [search, ...recent.filter((other) => !sameText(other, search))].slice(
+    0,
+    mostRecentSearches,
+  );
+}
+
+/** Whatever stands in the browser's storage, only searches come out. */
+export function parseRecentSearches(stored: string | null): string[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]');
+    if (!Array.isArray(list)) return [];
+    return list
+      .filter((entry): entry is string => typeof entry === 'string' && isKeepable(entry))
+      .reduceRight<string[]>(rememberSearch, []);
+  } catch {
+    return [];
+  }
+}

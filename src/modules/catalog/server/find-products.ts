@@ -1,0 +1,148 @@
+import type { Database } from '#database/client.ts';
+import type { CategoryId } from '#modules/catalog/category.ts';
+import {
+  type CloseReason,
+  noFilters,
+  type SearchAnswer,
+  type SearchRequest,
+} from '#modules/catalog/search.ts';
+import type { SearchWords } from '#modules/catalog/search-words.ts';
+import { findShade } from '#modules/catalog/shade.ts';
+import type { SizeInText } from '#modules/catalog/size-text.ts';
+import { allButOneOf, anyOf, type IndexQuestion } from './index-question.ts';
+import { findMatches, type Matches, mostClose } from './search-repository.ts';
+import { type UnderstoodSearch, understandSearch } from './understand-search.ts';
+
+/** What a search found, before the products are shown as they are now. */
+export type Finding = Omit<Matches, 'close'> &
+  Pick<SearchAnswer, 'understoodAs' | 'sizesInQuery' | 'queryWithoutSizes' | 'close'> & {
+    suggestedIds: number[];
+  };
+
+type Choices = Omit<SearchRequest, 'q'>;
+
+/** With fewer matches than this, a rare word is taken for a mistyped common one. */
+const few = 3;
+
+export async function findProducts(
+  db: Database,
+  words: SearchWords,
+  query: string,
+  choices: Choices,
+): Promise<Finding> {
+  const how = { typing: choices.typing, doubting: false };
+  const asked = await understandSearch(db, query, words, how);
+  if (!asked) {
+    const suggestedIds = await favourites(db, null);
+    return { ...nothing, queryWithoutSizes: query, suggestedIds };
+  }
+  const found = await find(db, asked, choices);
+  const doubted =
+    found.total < few && asked.doubtful
+      ? await understandSearch(db, query, words, { ...how, doubting: true })
+      : null;
+  const wider = doubted && (await find(db, doubted, choices));
+  if (doubted && wider && wider.total > found.total) return fitting(doubted, wider);
+  if (found.total > 0) return fitting(asked, found);
+  return findClose(db, query, asked, choices, found);
+}
+
+const nothing = {
+  ids: [],
+  total: 0,
+  facets: null,
+  understoodAs: null,
+  sizesInQuery: [],
+  close: null,
+};
+
+function fitting(asked: UnderstoodSearch, { close: _, ...found }: Matches): Finding {
+  return { ...found, ...tellOf(asked), close: asked.tells ? null : 'words', suggestedIds: [] };
+}
+
+function tellOf({ understoodAs, sizes, withoutSizes }: UnderstoodSearch) {
+  return { understoodAs, sizesInQuery: sizes, queryWithoutSizes: withoutSizes };
+}
+
+type Attempt = { question: IndexQuestion; sizes: SizeInText[] };
+
+/** A size in the text narrows like one that was ticked. */
+async function find(db: Database, attempt: Attempt, choices: Choices): Promise<Matches> {
+  const { limit, page, sort, facets } = choices;
+  const size = [...choices.size, ...attempt.sizes.flatMap(({ sizes }) => sizes)];
+  const part = { sort, limit, offset: (page - 1) * limit };
+  return findMatches(db, attempt.question, { ...choices, size }, part, facets);
+}
+
+/** What fits at least in part, the smallest loss first; what was ticked always counts. */
+async function findClose(
+  db: Database,
+  query: string,
+  asked: UnderstoodSearch,
+  choices: Choices,
+  strict: Matches,
+): Promise<Finding> {
+  for (const { reason, ...attempt } of closeAttempts(asked)) {
+    const { close: _, ...found } = await find(db, attempt, choices);
+    if (found.total === 0) continue;
+    return { ...found, ...tellOf(asked), close: reason, suggestedIds: [] };
+  }
+  const { close: unticked, ...found } = strict;
+  const suggestedIds = await suggest(db, query, asked.question, unticked);
+  return { ...found, ...tellOf(asked), close: null, suggestedIds };
+}
+
+function* closeAttempts(asked: UnderstoodSearch): Generator<Attempt & { reason: CloseReason }> {
+  const { question, sizes } = asked;
+  const { terms } = question;
+  const unpriced = { ...question, minCents: null, maxCents: null };
+  const priced = isPriced(question);
+  if (sizes.length > 0) yield { question, sizes: [], reason: 'size' };
+  if (priced) yield { question: unpriced, sizes, reason: 'price' };
+  if (terms.length < 2) return;
+  for (const some of terms.length > 2 ? [allButOneOf(terms), anyOf(terms)] : [anyOf(terms)]) {
+    const wishing = { terms: [some], wished: terms };
+    yield { question: { ...question, ...wishing }, sizes, reason: 'words' };
+    if (!priced && sizes.length === 0) continue;
+    yield { question: { ...unpriced, ...wishing }, sizes: [], reason: 'words' };
+  }
+}
+
+function isPriced({ minCents, maxCents }: IndexQuestion): boolean {
+  return minCents !== null || maxCents !== null;
+}
+
+const suggestionPage = { sort: 'relevance', offset: 0, limit: mostClose } as const;
+
+const anything: IndexQuestion = { terms: [], minCents: null, maxCents: null };
+
+/** Beyond what was ticked: the text without filters and prices, any of its words, then favourites. */
+async function suggest(
+  db: Database,
+  query: string,
+  question: IndexQuestion,
+  unticked: number[],
+): Promise<number[]> {
+  const { terms } = question;
+  const priced = isPriced(question);
+  if (!priced && unticked.length > 0) return unticked;
+  const wider = [...(priced ? [terms] : []), ...(terms.length > 1 ? [[anyOf(terms)]] : [])];
+  for (const asked of wider) {
+    if (asked.length === 0) continue;
+    const { ids } = await findMatches(
+      db,
+      { ...anything, terms: asked },
+      noFilters,
+      suggestionPage,
+      false,
+    );
+    if (ids.length > 0) return ids;
+  }
+  return favourites(db, findShade(query) ? 'nailpolish' : null);
+}
+
+async function favourites(db: Database, category: CategoryId | null): Promise<number[]> {
+  const filters = { ...noFilters, category: category === null ? [] : [category] };
+  const { ids } = await findMatches(db, anything, filters, suggestionPage, false);
+  return ids;
+}

@@ -1,0 +1,37 @@
+/** Women's shoes as the house lasts them. The one place where sizes are converted. */
+export const shoeSizes: ReadonlyArray<{ eu: number; uk: number; us: number }> = [
+  { eu: 34, uk: 1, us: 4 },
+  { eu: 35, uk: 2, us: 5 },
+  { eu: 36, uk: 3, us: 6 },
+  { eu: 37, uk: 4, us: 7 },
+  { eu: 38, uk: 5, us: 8 },
+  { eu: 39, uk: 6, us: 9 },
+  { eu: 40, uk: 7, us: 10 },
+  { eu: 41, uk: 8, us: 11 },
+  { eu: 42, uk: 9, us: 12 },
+  { eu: 43, uk: 10, us: 13 },
+];
+
+export type SizeSystem = 'eu' | 'uk' | 'us';
+
+/** The European size, halves included; null where the table does not reach. */
+export function toEuropeanSize(size: number, system: SizeSystem): number | null {
+  const row = shoeSizes.find((candidate) => candidate[system] === Math.floor(size));
+  return row ? row.eu + (size % 1) : null;
+}
+
+/**
+ * What a bare number means: 38 is European, a small one British, as the shop's own country counts,
+ * and one that no British foot has is American.
+ */
+export function guessSystem(size: number): SizeSystem {
+  if (size >= 20) return 'eu';
+  return size < 9 ? 'uk' : 'us';
+}
+
+/** Half a size between two that the house makes is looked for in both. */
+export function sizesToTry(european: number): string[] {
+  return european % 1 === 0
+    ? [String(european)]
+    : [String(european), String(Math.floor(european)), String(Math.ceil(european))];
+}

@@ -1,0 +1,9 @@
+/** Where backups are kept; a media storage will do. Nothing is ever changed in place. */
+export type BackupStore = {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  read(key: string): Promise<{ bytes: Uint8Array } | null>;
+  delete(key: string): Promise<void>;
+  list(prefix: string): AsyncIterable<{ key: string; size: number }>;
+};
+
+export const sealedType = 'application/octet-stream';

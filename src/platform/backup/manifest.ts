@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { BackupError } from './backup-error.ts';
+import { type BackupStore, sealedType } from './backup-store.ts';
+import type { Sealer } from './sealer.ts';
+
+const counts = z.record(z.string(), z.number());
+
+/** What is known of a backup without opening it. Written last: a backup without one is not whole. */
+const manifestSchema = z.object({
+  format: z.literal(1),
+  name: z.string(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  encrypted: z.boolean(),
+  /** The folder of an embedded database, or what `pg_dump` wrote of another. */
+  database: z.enum(['folder', 'dump']),
+  files: z.number(),
+  bytes: z.number(),
+  parts: z.array(z.object({ size: z.number(), sha256: z.string() })),
+  /** Rows that only ever get more, before and after: what is restored lies between. */
+  counts: z.object({ before: counts, after: counts }),
+  /** Where the log that goes on from this backup is kept, if it is. */
+  log: z.object({ lineage: z.string(), segment: z.string() }).nullable(),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+const ending = '/manifest';
+const manifestKey = (name: string) => `backups/${name}${ending}`;
+
+export function backupNameAt(moment: Date): string {
+  return `shop-${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}`;
+}
+
+/** When a backup began, by its name; null for a folder that is none of ours. */
+export function momentOfName(name: string): Date | null {
+  const [, ...parts] = /^shop-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/.exec(name) ?? [];
+  const [year, month, day, hour, minute, second] = parts;
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+export async function writeManifest(
+  store: BackupStore,
+  sealer: Sealer,
+  manifest: Manifest,
+): Promise<void> {
+  const text = JSON.stringify(manifest);
+  const lines = [text, sha256(text), await sealer.sign(text)];
+  await store.put(manifestKey(manifest.name), Buffer.from(lines.join('\n')), sealedType);
+}
+
+/** Null where there is none. Needs no key, so that a list can be shown without. */
+export async function findManifest(
+  store: BackupStore,
+  name: string,
+): Promise<{ manifest: Manifest; isSignedWith(sealer: Sealer): Promise<boolean> } | null> {
+  if (!momentOfName(name)) return null;
+  const found = await store.read(manifestKey(name));
+  if (!found) return null;
+  const [text = '', checksum, signature = ''] = Buffer.from(found.bytes).toString().split('\n');
+  if (sha256(text) !== checksum) throw new BackupError(`The manifest of ${name} is damaged.`);
+  const manifest = manifestSchema.parse(JSON.parse(text));
+  return {
+    manifest,
+    isSignedWith: async (sealer) =>
+      (signature !== '' || !manifest.encrypted) && sealer.isSigned(text, signature),
+  };
+}
+
+export type KeptBackup = { name: string; parts: number; size: number; isWhole: boolean };
+
+/** Oldest first, those that never came to their end included. */
+export async function listBackups(store: BackupStore): Promise<KeptBackup[]> {
+  const found = new Map<string, KeptBackup>();
+  for await (const { key, size } of store.list('backups/')) {
+    const [, name = '', file = ''] = key.split('/');
+    if (!momentOfName(name)) continue;
+    const backup = found.get(name) ?? { name, parts: 0, size: 0, isWhole: false };
+    found.set(name, backup);
+    backup.size += size;
+    if (`/${file}` === ending) backup.isWhole = true;
+    else backup.parts += 1;
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The manifest goes first, so that what is left of one deleted half-way counts for nothing. */
+export async function deleteBackup(store: BackupStore, name: string): Promise<void> {
+  await store.delete(manifestKey(name));
+  const keys: string[] = [];
+  for await (const { key } of store.list(`backups/${name}/`)) keys.push(key);
+  for (const key of keys) await store.delete(key);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,2 @@
+/** How many pieces the search overlay shows. */
+export const shownMatches = 6;

@@ -1,0 +1,65 @@
+import type { Database } from '#database/client.ts';
+import { payments, refunds } from '#database/schema/index.ts';
+import type { PaidWith } from '#modules/payments/payment-method.ts';
+import { addOrder, type BuiltOrder } from './order-builder.ts';
+
+export type BookedOrder = BuiltOrder & { paymentId: string };
+
+type Sale = {
+  totalCents: number;
+  at: string;
+  country?: string;
+  paid?: 'paid' | 'pending';
+  provider?: PaidWith;
+  feeCents?: number | null;
+  discountCents?: number;
+  shippingCents?: number;
+};
+
+/** An order and the money for it, on a day of the past or the future. */
+export async function bookOrder(db: Database, sale: Sale): Promise<BookedOrder> {
+  const { totalCents, country = 'ZW', paid = 'paid', provider = 'paypal', feeCents = null } = sale;
+  const { discountCents = 0, shippingCents = 0 } = sale;
+  const createdAt = new Date(sale.at);
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      checkoutId: crypto.randomUUID(),
+      provider,
+      state: 'captured',
+      captureId: `capture-${crypto.randomUUID()}`,
+      amountCents: totalCents,
+      capturedCents: paid === 'paid' ? totalCents : 0,
+      feeCents,
+      createdAt,
+    })
+    .returning();
+  const subtotalCents = totalCents + discountCents - shippingCents;
+  const place = { streetAddress: '1 Way', city: 'Town', state: '', country, postalCode: '1' };
+  const order = await addOrder(db, {
+    paymentId: payment?.id,
+    paymentStatus: paid,
+    totalCents,
+    subtotalCents,
+    shippingCents,
+    discountCents,
+    shippingAddress: place,
+    createdAt,
+    items: [{ unitPriceCents: subtotalCents }],
+  });
+  return { ...order, paymentId: payment?.id ?? '' };
+}
+
+type Back = { amountCents: number; at: string; state?: 'completed' | 'pending' };
+
+export async function bookRefund(
+  db: Database,
+  { paymentId }: BookedOrder,
+  { amountCents, at, state = 'completed' }: Back,
+): Promise<string> {
+  const [refund] = await db
+    .insert(refunds)
+    .values({ paymentId, amountCents, state, updatedAt: new Date(at) })
+    .returning();
+  return refund?.id ?? '';
+}
