@@ -75,6 +75,24 @@ test('a shopper asks for a return, and staff receive it as an exchange', async (
   await expect(
     section.getByText(/is credited to a new order\. Nothing is left to pay\./),
   ).toBeVisible();
+  // Another one is added and taken away again; sending it is paid by the customer.
+  const chosen = section.getByRole('list', { name: 'New pieces' }).getByRole('listitem');
+  await expect(chosen).toHaveCount(1);
+  await section.getByLabel('Find another piece').fill(piece);
+  await section.getByLabel('New piece', { exact: true }).selectOption(String(productId));
+  await sizes.selectOption(String(await free.first().getAttribute('value')));
+  await expect(section.getByText(/The customer pays/)).toBeVisible();
+  await chosen
+    .last()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(chosen).toHaveCount(1);
+  await section.getByLabel('How it goes').selectOption('Sent to the same address');
+  await section.getByRole('button', { name: 'Ask the courier' }).click();
+  await expect(section.getByLabel('Shipping', { exact: true })).toHaveValue(/^\d+\.\d\d$/);
+  await section.getByLabel('Shipping', { exact: true }).fill('12.50');
+  await expect(section.getByText(/The customer pays \$12\.50\./)).toBeVisible();
+  await section.getByLabel('How $12.50 was paid').selectOption('Cash');
   await expectAccessible(page);
   page.once('dialog', (question) => void question.accept());
   await section.getByRole('button', { name: 'Exchange' }).click();

@@ -3,6 +3,7 @@ import { deliveryKinds } from '#modules/orders/order.ts';
 import { takenBackSchema } from '#modules/orders/return-schema.ts';
 import { handMethods } from '#modules/payments/payment-method.ts';
 import { isKeepable } from '#shared/text.ts';
+import { shippingSchema } from './sale-schema.ts';
 
 const text = (limit: number) =>
   z
@@ -23,6 +24,8 @@ export const exchangeSchema = takenBackSchema.extend({
   saleId: z.uuid(),
   newLines: z.array(newLineSchema).min(1, 'Please choose what it is exchanged for').max(99),
   delivery: z.enum(deliveryKinds),
+  /** What sending the new pieces costs, and with whom they go; without it the shop bears it. */
+  shipping: shippingSchema,
   /** How the customer paid what the new pieces cost beyond the returned ones. */
   difference: z
     .object({ method: z.enum(handMethods), reference: text(100).default('') })

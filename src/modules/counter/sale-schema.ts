@@ -43,6 +43,11 @@ const contactSchema = z
     message: 'Please note a telephone number or an e-mail address',
   });
 
+/** With whom it goes and for how much. */
+export const shippingSchema = z
+  .object({ amount: dollars, carrier: text(60).default(''), service: text(120).default('') })
+  .default({ amount: 0, carrier: '', service: '' });
+
 /** Paid with what staff took, to be paid later, or by a link that the customer gets. */
 const paymentSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -65,9 +70,7 @@ export const saleSchema = z
     delivery: z.enum(deliveryKinds),
     /** Where it goes; not needed for what is collected. */
     address: addressSchema.optional(),
-    shipping: z
-      .object({ amount: dollars, carrier: text(60).default(''), service: text(120).default('') })
-      .default({ amount: 0, carrier: '', service: '' }),
+    shipping: shippingSchema,
     payment: paymentSchema,
     /** Whether the customer gets the usual mails. */
     isMailed: z.boolean().default(true),

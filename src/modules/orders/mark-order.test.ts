@@ -66,6 +66,9 @@ describe('before an order is marked', () => {
     expect(markQuestion(order('delivered', 'paid'), 'processing')).toBe(
       'Order #NDR-1 is delivered. Set it back to processing?',
     );
+    expect(markQuestion(order('cancelled', 'paid'), 'processing')).toBe(
+      'Order #NDR-1 is cancelled. Set it back to processing? What went back into stock is taken out of it again.',
+    );
     expect(markQuestion(order('delivered', 'failed'), 'shipped')).toBe(
       'Order #NDR-1 is not paid: the payment of $1,250.00 failed. Order #NDR-1 is delivered. Set it back to shipped?',
     );

@@ -43,12 +43,15 @@ function missingPayment({
   return paymentStatus === 'failed' ? `not paid: the payment of ${sum} failed.` : null;
 }
 
+const takenAgain = 'What went back into stock is taken out of it again.';
+
 /** What staff are asked before an order is marked; null where nothing speaks against it. */
 export function markQuestion(order: MarkedOrder, to: SettableStatus): string | null {
   const missing = to === 'processing' ? null : missingPayment(order);
   const unpaid = missing && `Order #${order.id} is ${missing}`;
   if (isStepBack(order.status, to)) {
-    const back = `Order #${order.id} is ${order.status}. Set it back to ${to}?`;
+    const stock = order.status === 'cancelled' ? ` ${takenAgain}` : '';
+    const back = `Order #${order.id} is ${order.status}. Set it back to ${to}?${stock}`;
     return unpaid ? `${unpaid} ${back}` : back;
   }
   return unpaid && `${unpaid} Mark it as ${to}?`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exchangeEffects, returnEffects } from './return-effects.ts';
 
-const coming = { pieces: 2, restocked: 1, left: [0, 1], email: 'rudo@example.com' };
+const coming = { pieces: 2, restocked: 1, left: [0, 1], customer: 'rudo@example.com' };
 
 test('a return says what comes back, what goes into stock, and what money', () => {
   expect(returnEffects(coming, 10_001)).toBe(

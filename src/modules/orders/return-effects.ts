@@ -10,14 +10,15 @@ export type ComingBack = {
   restocked: number;
   /** What is left of each line afterwards. */
   left: readonly number[];
-  email: string;
+  /** By their address where they left one, else by name. */
+  customer: string;
 };
 
 /** What a return does, before it is done. */
 export function returnEffects(coming: ComingBack, amountCents: Cents): string {
   const money =
     amountCents > 0
-      ? `${formatCents(amountCents)} goes back to ${coming.email}.`
+      ? `${formatCents(amountCents)} goes back to ${coming.customer}.`
       : 'No money goes back.';
   return `${goodsText(coming)} ${money} ${statusText(coming)}`;
 }
@@ -27,17 +28,17 @@ export function exchangeEffects(
   { creditedCents, toPayCents, toRefundCents }: Settlement,
 ): string {
   const credit = `${formatCents(creditedCents)} is credited to a new order.`;
-  return [goodsText(coming), credit, differenceText({ toPayCents, toRefundCents }, coming.email)]
+  return [goodsText(coming), credit, differenceText({ toPayCents, toRefundCents }, coming.customer)]
     .concat(statusText(coming))
     .join(' ');
 }
 
 function differenceText(
   { toPayCents, toRefundCents }: Pick<Settlement, 'toPayCents' | 'toRefundCents'>,
-  email: string,
+  customer: string,
 ): string {
   if (toPayCents > 0) return `The customer pays ${formatCents(toPayCents)}.`;
-  if (toRefundCents > 0) return `${formatCents(toRefundCents)} goes back to ${email}.`;
+  if (toRefundCents > 0) return `${formatCents(toRefundCents)} goes back to ${customer}.`;
   return 'Nothing is left to pay.';
 }
 

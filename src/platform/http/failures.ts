@@ -88,6 +88,10 @@ export const failures = {
   ],
   'order-cancelled': [409, 'This order was cancelled, so it cannot be sent.'],
   'order-refunded': [409, 'The money of this order goes back in full, so it cannot be sent.'],
+  'pieces-gone': [
+    409,
+    'Not everything of this order is in stock any more, so it cannot be taken up again.',
+  ],
   'order-returned': [409, 'Pieces of this order came back, so its status stays as it is.'],
   'order-paid': [409, 'This order is paid, so it cannot be cancelled. Refund it instead.'],
   'order-money-back': [409, 'The money of this order has gone back already.'],

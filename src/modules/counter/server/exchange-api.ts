@@ -48,7 +48,7 @@ export function exchangeRoute(app: RouteApp, counter: Counter): void {
         return replyFailure(
           reply,
           done.code,
-          'The new piece is no longer there as it was chosen.',
+          'One of the new pieces is no longer there as it was chosen.',
           {
             changes: done.detail ?? [],
           },

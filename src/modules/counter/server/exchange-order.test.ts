@@ -21,7 +21,7 @@ beforeAll(async () => {
   const sizes = ['37', '38'];
   shoe = await addProduct(db, { priceCents: 10_001, sizes, shelf: { '/37': 20, '/38': 20 } });
   dearer = await addProduct(db, { priceCents: 25_050, quantity: 2 });
-  cheaper = await addProduct(db, { priceCents: 4_999, quantity: 9 });
+  cheaper = await addProduct(db, { priceCents: 4_999, quantity: 20 });
 });
 
 type Placed = { number: string; total: number; shipping: number };
@@ -191,6 +191,41 @@ describe('an exchange', () => {
     expect(await listLedgerFaults(db)).toEqual([]);
   });
 
+  test('for several pieces counts each, and what sending them costs', async () => {
+    const { number } = await placeOrder();
+    const { carrier, service } = await details(number);
+    const several = (changes: object) =>
+      exchangeOf({
+        lines: [{ position: 0, quantity: 2, restock: true }],
+        newLines: [
+          { productId: shoe, size: '38', quantity: 1 },
+          { productId: cheaper, quantity: 3 },
+        ],
+        difference: { method: 'card-terminal' },
+        ...changes,
+      });
+    // 100.01 + 3 x 49.99 = 249.98 for 200.02, and 12.50 for the courier.
+    const sent = { delivery: 'delivery', shipping: { amount: 12.5 } };
+    const answer = await exchange(number, several({ ...sent, expected: 62.46 }));
+    expect(answer.json()).toMatchObject({ credited: 200.02, paid: 62.46, refunded: 0 });
+    expect(await details(answer.json().orderId)).toMatchObject({
+      shipping: 12.5,
+      total: 262.48,
+      carrier,
+      service,
+      items: [{ quantity: 1 }, { quantity: 3 }],
+    });
+    const other = await placeOrder();
+    const swift = { amount: 0, carrier: 'Swift', service: 'Same day' };
+    const free = several({ delivery: 'delivery', shipping: swift, expected: 49.96 });
+    const { orderId } = (await exchange(other.number, free)).json();
+    expect(await details(orderId)).toMatchObject({ carrier: 'Swift', service: 'Same day' });
+    // Nobody pays for sending what is handed over.
+    const third = await placeOrder();
+    const here = several({ shipping: { amount: 12.5 }, expected: 49.96 });
+    expect((await exchange(third.number, here)).json()).toMatchObject({ paid: 49.96 });
+  });
+
   test('of something that is sold out leaves everything as it was', async () => {
     const { number } = await placeOrder();
     const before = await booksOf(number);
@@ -198,7 +233,13 @@ describe('an exchange', () => {
     const difference = { method: 'cash' };
     const newLines = [{ productId: dearer, quantity: 9 }];
     const answer = await exchange(number, exchangeOf({ newLines, expected: 2154.49, difference }));
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'bag-changed']);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      {
+        code: 'bag-changed',
+        message: 'One of the new pieces is no longer there as it was chosen.',
+      },
+    ]);
     expect(await booksOf(number)).toEqual(before);
     expect(await shelfOf('37')).toBe(shelf);
     expect((await details(number)).returns).toEqual([]);

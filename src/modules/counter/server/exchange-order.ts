@@ -69,10 +69,13 @@ export async function exchangeOrder(
 
 type Original = NonNullable<Awaited<ReturnType<typeof findOrderByNumber>>>;
 
-/** For the same customer, at the shop's prices, and sent where the first one went. */
+/**
+ * For the same customer, at the shop's prices, and sent where the first one went; by the same courier
+ * where no other was asked.
+ */
 function saleOf(original: Original, input: ExchangeInput): SaleInput {
   const { email, firstName, lastName, phone, shippingAddress: address } = original;
-  const { saleId: id, newLines, delivery, isMailed, ageConfirmed } = input;
+  const { saleId: id, newLines, delivery, shipping, isMailed, ageConfirmed } = input;
   return {
     id,
     channel: delivery === 'collection' ? 'boutique' : 'chat',
@@ -80,7 +83,11 @@ function saleOf(original: Original, input: ExchangeInput): SaleInput {
     lines: newLines.map((line) => ({ ...line, priceReason: '' })),
     delivery,
     address,
-    shipping: { amount: 0, carrier: original.carrier, service: original.service },
+    shipping: {
+      amount: delivery === 'delivery' ? shipping.amount : 0,
+      carrier: shipping.carrier || original.carrier,
+      service: shipping.carrier ? shipping.service : original.service,
+    },
     payment: { kind: 'later' },
     isMailed,
     ageConfirmed: ageConfirmed || original.ageConfirmed,

@@ -1,51 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '#design/checkbox.tsx';
-import { SearchBox } from '#design/search-box.tsx';
 import { SelectField } from '#design/select-field.tsx';
 import { TextField } from '#design/text-field.tsx';
-import type { AdminProduct } from '#modules/catalog/admin-product.ts';
-import { choiceText } from '#modules/inventory/variant.ts';
+import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { handMethods, paidWithLabel } from '#modules/payments/payment-method.ts';
+import { CourierPriceFields } from '#modules/shipping/admin/courier-price-fields.tsx';
 import { formatDollars } from '#shared/money.ts';
+import { ChosenPieces, PieceSearch } from './exchange-pieces.tsx';
 import type { ExchangeDraft } from './use-exchange-draft.ts';
 
 const methodOptions = handMethods.map((value) => ({ value, label: paidWithLabel(value) }));
 
-const deliveryOptions = [
-  { value: 'collection', label: 'Handed over here' },
-  { value: 'delivery', label: 'Sent to the same address' },
-];
+const handedOver = { value: 'collection', label: 'Handed over here' };
+const sent = { value: 'delivery', label: 'Sent to the same address' };
 
-type ExchangeFieldsProps = { draft: ExchangeDraft; toPay: number };
+type ExchangeFieldsProps = { order: AdminOrderDetails; draft: ExchangeDraft; toPay: number };
 
-/** The new piece with its size and colour, and how a difference was paid. */
-export function ExchangeFields({ draft, toPay }: ExchangeFieldsProps) {
-  const { product, variant } = draft;
+/** The new pieces with their sizes and colours, how they go, and how a difference was paid. */
+export function ExchangeFields({ order, draft, toPay }: ExchangeFieldsProps) {
+  // What was collected has no address to be sent to.
+  const ways = order.delivery === 'collection' ? [handedOver] : [handedOver, sent];
   return (
     <div className="flex flex-col gap-4">
+      <ChosenPieces draft={draft} />
       <PieceSearch draft={draft} />
-      {product?.stock && (
-        <SelectField
-          label="Size and colour"
-          options={product.stock.map((each) => ({
-            value: String(each.id),
-            label: `${choiceText(each) || 'One size'}, ${each.quantity} left`,
-            disabled: each.quantity < 1,
-          }))}
-          placeholder="Choose"
-          value={variant ? String(variant.id) : ''}
-          onChange={({ target }) => draft.chooseVariant(Number(target.value))}
-        />
-      )}
       <SelectField
         label="How it goes"
-        options={deliveryOptions}
+        options={ways}
         value={draft.delivery}
         onChange={({ target }) =>
           draft.setDelivery(target.value === 'delivery' ? 'delivery' : 'collection')
         }
       />
-      {product?.category === 'champagne' && (
+      {draft.delivery === 'delivery' && <Shipping order={order} draft={draft} />}
+      {draft.pieces.some(({ isChampagne }) => isChampagne) && (
         <Checkbox
           label="The customer is 18 or older"
           checked={draft.ageConfirmed}
@@ -74,34 +61,17 @@ export function ExchangeFields({ draft, toPay }: ExchangeFieldsProps) {
   );
 }
 
-function PieceSearch({ draft }: { draft: ExchangeDraft }) {
-  const query = new URLSearchParams({ limit: '20', ...(draft.search && { q: draft.search }) });
-  const { data, isError } = useQuery<AdminProduct[]>({
-    queryKey: [`/api/admin/products?${query}`],
-    enabled: draft.search !== '',
-  });
-  const found = data ?? [];
+function Shipping({ order, draft }: Omit<ExchangeFieldsProps, 'toPay'>) {
+  const { firstName, lastName } = order.user;
+  const wish = { firstName, lastName, phone: order.phone, address: order.shippingAddress };
   return (
-    <>
-      <SearchBox
-        label="Find the new piece"
-        placeholder="Its name"
-        value={draft.search}
-        onSearch={draft.setSearch}
-      />
-      {isError && <p className="type-small text-danger">The pieces could not be read.</p>}
-      {draft.search !== '' && data && (
-        <SelectField
-          label="New piece"
-          options={found.map(({ id, name, price }) => ({
-            value: String(id),
-            label: `${name}, ${formatDollars(price)}`,
-          }))}
-          placeholder={found.length > 0 ? 'Choose' : 'Nothing was found'}
-          value={draft.productId === null ? '' : String(draft.productId)}
-          onChange={({ target }) => draft.chooseProduct(Number(target.value))}
-        />
-      )}
-    </>
+    <CourierPriceFields
+      name="exchangeRate"
+      value={draft.shipping}
+      wish={{ ...wish, items: draft.pieces }}
+      hint="Leave it empty if the shop bears it."
+      problem={draft.shippingCents === null ? 'Please enter an amount such as 12.50.' : undefined}
+      onChange={draft.changeShipping}
+    />
   );
 }

@@ -20,6 +20,7 @@ export type ExchangeBody = TakenBackBody & {
   saleId: string;
   newLines: { productId: number; color: string; size: string; quantity: number }[];
   delivery: 'delivery' | 'collection';
+  shipping: { amount: number; carrier: string; service: string };
   ageConfirmed: boolean;
   difference?: { method: string; reference: string };
   expected: number;

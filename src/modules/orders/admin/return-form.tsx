@@ -7,7 +7,7 @@ import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { settleExchange } from '#modules/orders/exchange-settlement.ts';
 import { exchangeEffects, returnEffects } from '#modules/orders/return-effects.ts';
 import type { AdminReturn } from '#modules/orders/return-schema.ts';
-import { centsToDecimalText, dollarsToCents, formatDollars } from '#shared/money.ts';
+import { centsToDecimalText, formatDollars } from '#shared/money.ts';
 import { ExchangeFields } from './exchange-fields.tsx';
 import { useReturnCalls } from './return-calls.ts';
 import { ReturnLines } from './return-lines.tsx';
@@ -19,7 +19,7 @@ type ReturnFormProps = { order: AdminOrderDetails; request: AdminReturn | null }
 
 const kinds = [
   { value: 'money', label: 'Money back' },
-  { value: 'exchange', label: 'Another piece (exchange)' },
+  { value: 'exchange', label: 'Other pieces (exchange)' },
 ];
 
 /** Says what it will do before it is done, and keeps what was typed if that fails. */
@@ -35,14 +35,14 @@ export function ReturnForm({ order, request }: ReturnFormProps) {
   const [isBusy, setBusy] = useState(false);
   const { worthCents, coming, withShipping, ids } = draft;
   const isExchange = kind === 'exchange';
-  const { product, variant } = exchange;
-  const settlement = settleExchange(worthCents, product ? dollarsToCents(product.price) : 0);
+  const { pieces, shippingCents, totalCents } = exchange;
+  const settlement = settleExchange(worthCents, totalCents);
   const amountText = typed ?? centsToDecimalText(worthCents);
   const amountCents = amountText.trim() === '' ? 0 : centsOfTyped(amountText);
   const effects = isExchange
     ? exchangeEffects(coming, settlement)
     : returnEffects(coming, amountCents ?? 0);
-  const isReady = coming.pieces > 0 && (!isExchange || (product !== undefined && variant !== null));
+  const isReady = coming.pieces > 0 && (!isExchange || pieces.length > 0);
 
   async function send(): Promise<string | null> {
     const goods = { id: ids.id, lines: draft.lines, withShipping, note };
@@ -50,14 +50,23 @@ export function ReturnForm({ order, request }: ReturnFormProps) {
       const amount = (amountCents ?? 0) / 100;
       return calls.receive({ ...goods, amount, refundable: order.refundable, tell });
     }
-    if (!product || !variant) return 'Please choose what it is exchanged for.';
     const { toPayCents, toRefundCents } = settlement;
-    const { method, reference, delivery, ageConfirmed } = exchange;
+    const { method, reference, delivery, ageConfirmed, shipping } = exchange;
     return calls.exchange({
       ...goods,
       saleId: ids.saleId,
-      newLines: [{ productId: product.id, color: variant.color, size: variant.size, quantity: 1 }],
+      newLines: pieces.map(({ productId, color, size, quantity }) => ({
+        productId,
+        color,
+        size,
+        quantity,
+      })),
       delivery,
+      shipping: {
+        amount: (shippingCents ?? 0) / 100,
+        carrier: shipping.carrier,
+        service: shipping.service,
+      },
       ageConfirmed,
       ...(toPayCents > 0 && method !== '' && { difference: { method, reference } }),
       expected: (toPayCents - toRefundCents) / 100,
@@ -68,6 +77,7 @@ export function ReturnForm({ order, request }: ReturnFormProps) {
     event.preventDefault();
     if (coming.pieces === 0) return setError('Please choose at least one piece.');
     if (!isReady) return setError('Please choose what it is exchanged for.');
+    if (shippingCents === null) return setError('Please enter an amount such as 12.50.');
     if (amountCents === 0 && !/^\s*\$?\s*0*(\.0*)?\s*$/.test(amountText)) {
       return setError('Please enter an amount such as 12.50.');
     }
@@ -94,7 +104,11 @@ export function ReturnForm({ order, request }: ReturnFormProps) {
         onChange={({ target }) => setKind(target.value)}
       />
       {isExchange ? (
-        <ExchangeFields draft={exchange} toPay={product ? settlement.toPayCents / 100 : 0} />
+        <ExchangeFields
+          order={order}
+          draft={exchange}
+          toPay={pieces.length > 0 ? settlement.toPayCents / 100 : 0}
+        />
       ) : (
         <>
           <TextField

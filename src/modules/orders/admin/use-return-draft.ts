@@ -4,6 +4,7 @@ import type { ComingBack } from '#modules/orders/return-effects.ts';
 import type { AdminReturn } from '#modules/orders/return-schema.ts';
 import { addQuantities, leftToReturn, returnValue } from '#modules/orders/return-value.ts';
 import { dollarsToCents } from '#shared/money.ts';
+import { nameOf } from './order-texts.tsx';
 
 export type DraftLine = { quantity: number; reason: string; restock: boolean };
 
@@ -36,7 +37,7 @@ export function useReturnDraft(order: AdminOrderDetails, request: AdminReturn | 
       ...returning,
       quantities: addQuantities(returning.quantities, lines),
     }),
-    email: order.user.email,
+    customer: order.user.email || nameOf(order),
   };
   return {
     ids,

@@ -112,8 +112,9 @@ function parcelRoutes(app: RouteApp, orders: Orders): void {
     async (request, reply) => {
       const { id: number } = request.params;
       const set = await orders.setOrderStatus({ number, ...request.body, ...authorOf(request) });
-      if (!set.ok) return replyFailure(reply, set.code, undefined, set.detail);
-      return { success: true as const, order: await getDetails(orders, number) };
+      if (set.ok) return { success: true as const, order: await getDetails(orders, number) };
+      if (set.code === 'edit-conflict') return replyFailure(reply, set.code, undefined, set.detail);
+      return replyFailure(reply, set.code, set.detail);
     },
   );
 

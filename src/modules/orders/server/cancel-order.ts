@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder, type OrderAuthor } from './audit-order.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
 import { addHistory, lockOrder, updateOrder } from './order-repository.ts';
-import { hasReturnedStock } from './shipment-queries.ts';
+import { hasStockBack } from './shipment-queries.ts';
 import { stockOfLines } from './stock-of-lines.ts';
 
 export type OrderCancellation = OrderAuthor & {
@@ -48,8 +48,8 @@ export async function cancelOrder(
       const onceKey = `order-cancelled:${number}:${order.version}`;
       await mailCustomer(tx, post, order, { kind: 'order-cancelled', onceKey, content });
     }
-    // One that was cancelled before and taken up again has given its pieces back already.
-    if (!(await hasReturnedStock(tx, number))) {
+    // Before an order took its pieces again when it was taken up, they stayed on the shelf.
+    if (!(await hasStockBack(tx, number))) {
       const lines = await stockOfLines(tx, order.lines);
       await inventory.returnStock(tx, lines, { reference: number, actor });
     }

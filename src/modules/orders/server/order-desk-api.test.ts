@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditLog, mails, stockMovements } from '#database/schema/index.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import type { AdminOrder, PrintedOrder } from '#modules/orders/admin-order.ts';
 import { describeHistory } from '#modules/orders/describe-history.ts';
+import { listLedgerFaults } from '#tests/kit/ledger.ts';
 import { addOrder } from '#tests/kit/order-builder.ts';
-import { addProduct } from '#tests/kit/product-builder.ts';
+import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser, createBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
@@ -298,8 +300,13 @@ describe('cancelling', () => {
     const movements = await db
       .select()
       .from(stockMovements)
-      .where(eq(stockMovements.reference, number));
-    expect(movements).toMatchObject([{ kind: 'return', onHandDelta: 2, actor: admin.email }]);
+      .where(eq(stockMovements.reference, number))
+      .orderBy(stockMovements.id);
+    expect(movements).toMatchObject([
+      { kind: 'return', onHandDelta: 2, actor: admin.email },
+      { kind: 'sale', onHandDelta: -2, actor: admin.email },
+      { kind: 'return', onHandDelta: 2, actor: admin.email },
+    ]);
     const [mail] = await db.select().from(mails).where(eq(mails.subjectKey, number));
     expect(mail?.subject).toBe(`Your order ${number} is cancelled`);
     expect(mail?.text).toContain(
@@ -343,6 +350,62 @@ describe('cancelling', () => {
     const answer = await cancel(number);
     expect([answer.statusCode, answer.json().message]).toEqual([409, message]);
     expect(await read(number)).toMatchObject({ ...state, history: [] });
+  });
+
+  const takeUp = (number: string) =>
+    admin.call('PUT', `/api/admin/orders/${number}/status`, { status: 'processing' });
+
+  test('and taking it up again moves the pieces each time, and never twice', async () => {
+    const shelf = { '/37': 5, '/38': 0 };
+    const productId = await addProduct(db, { sizes: ['37', '38'], colors: [], shelf });
+    const variantId = await variantOf(db, productId, { size: '38' });
+    const items = [{ productId, variantId, size: '38', quantity: 2 }];
+    const { number } = await addOrder(db, { items });
+    const left = async () => (await findStockLevel(db, productId))?.onHand;
+    for (const _ of ['once', 'twice']) {
+      await cancel(number);
+      expect(await left()).toBe(7);
+      const both = await Promise.all([takeUp(number), takeUp(number)]);
+      expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(await left()).toBe(5);
+    }
+    expect(await listLedgerFaults(db)).toEqual([]);
+  });
+
+  test('and taking it up again is refused once the pieces are sold, with their names', async () => {
+    const shelf = { '/37': 5, '/38': 0 };
+    const productId = await addProduct(db, { sizes: ['37', '38'], colors: [], shelf });
+    const variantId = await variantOf(db, productId, { size: '38' });
+    const items = [{ productId, variantId, size: '38', quantity: 2 }];
+    const { number } = await addOrder(db, { items });
+    await cancel(number);
+    const other = {
+      checkoutId: randomUUID(),
+      lines: [{ productId, variantId, quantity: 1 }],
+      expiresAt: new Date(Date.now() + 60_000),
+    };
+    await db.transaction((tx) => shop.services.inventory.holdStock(tx, other));
+    const answer = await takeUp(number);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      {
+        code: 'pieces-gone',
+        message:
+          'Not in stock any more: Msasa Pump (38), 2 needed, 1 left. So the order can’t be taken up again.',
+      },
+    ]);
+    const order = await read(number);
+    expect(order.status).toBe('cancelled');
+    expect(order.history.map(describeHistory)).toEqual(['Marked as cancelled: Not paid']);
+    expect(await findStockLevel(db, productId)).toEqual({ onHand: 7, held: 1 });
+  });
+
+  test('an order whose goods never went back is taken up without taking any', async () => {
+    const productId = await addProduct(db, { quantity: 1 });
+    const items = [{ productId, quantity: 2 }];
+    const { number } = await addOrder(db, { status: 'cancelled', items });
+    expect((await takeUp(number)).statusCode).toBe(200);
+    expect(await findStockLevel(db, productId)).toEqual({ onHand: 1, held: 0 });
   });
 
   test('of an order that is not there says so', async () => {

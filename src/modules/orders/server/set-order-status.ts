@@ -1,4 +1,6 @@
 import type { Database, Executor, Transaction } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
 import { type SendingRefusal, type Standing, sendingRefusal } from '#modules/orders/mark-order.ts';
 import type { OrderStatus, SettableStatus } from '#modules/orders/order.ts';
 import { deliveredMail, shippedMail } from '#modules/orders/order-mails.ts';
@@ -23,6 +25,7 @@ import {
   type StoredOrder,
   updateOrder,
 } from './order-repository.ts';
+import { takeStockAgain } from './take-stock-again.ts';
 
 export type StatusChange = OrderAuthor &
   EditStart & {
@@ -40,18 +43,23 @@ export type StatusFailure =
 
 type StatusAnswer =
   | Result<{ from: OrderStatus; to: OrderStatus }, StatusFailure>
-  | Result<never, 'edit-conflict', EditConflict>;
+  | Result<never, 'edit-conflict', EditConflict>
+  /** With the sentence that names them. */
+  | Result<never, 'pieces-gone', string>;
 
 const mails = { shipped: shippedMail, delivered: deliveredMail } as const;
 
-/** Any of the three at any time, but nothing is sent whose money went back. */
+/**
+ * Any of the three at any time, but nothing is sent whose money went back, and what was cancelled
+ * takes its pieces off the shelf again, last in its transaction.
+ */
 export async function setOrderStatus(
-  { db, ...post }: OrderPost & { db: Database },
+  { db, inventory, ...post }: OrderPost & { db: Database; inventory: Inventory },
   { number, status, sending, version, base, ...author }: StatusChange,
 ): Promise<StatusAnswer> {
   const read = sending ? readSending(sending) : ok(null);
   if (!read.ok) return read;
-  return db.transaction(async (tx) => {
+  return transactionOrFail<StatusAnswer>(db, async (tx) => {
     const order = await lockOrder(tx, number);
     if (!order) return fail('order-not-found');
     const from = order.status;
@@ -63,6 +71,10 @@ export async function setOrderStatus(
     if (conflict) return fail('edit-conflict', conflict);
     if (status === 'shipped' && read.value) await ship(tx, post, order, read.value, author);
     else await writeStatus(tx, post, order, status, author);
+    if (from === 'cancelled') {
+      const taken = await takeStockAgain(tx, inventory, order, author.actor);
+      if (!taken.ok) return taken;
+    }
     return ok({ from, to: status });
   });
 }

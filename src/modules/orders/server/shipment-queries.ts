@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { mails, orderHistory, orders, products, stockMovements } from '#database/schema/index.ts';
+import { mails, orderHistory, orders, products } from '#database/schema/index.ts';
 import type { OrderRow } from './order-repository.ts';
 
 /** Whether the customer was told how the parcel goes, and whether it has changed since. */
@@ -63,8 +63,11 @@ export async function listCategoriesOf(
   return new Map(rows.map(({ id, category }) => [id, category]));
 }
 
-/** Whether the goods of an order went back to the shelf before, by whatever way. */
-export async function hasReturnedStock(db: Executor, number: string): Promise<boolean> {
-  const returned = and(eq(stockMovements.reference, number), eq(stockMovements.kind, 'return'));
-  return (await db.$count(stockMovements, returned)) > 0;
+/** Whether the goods of an order lie on the shelf again: given back, and not taken since. */
+export async function hasStockBack(db: Executor, number: string): Promise<boolean> {
+  const { rows } = await db.execute<{ back: boolean }>(sql`
+    select coalesce(sum(on_hand_delta), 0) > 0 as back from stock_movements
+    where reference = ${number} and kind in ('sale', 'return') and id >= (
+      select min(id) from stock_movements where reference = ${number} and kind = 'return')`);
+  return rows[0]?.back ?? false;
 }

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconButton } from '#design/icon-button.tsx';
+import { Cross } from '#design/icons.tsx';
+import { QuantityStepper } from '#design/quantity-stepper.tsx';
+import { SearchBox } from '#design/search-box.tsx';
+import { SelectField } from '#design/select-field.tsx';
+import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import { choiceText } from '#modules/inventory/variant.ts';
+import { formatCents, formatDollars } from '#shared/money.ts';
+import type { ExchangeDraft, NewPiece } from './use-exchange-draft.ts';
+
+type WithDraft = { draft: ExchangeDraft };
+
+const nameOf = (piece: NewPiece) => [piece.name, choiceText(piece)].filter(Boolean).join(', ');
+
+/** What was chosen so far. */
+export function ChosenPieces({ draft }: WithDraft) {
+  if (draft.pieces.length === 0) return null;
+  return (
+    <ul aria-label="New pieces" className="flex flex-col border-t">
+      {draft.pieces.map((piece) => (
+        <li
+          key={piece.variantId}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-3"
+        >
+          <p className="min-w-40 flex-1 wrap-anywhere">
+            {nameOf(piece)}
+            <span className="figures block type-small text-quiet">
+              {formatCents(piece.priceCents * piece.quantity)}
+            </span>
+          </p>
+          <span className="flex items-center">
+            <QuantityStepper
+              size="small"
+              label={`Quantity of ${nameOf(piece)}`}
+              value={piece.quantity}
+              onChange={(quantity) => draft.setQuantity(piece.variantId, Math.min(quantity, 1000))}
+            />
+            <IconButton
+              label={`Remove ${nameOf(piece)}`}
+              className="-mr-3"
+              onClick={() => draft.remove(piece.variantId)}
+            >
+              <Cross />
+            </IconButton>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A piece is found by name; with its size and colour it is among the chosen ones. */
+export function PieceSearch({ draft }: WithDraft) {
+  const { product, search } = draft;
+  const query = new URLSearchParams({ limit: '20', ...(search && { q: search }) });
+  const { data, isError } = useQuery<AdminProduct[]>({
+    queryKey: [`/api/admin/products?${query}`],
+    enabled: search !== '',
+  });
+  const found = data ?? [];
+  return (
+    <>
+      <SearchBox
+        label={draft.pieces.length === 0 ? 'Find the new piece' : 'Find another piece'}
+        placeholder="Its name"
+        value={search}
+        onSearch={draft.setSearch}
+      />
+      {isError && <p className="type-small text-danger">The pieces could not be read.</p>}
+      {search !== '' && data && (
+        <SelectField
+          label="New piece"
+          options={found.map(({ id, name, price }) => ({
+            value: String(id),
+            label: `${name}, ${formatDollars(price)}`,
+          }))}
+          placeholder={found.length > 0 ? 'Choose' : 'Nothing was found'}
+          value={draft.productId === null ? '' : String(draft.productId)}
+          onChange={({ target }) => draft.chooseProduct(Number(target.value))}
+        />
+      )}
+      {product?.stock && (
+        <SelectField
+          label="Size and colour"
+          options={product.stock.map((each) => ({
+            value: String(each.id),
+            label: `${choiceText(each) || 'One size'}, ${each.quantity} left`,
+            disabled: each.quantity < 1,
+          }))}
+          placeholder="Choose"
+          value=""
+          onChange={({ target }) => draft.add(product, Number(target.value))}
+        />
+      )}
+    </>
+  );
+}

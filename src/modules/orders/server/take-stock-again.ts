@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#database/client.ts';
+import type { Inventory } from '#modules/inventory/server/index.ts';
+import { piecesGoneText } from '#modules/orders/pieces-gone.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { StoredOrder } from './order-repository.ts';
+import { hasStockBack } from './shipment-queries.ts';
+import { stockOfLines } from './stock-of-lines.ts';
+
+/**
+ * For a cancelled order that is taken up again. Where its goods never went back to the shelf, they
+ * still lie aside for it; callers roll back what was refused.
+ */
+export async function takeStockAgain(
+  tx: Transaction,
+  inventory: Inventory,
+  { number, lines }: StoredOrder,
+  actor: string,
+): Promise<Result<null, 'pieces-gone', string>> {
+  if (!(await hasStockBack(tx, number))) return ok(null);
+  const checkoutId = randomUUID();
+  const wanted = await stockOfLines(tx, lines);
+  const expiresAt = new Date(Date.now() + 60_000);
+  const held = await inventory.holdStock(tx, { checkoutId, lines: wanted, expiresAt });
+  if (!held.ok) return fail('pieces-gone', piecesGoneText(lines, held.detail ?? []));
+  await inventory.consumeHold(tx, checkoutId, { reference: number, actor });
+  return ok(null);
+}

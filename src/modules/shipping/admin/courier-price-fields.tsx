@@ -1,0 +1,88 @@
+import { Button } from '#design/button.tsx';
+import { RadioCards } from '#design/radio-cards.tsx';
+import { TextField } from '#design/text-field.tsx';
+import {
+  type ShippingRate,
+  shippingRateCents,
+  shippingRateId,
+} from '#modules/shipping/shipping-rate.ts';
+import { formatCents } from '#shared/money.ts';
+import { readTypedCents } from '#shared/typed-amount.ts';
+import { type RatesWish, useCourierRates } from './use-courier-rates.ts';
+
+/** What sending costs, as it was typed or named by the courier. */
+export type TypedShipping = {
+  amount: string;
+  carrier: string;
+  service: string;
+  /** What the courier was asked about when it named its price. */
+  askedFor: string;
+};
+
+type CourierPriceFieldsProps = {
+  /** Tells the choice of rates apart from others on the page. */
+  name: string;
+  value: TypedShipping;
+  wish: RatesWish;
+  problem?: string | undefined;
+  hint?: string;
+  onChange: (value: Partial<TypedShipping>) => void;
+};
+
+/** What the courier asks, or what was agreed on: the amount can be typed over either way. */
+export function CourierPriceFields(props: CourierPriceFieldsProps) {
+  const { name, value, wish, problem, hint, onChange } = props;
+  const courier = useCourierRates(wish, onChange);
+  const by = `${value.carrier} ${value.service}`.trim();
+  const isStale = value.askedFor !== '' && value.askedFor !== courier.question;
+  return (
+    <div>
+      <div className="flex flex-wrap items-end gap-4">
+        <TextField
+          label="Shipping"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          fieldClassName="w-40"
+          value={value.amount}
+          error={problem}
+          onChange={({ target }) => onChange({ amount: target.value })}
+        />
+        <Button variant="outline" busy={courier.isAsking} onClick={courier.ask}>
+          Ask the courier
+        </Button>
+      </div>
+      <p role="status" className="mt-3 type-small text-quiet empty:hidden">
+        {courier.note ??
+          (isStale ? 'Pieces or address have changed since. Please ask again.' : by || hint)}
+      </p>
+      {courier.rates.length > 0 && (
+        <RadioCards
+          className="mt-4 max-w-xl"
+          legend="What the courier offers"
+          name={name}
+          value={chosenOf(value, courier.rates)}
+          onChange={courier.choose}
+          options={courier.rates.map((rate) => ({
+            value: shippingRateId(rate),
+            label: `${rate.carrier} ${rate.service}`,
+            aside: formatCents(shippingRateCents(rate) ?? 0),
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** None once the amount was typed over. */
+function chosenOf(value: TypedShipping, rates: readonly ShippingRate[]): string | null {
+  const typed = readTypedCents(value.amount);
+  const chosen = rates.find(
+    (rate) =>
+      rate.carrier === value.carrier &&
+      rate.service === value.service &&
+      shippingRateCents(rate) === typed,
+  );
+  return chosen ? shippingRateId(chosen) : null;
+}
