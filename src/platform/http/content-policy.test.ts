@@ -25,6 +25,17 @@ test('the checkout alone lets PayPal in, and its windows speak to ours', () => {
   expect(documentHeaders('', '/checkouts')['content-security-policy']).not.toContain('paypal');
 });
 
+test('only staff’s pages may make a worker of their own text', () => {
+  const workers = (path: string) =>
+    documentHeaders('', path)
+      ['content-security-policy']?.split('; ')
+      .find((part) => part.startsWith('worker-src'));
+  expect(workers('/admin/products')).toBe("worker-src 'self' blob:");
+  for (const path of ['/', '/administrators', '/checkout']) {
+    expect(workers(path)).toBe("worker-src 'self'");
+  }
+});
+
 test('a socket for reloading is open in development alone', () => {
   const policy = (reloading: boolean) =>
     documentHeaders('', '/', reloading)['content-security-policy'] ?? '';

@@ -7,6 +7,7 @@ type PolicyHosts = {
   connect?: string[];
   frame?: string[];
   img?: string[];
+  worker?: string[];
 };
 
 /**
@@ -28,6 +29,7 @@ export function contentPolicyFor(html: string, hosts: PolicyHosts = {}): string 
     `img-src ${list("'self'", 'data:', 'blob:', 'https:', hosts.img)}`,
     "font-src 'self'",
     `connect-src ${list("'self'", hosts.connect)}`,
+    `worker-src ${list("'self'", hosts.worker)}`,
     `frame-src ${list("'self'", hosts.frame)}`,
     "media-src 'self'",
     "object-src 'none'",
@@ -52,7 +54,9 @@ export function documentHeaders(
 ): Record<string, string> {
   const socket = reloading ? ['ws:'] : [];
   if (!/^\/checkout(\/|$)/.test(path)) {
-    return { 'content-security-policy': contentPolicyFor(html, { connect: socket }) };
+    // A phone's pictures are read by a worker that its library makes of its own text.
+    const worker = /^\/admin(\/|$)/.test(path) ? ['blob:'] : [];
+    return { 'content-security-policy': contentPolicyFor(html, { connect: socket, worker }) };
   }
   const hosts = { script: paypal, connect: [...paypal, ...socket], frame: paypal, img: paypal };
   return {

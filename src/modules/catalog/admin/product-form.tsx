@@ -10,6 +10,7 @@ import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { type CategoryId, categories } from '#modules/catalog/category.ts';
 import { AdditionalImagesField } from '#modules/media/admin/additional-images-field.tsx';
 import { MainImageField } from '#modules/media/admin/main-image-field.tsx';
+import { makeMain } from '#modules/media/admin/picture-order.ts';
 import { EditConflictPanel } from '#modules/staff/admin/edit-conflict-panel.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { NumberField } from './number-field.tsx';
@@ -86,6 +87,7 @@ export function ProductForm(props: ProductFormProps) {
         />
         <AdditionalImagesField
           urls={values.additionalImages}
+          onMakeMain={heldImage ? undefined : (url) => exchangeMain(form, url)}
           onUploading={setUploading}
           onChange={(change) =>
             form.setValue('additionalImages', change(form.getValues('additionalImages')), {
@@ -120,6 +122,13 @@ export function ProductForm(props: ProductFormProps) {
       <LargeFiguresDialog {...product.large} />
     </Card>
   );
+}
+
+function exchangeMain(form: Fields, url: string) {
+  const { imageUrl, additionalImages } = form.getValues();
+  const { main, others } = makeMain({ main: imageUrl, others: additionalImages }, url);
+  form.setValue('imageUrl', main, { shouldDirty: true });
+  form.setValue('additionalImages', others, { shouldDirty: true });
 }
 
 const categoryOptions = categories.map(({ id, label }) => ({ value: id, label }));

@@ -1,14 +1,12 @@
 import { useDropzone } from '@uploadthing/react';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
-import { IconButton } from '#design/icon-button.tsx';
-import { ArrowLeft } from '#design/icons.tsx';
-import { Picture } from '#design/picture.tsx';
 import { Progress } from '#design/progress.tsx';
 import { toast } from '#design/toast.ts';
-import { RemoveButton } from './main-image-field.tsx';
+import { insertInOrder, movedSentence, movePicture } from './picture-order.ts';
+import { StoredPicture } from './stored-picture.tsx';
 import { type PictureUpload, usePictureUploads } from './use-picture-uploads.ts';
 
 const limit = 6;
@@ -16,29 +14,39 @@ const limit = 6;
 type AdditionalImagesFieldProps = {
   urls: string[];
   onChange: (change: (urls: string[]) => string[]) => void;
+  /** Absent while the main image can't be exchanged. */
+  onMakeMain: ((url: string) => void) | undefined;
   /** Whether any file is on its way. */
   onUploading: (isUploading: boolean) => void;
 };
 
 export function AdditionalImagesField(props: AdditionalImagesFieldProps) {
-  const { urls, onChange, onUploading } = props;
+  const { urls, onChange, onMakeMain, onUploading } = props;
+  const numbers = useRef(new Map<string, number>());
+  const [news, setNews] = useState('');
   const { uploads, start, stop, retry, clear } = usePictureUploads({
-    onUploaded: (url) => onChange((now) => (now.includes(url) ? now : [...now, url])),
+    onUploaded: (url, number) => {
+      numbers.current.set(url, number);
+      onChange((now) => insertInOrder(now, url, numbers.current));
+    },
     onAllDone: tellOutcome,
   });
   const isUploading = uploads.some(({ state }) => state === 'uploading');
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
-  const taken = urls.length + uploads.length;
+  // What failed has no place until it is tried again.
+  const taken = urls.length + uploads.filter(({ state }) => state !== 'failed').length;
   function take(files: File[]) {
-    if (files.length > limit - taken) {
-      toast({
-        title: 'Maximum images reached',
-        description: `You can only upload up to 6 images in total (${taken} already added)`,
-        variant: 'destructive',
-      });
-    }
+    if (files.length > limit - taken) tellFull(taken);
     const room = files.slice(0, Math.max(0, limit - taken));
     if (room.length > 0) start(room);
+  }
+  function tryAgain(upload: PictureUpload) {
+    if (upload.state === 'failed' && taken >= limit) tellFull(taken);
+    else retry(upload);
+  }
+  function move(from: number, to: number) {
+    onChange((now) => movePicture(now, from, to));
+    setNews(movedSentence(to, urls.length));
   }
   return (
     <fieldset className="flex flex-col gap-3">
@@ -49,8 +57,10 @@ export function AdditionalImagesField(props: AdditionalImagesFieldProps) {
             key={url}
             url={url}
             index={index}
+            count={urls.length}
             onRemove={() => onChange((now) => now.filter((other) => other !== url))}
-            onEarlier={() => onChange((now) => moveEarlier(now, index))}
+            onMove={(to) => move(index, to)}
+            onMakeMain={onMakeMain && (() => onMakeMain(url))}
           />
         ))}
         {uploads.map((upload) => (
@@ -58,14 +68,25 @@ export function AdditionalImagesField(props: AdditionalImagesFieldProps) {
             key={upload.id}
             upload={upload}
             onStop={() => stop(upload)}
-            onRetry={() => retry(upload)}
+            onRetry={() => tryAgain(upload)}
             onClear={() => clear(upload)}
           />
         ))}
       </ul>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
       <DropArea onFiles={take} taken={taken} />
     </fieldset>
   );
+}
+
+function tellFull(taken: number) {
+  toast({
+    title: 'Maximum images reached',
+    description: `You can only upload up to 6 images in total (${taken} already added)`,
+    variant: 'destructive',
+  });
 }
 
 function tellOutcome({ uploaded, failed }: { uploaded: number; failed: number }) {
@@ -77,13 +98,6 @@ function tellOutcome({ uploaded, failed }: { uploaded: number; failed: number })
   toast({ title: 'Success', description: `${uploaded} image(s) uploaded successfully` });
 }
 
-function moveEarlier(urls: readonly string[], index: number): string[] {
-  const [moved] = urls.slice(index, index + 1);
-  return moved === undefined
-    ? [...urls]
-    : urls.toSpliced(index, 1).toSpliced(Math.max(0, index - 1), 0, moved);
-}
-
 function DropArea({ onFiles, taken }: { onFiles: (files: File[]) => void; taken: number }) {
   const latest = useRef(onFiles);
   latest.current = onFiles;
@@ -91,7 +105,7 @@ function DropArea({ onFiles, taken }: { onFiles: (files: File[]) => void; taken:
     onDrop: (files) => {
       if (files.length > 0) latest.current(files);
     },
-    accept: { 'image/*': [] },
+    accept: { 'image/*': ['.heic', '.heif'] },
     multiple: true,
   });
   const { style: _, ...input } = getInputProps();
@@ -107,7 +121,7 @@ function DropArea({ onFiles, taken }: { onFiles: (files: File[]) => void; taken:
     >
       <ImagePlus strokeWidth={1.25} aria-hidden="true" className="size-5" />
       <span aria-hidden="true">
-        Choose files or drag and drop. {taken} of {limit} added.
+        Choose files or drag and drop, up to 25 MB each. {taken} of {limit} added.
       </span>
       <input
         {...input}
@@ -116,35 +130,6 @@ function DropArea({ onFiles, taken }: { onFiles: (files: File[]) => void; taken:
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
     </div>
-  );
-}
-
-type StoredPictureProps = {
-  url: string;
-  index: number;
-  onRemove: () => void;
-  onEarlier: () => void;
-};
-
-function StoredPicture({ url, index, onRemove, onEarlier }: StoredPictureProps) {
-  const name = `Additional image ${index + 1}`;
-  return (
-    <li>
-      <Picture
-        src={url}
-        alt={name}
-        width={1200}
-        height={1500}
-        sizes="112px"
-        className="aspect-4/5 w-28 border"
-      />
-      <RemoveButton label={`Remove image ${index + 1}`} onRemove={onRemove} />
-      {index > 0 && (
-        <IconButton label={`Move image ${index + 1} earlier`} onClick={onEarlier}>
-          <ArrowLeft />
-        </IconButton>
-      )}
-    </li>
   );
 }
 

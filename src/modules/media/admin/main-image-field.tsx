@@ -1,10 +1,12 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
+import { UploadAbortedError } from 'uploadthing/client';
 import { buttonClass } from '#design/button-class.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { Picture } from '#design/picture.tsx';
 import { Progress } from '#design/progress.tsx';
 import { toast } from '#design/toast.ts';
+import { preparePicture } from './prepare-picture.ts';
 import { refusalOf, UploadButton, uploaderName } from './uploader.ts';
 
 type MainImageFieldProps = {
@@ -77,10 +79,17 @@ function MainUploadButton(props: MainUploadButtonProps) {
       endpoint={uploaderName}
       uploadProgressGranularity="fine"
       // One main image: further files that were chosen along with it are dropped.
-      onBeforeUploadBegin={(files) => {
-        const first = files.slice(0, 1);
-        onHold(first[0] ?? null);
-        return first;
+      onBeforeUploadBegin={async ([first]) => {
+        if (!first) return [];
+        onProgress(0);
+        const prepared = await preparePicture(first);
+        if ('refusal' in prepared) {
+          tellRefused(prepared.refusal);
+          // The only way to stop the client here: it then calls onUploadAborted.
+          throw new UploadAbortedError();
+        }
+        onHold(prepared.file);
+        return [prepared.file];
       }}
       onUploadProgress={onProgress}
       onClientUploadComplete={([file]) => {
@@ -99,13 +108,7 @@ function MainUploadButton(props: MainUploadButtonProps) {
         const reason = refusalOf(error);
         // What the server refused once it would refuse again; a broken line is worth another try.
         if (reason) onHold(null);
-        toast({
-          title: 'Error',
-          description: reason
-            ? `Failed to upload main image: ${reason}`
-            : 'Failed to upload main image',
-          variant: 'destructive',
-        });
+        tellRefused(reason);
       }}
       appearance={{
         container: 'flex flex-col items-start gap-2',
@@ -114,10 +117,16 @@ function MainUploadButton(props: MainUploadButtonProps) {
       }}
       content={{
         button: uploading ? 'Cancel upload' : replaces ? 'Replace main image' : 'Upload main image',
-        allowedContent: 'JPEG, PNG, WebP or AVIF, up to 8 MB',
+        allowedContent: 'JPEG, PNG, WebP, AVIF or HEIC, up to 25 MB',
       }}
     />
   );
+}
+
+function tellRefused(reason: string | null) {
+  const sentence = 'Failed to upload main image';
+  const description = reason ? `${sentence}: ${reason}` : sentence;
+  toast({ title: 'Error', description, variant: 'destructive' });
 }
 
 export function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { preparePicture } from './prepare-picture.ts';
 import { createUpload, refusalOf, uploaderName } from './uploader.ts';
 
 export type PictureUpload = {
@@ -12,7 +13,8 @@ export type PictureUpload = {
 
 type Controls = Awaited<ReturnType<typeof createUpload>>;
 type Events = {
-  onUploaded: (url: string) => void;
+  /** With the file's number: those chosen later have higher ones. */
+  onUploaded: (url: string, number: number) => void;
   /** Nothing of what was begun is under way any more. */
   onAllDone: (outcome: { uploaded: number; failed: number }) => void;
 };
@@ -42,15 +44,24 @@ export function usePictureUploads({ onUploaded, onAllDone }: Events) {
   }
 
   function fail(id: number, error: unknown) {
+    refuse(id, refusalOf(error));
+  }
+
+  function refuse(id: number, reason: string | null) {
     outcome.current.failed += 1;
-    change(id, { state: 'failed', reason: refusalOf(error) });
+    change(id, { state: 'failed', reason });
     end();
   }
 
   /** Each file is announced by itself: one that is refused does not take the others along. */
-  async function send({ id, file }: { id: number; file: File }) {
+  async function send({ id, file: chosen }: { id: number; file: File }) {
     begin();
     try {
+      const prepared = await preparePicture(chosen);
+      if (stoppedEarly.current.has(id)) return void stoppedEarly.current.delete(id);
+      if ('refusal' in prepared) return refuse(id, prepared.refusal);
+      const { file } = prepared;
+      change(id, { file });
       const upload = await createUpload(uploaderName, {
         files: [file],
         onUploadProgress: ({ progress }) => change(id, { progress: Math.floor(progress) }),
@@ -61,7 +72,7 @@ export function usePictureUploads({ onUploaded, onAllDone }: Events) {
         ({ ufsUrl }) => {
           outcome.current.uploaded += 1;
           drop(id);
-          onUploaded(ufsUrl);
+          onUploaded(ufsUrl, id);
           end();
         },
         (error: unknown) => {

@@ -1,0 +1,60 @@
+import {
+  chosenLimits,
+  fitted,
+  isHeic,
+  needsShrinking,
+  tooLargeToChoose,
+  tooSmall,
+  unreadable,
+} from '#modules/media/picture-fit.ts';
+
+/** A file that is ready for the upload, or the sentence why it is not taken. */
+export type PreparedPicture = { file: File } | { refusal: string };
+
+/**
+ * What the upload takes goes as it is. A phone's HEIC becomes WebP here, and what is too large is made
+ * smaller; what the browser can't read is left to the server to judge.
+ */
+export async function preparePicture(file: File): Promise<PreparedPicture> {
+  if (file.size > chosenLimits.maxBytes) return { refusal: tooLargeToChoose };
+  const isFromPhone = isHeic(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  const bitmap = await (isFromPhone ? decodeHeic(file) : createImageBitmap(file)).catch(() => null);
+  if (!bitmap) return isFromPhone ? { refusal: unreadable } : { file };
+  try {
+    const refusal = tooSmall(bitmap);
+    if (refusal) return { refusal };
+    if (!isFromPhone && !needsShrinking(file, bitmap)) return { file };
+    const smaller = await encode(bitmap);
+    return smaller ? { file: renamed(smaller, file.name) } : { refusal: unreadable };
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** Three megabytes of code, fetched when the first such picture is chosen. */
+async function decodeHeic(file: File): Promise<ImageBitmap> {
+  const { heicTo } = await import('heic-to/csp');
+  return heicTo({ blob: file, type: 'bitmap' });
+}
+
+async function encode(bitmap: ImageBitmap): Promise<Blob | null> {
+  const { width, height } = fitted(bitmap);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
+  const webp = await toBlob(canvas, 'image/webp');
+  // A browser that writes no WebP answers with PNG, which is large.
+  return webp?.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg');
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, type, 0.9);
+  });
+}
+
+function renamed(blob: Blob, name: string): File {
+  const ending = blob.type.replace('image/', '');
+  return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: blob.type });
+}
