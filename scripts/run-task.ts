@@ -20,6 +20,9 @@ export async function runTask(
     process.exitCode = 1;
     return;
   }
+  // By themselves they would end the process without letting go of what it started.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.exit(130));
   try {
     await task();
   } catch (error) {

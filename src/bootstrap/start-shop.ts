@@ -37,7 +37,7 @@ export async function startShop(
   const closing = new AsyncDisposableStack();
   const log = keepLog(config, infrastructure);
   // Stopping, the database lays down its last piece.
-  closing.defer(() => log?.ship().catch(() => {}));
+  closing.defer(async () => log?.shipLast());
   closing.defer(infrastructure.close);
   try {
     if (!isPrepared) await migrateDatabase(directUrl);

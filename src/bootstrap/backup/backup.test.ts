@@ -28,6 +28,9 @@ import type { RestoreWish } from './restore-plan.ts';
 import { withDatabase } from './shop-facts-queries.ts';
 import { verifyBackup } from './verify-backup.ts';
 
+// A dozen databases are started here, and the machine may be busy.
+const patient = { timeout: 240_000 };
+
 let world: BackupWorld;
 let manifest: Manifest;
 
@@ -68,7 +71,7 @@ async function namesIn(dataDir: string): Promise<string[]> {
   }
 }
 
-describe('a backup', () => {
+describe('a backup', patient, () => {
   test('comes back with its database, secrets and pictures, but not with what is made of them', async () => {
     const { dataDir, pictures } = await restore();
     expect(await namesIn(dataDir)).toEqual(['Before the backup']);
@@ -167,7 +170,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a backup that is killed half-way', () => {
+describe('a backup that is killed half-way', patient, () => {
   test('counts for nothing, and leaves nothing behind in the database', async () => {
     const BACKUP_DIR = openFolder('killed-backup');
     const program = runProgram(['scripts/backup.ts'], { ...world.env, BACKUP_DIR });
@@ -198,7 +201,7 @@ async function countSlots(): Promise<unknown> {
   return rows[0]?.slots;
 }
 
-describe('a backup in a store', () => {
+describe('a backup in a store', patient, () => {
   const credentials = { accessKeyId: 'k', secretAccessKey: 's', region: 'auto' };
 
   test('that fails under way leaves no backup; the next is whole and good', async () => {
@@ -231,7 +234,7 @@ describe('a backup in a store', () => {
   });
 });
 
-describe('a restore to a minute', () => {
+describe('a restore to a minute', patient, () => {
   test('goes on from the backup with the log that was kept, as far as it is told', async () => {
     const { db, env, server } = world;
     await addProduct(db, { name: 'In time' });

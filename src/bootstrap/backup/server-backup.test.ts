@@ -103,5 +103,6 @@ describe('a database server', () => {
       expect(await withDatabase(urlOf('again'), countRows)).toEqual(facts);
       expect(loadSecrets(DATA_DIR)).toEqual(secrets);
     },
+    240_000,
   );
 });

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { loadSecrets } from '#config/secrets.ts';
 import type { Database } from '#database/client.ts';
 import { prepareClusterFolder } from '#database/embedded/cluster-folder.ts';
@@ -50,7 +50,7 @@ export async function verifyBackup(
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
-    if (place.moved) await rm(dirname(place.path), { recursive: true, force: true });
+    await rm(place.spare, { recursive: true, force: true });
   }
 }
 

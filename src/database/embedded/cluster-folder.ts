@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, mkdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { StartError } from '#shared/start-error.ts';
 import { runAs, type ServerAccount } from './server-account.ts';
 
 export type ClusterFolder = { path: string; spare: string; moved: boolean };
@@ -23,9 +24,19 @@ function isWritableFor(account: ServerAccount, folder: string): boolean {
 }
 
 function ownedFolder(path: string, account: ServerAccount | null): string {
+  refuseOthers(path, account);
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (account) chownSync(path, account.uid, account.gid);
   return path;
+}
+
+/** Root could take a database away from the user whose shop runs on it at this moment. */
+function refuseOthers(path: string, account: ServerAccount | null): void {
+  if (!account || !existsSync(join(path, 'PG_VERSION'))) return;
+  if (statSync(path).uid === account.uid) return;
+  throw new StartError(
+    `The database in ${path} belongs to another user. Run this as the user that runs the shop.`,
+  );
 }
 
 export function prepareClusterFolder(

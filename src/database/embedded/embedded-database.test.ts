@@ -1,4 +1,12 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -59,3 +67,19 @@ test('a lock file whose number now belongs to another program is set aside', asy
   expect(database.adopted).toBe(false);
   expect(await ask('select count(*)::int as rounds from kept')).toEqual([{ rounds: 5 }]);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'root does not take a database away from the user it belongs to',
+  async () => {
+    await database.stop();
+    const folder = join(dataDir, 'postgres');
+    const { uid, gid } = statSync(folder);
+    chownSync(folder, uid + 1, gid);
+    await expect(start()).rejects.toThrow(
+      `The database in ${folder} belongs to another user. Run this as the user that runs the shop.`,
+    );
+    expect(statSync(folder).uid).toBe(uid + 1);
+    chownSync(folder, uid, gid);
+    database = await start();
+  },
+);

@@ -41,11 +41,20 @@ export async function openRestoredCluster(
   const settings = { ...(goOn && recoverySettings(goOn)), ...options.settings };
   const binaries = findBinaries(account, options.spare);
   const server = await startPostmaster(binaries, folder, account, logFile, settings);
-  await waitUntilWhole(server, password, logFile);
-  return {
-    url: connectionUrl(server.port, password, 'ndoro'),
-    stop: () => stopPostmaster(server),
+  // It runs apart from us, and nobody would look for it on a copy that was given up.
+  const giveUp = () => process.kill(server.pid, 'SIGQUIT');
+  process.once('exit', giveUp);
+  const stop = async () => {
+    process.off('exit', giveUp);
+    await stopPostmaster(server);
   };
+  try {
+    await waitUntilWhole(server, password, logFile);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: connectionUrl(server.port, password, 'ndoro'), stop };
 }
 
 function recoverySettings({ logFolder, to }: NonNullable<RestoredCluster['goOn']>) {
