@@ -30,6 +30,20 @@ async function listOverhangs(page: Page): Promise<string[]> {
   });
 }
 
+type Coloured = {
+  id: number;
+  name: string;
+  colors: string[];
+  sizes: string[];
+  soldOut: { color: string; size: string }[];
+};
+
+function hasSecondColour({ colors, sizes, soldOut }: Coloured): boolean {
+  const [, second] = colors;
+  const gone = soldOut.filter(({ color }) => color === second);
+  return second !== undefined && gone.length < sizes.length;
+}
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -100,10 +114,8 @@ test.describe('on a phone', () => {
     page,
     request,
   }) => {
-    const pieces: { id: number; colors: string[]; name: string; soldOut: unknown[] }[] = await (
-      await request.get('/api/products?category=shoes')
-    ).json();
-    const piece = pieces.find(({ colors, soldOut }) => colors.length > 1 && soldOut.length === 0);
+    const pieces: Coloured[] = await (await request.get('/api/products?category=shoes')).json();
+    const piece = pieces.find(hasSecondColour);
     if (!piece) throw new Error('no shoe in several colours');
     const second = piece.colors[1] ?? '';
     await open(page, `/product/${piece.id}`);
@@ -171,12 +183,15 @@ test.describe('on a phone', () => {
       '/nowhere',
     ]) {
       await open(page, address);
+      await page.evaluate(() => document.fonts.ready);
       found[address] = await listOverhangs(page);
     }
     await open(page, '/about');
     await bagButton(page).click();
     await expect(page.getByRole('dialog').getByText(piece.name)).toBeVisible();
-    await page.waitForTimeout(600);
+    await page.waitForFunction(() =>
+      document.getAnimations().every((motion) => motion.playState !== 'running'),
+    );
     found['the bag'] = await listOverhangs(page);
     expect(
       Object.fromEntries(Object.entries(found).filter(([, parts]) => parts.length > 0)),

@@ -11,7 +11,7 @@ export type DrawerProps = {
   /** Keeps the title for screen readers only. */
   hideTitle?: boolean;
   side?: 'left' | 'right';
-  /** Stays at the foot while the content scrolls, where the screen is high enough for both. */
+  /** Stays at the foot while the content scrolls, where there is room for both. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -31,11 +31,11 @@ export function Drawer(props: DrawerProps) {
       onOpenChange={onOpenChange}
       labelledBy={titleId}
       className={classNames(
-        'fixed inset-y-0 z-50 flex w-full flex-col bg-page text-ink outline-none sm:max-w-[440px] short:overflow-y-auto',
+        'fixed inset-y-0 z-50 flex w-full flex-col overflow-y-auto bg-page text-ink outline-none sm:max-w-[440px]',
         sides[side],
       )}
     >
-      <header className="flex h-header shrink-0 items-center justify-between border-b bg-page pr-3 pl-6 short:sticky short:top-0 short:z-1">
+      <header className="flex h-header shrink-0 items-center justify-between border-b bg-page pr-3 pl-6 sticky top-0 z-1">
         <h2 id={titleId} className={hideTitle ? 'sr-only' : 'type-title'}>
           {title}
         </h2>
@@ -44,7 +44,7 @@ export function Drawer(props: DrawerProps) {
         </IconButton>
       </header>
       <Deferred>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-y-visible">
+        <div className="min-h-60 flex-1 overflow-y-auto overscroll-contain short:min-h-0 short:flex-none short:overflow-y-visible">
           {children}
         </div>
         {footer && <footer className="shrink-0 border-t px-6 py-6">{footer}</footer>}

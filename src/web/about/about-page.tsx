@@ -57,7 +57,10 @@ function Chapter({ title, children }: { title: string; children: ReactNode }) {
 
 function Legacy() {
   return (
-    <section data-theme="dark" className="grid items-stretch bg-page text-ink md:grid-cols-2">
+    <section
+      data-theme="dark"
+      className="grid grid-cols-1 items-stretch bg-page text-ink md:grid-cols-2"
+    >
       <Picture
         src="/media/collection-anniversary.webp"
         alt="Two golden heels before a golden shell disc"

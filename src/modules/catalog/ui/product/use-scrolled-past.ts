@@ -10,12 +10,11 @@ export function useScrolledPast(target: RefObject<HTMLElement | null>): boolean 
     if (!target.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry) return;
-        const { isIntersecting, boundingClientRect } = entry;
         const isWide = matchMedia('(min-width: 64rem)').matches;
-        setPast(!isIntersecting && !isWide && boundingClientRect.top < headerPixels);
+        setPast(!isWide && entry?.isIntersecting === false);
       },
-      { rootMargin: `-${headerPixels}px 0px 0px` },
+      // What is still to come counts as seen: a jump over it is told of as well.
+      { rootMargin: `-${headerPixels}px 0px 999999px` },
     );
     observer.observe(target.current);
     return () => observer.disconnect();
