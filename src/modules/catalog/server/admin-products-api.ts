@@ -28,6 +28,7 @@ function readRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   app.get(
     '/api/admin/products',
     {
+      config: { need: 'products.edit' },
       schema: {
         tags,
         summary: 'Products for staff; the total and the next page stand in the headers',
@@ -48,6 +49,7 @@ function readRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   app.get(
     '/api/admin/products/categories',
     {
+      config: { need: 'products.edit' },
       schema: {
         tags,
         summary: 'The categories that have a product',
@@ -60,6 +62,7 @@ function readRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   app.get(
     '/api/admin/products/:id',
     {
+      config: { need: 'products.edit' },
       schema: {
         tags,
         summary: 'One product',
@@ -78,6 +81,7 @@ function writeRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   app.post(
     '/api/admin/products',
     {
+      config: { need: 'products.edit' },
       errorHandler: answerFieldErrors,
       schema: {
         tags,
@@ -97,6 +101,7 @@ function writeRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   app.put(
     '/api/admin/products/:id',
     {
+      config: { need: 'products.edit' },
       errorHandler: answerFieldErrors,
       schema: {
         tags,
@@ -119,6 +124,7 @@ function writeRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   app.post(
     '/api/admin/products/bulk',
     {
+      config: { need: 'products.edit' },
       errorHandler: answerFieldErrors,
       schema: {
         tags,
@@ -139,6 +145,7 @@ function removalRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   app.delete(
     '/api/admin/products/:id',
     {
+      config: { need: 'products.edit' },
       schema: {
         tags,
         summary: 'Take a product out of the shop; past orders keep it',
@@ -155,6 +162,7 @@ function removalRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   app.post(
     '/api/admin/products/:id/restore',
     {
+      config: { need: 'products.edit' },
       schema: {
         tags,
         summary: 'Take a removal back',

@@ -123,13 +123,13 @@ describe('the stream', () => {
     const elsewhere = createStaffStreams({
       db,
       changes,
-      listLiveSessionIds: shop.services.staff.listLiveSessionIds,
+      listSessionRoles: shop.services.staff.listSessionRoles,
       report: (error) => {
         throw error;
       },
     });
     const admin = await createAdminBrowser(shop);
-    const out = elsewhere.open(await sessionIdOf(admin), fresh);
+    const out = elsewhere.open({ id: await sessionIdOf(admin), role: 'owner' }, fresh);
     const heard: string[] = [];
     out?.on('data', (chunk) => heard.push(String(chunk)));
     await expect.poll(() => heard.join('')).toContain('event: ready');
@@ -235,12 +235,14 @@ describe('the stream ends', () => {
     const streams = createStaffStreams({
       db,
       changes,
-      listLiveSessionIds: shop.services.staff.listLiveSessionIds,
+      listSessionRoles: shop.services.staff.listSessionRoles,
       report: () => {},
       beatMs: 50,
     });
     const heard: string[] = [];
-    streams.open(await sessionIdOf(admin), fresh)?.on('data', (chunk) => heard.push(String(chunk)));
+    streams
+      .open({ id: await sessionIdOf(admin), role: 'owner' }, fresh)
+      ?.on('data', (chunk) => heard.push(String(chunk)));
     await expect.poll(() => heard.join('')).toContain('event: beat');
     await db.execute(
       sql`update staff_sessions set leaving_at = now() - interval '16 seconds' where user_id = ${admin.id}`,
@@ -278,10 +280,10 @@ test('a reader that takes nothing in is let go instead of filling the memory', a
   const streams = createStaffStreams({
     db,
     changes,
-    listLiveSessionIds: async (ids) => [...ids],
+    listSessionRoles: async (ids) => new Map(ids.map((id) => [id, 'owner' as const])),
     report: () => {},
   });
-  const out = streams.open('anyone', fresh);
+  const out = streams.open({ id: 'anyone', role: 'owner' }, fresh);
   for (let n = 0; n < 5000; n += 1) say('order');
   await expect.poll(() => out?.destroyed).toBe(true);
   streams.close();

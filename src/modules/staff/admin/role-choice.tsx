@@ -1,0 +1,28 @@
+import { SelectField } from '#design/select-field.tsx';
+import { roleLabels, type StaffRole, staffRoles } from '#modules/staff/permissions.ts';
+
+const options = staffRoles.map((role) => ({ value: role, label: roleLabels[role] }));
+
+type RoleChoiceProps = {
+  label: string;
+  role: StaffRole;
+  onChange: (role: StaffRole) => void;
+  disabled?: boolean;
+};
+
+export function RoleChoice({ label, role, onChange, disabled }: RoleChoiceProps) {
+  return (
+    <SelectField
+      label={label}
+      hideLabel
+      className="h-9 w-36 pl-3 text-sm"
+      options={options}
+      value={role}
+      disabled={disabled}
+      onChange={({ target }) => {
+        const chosen = staffRoles.find((each) => each === target.value);
+        if (chosen) onChange(chosen);
+      }}
+    />
+  );
+}
