@@ -12,4 +12,5 @@ export const dashboardTabs = [
   'Subscribers',
   'Messages',
   'Needs attention',
+  'Roles',
 ];

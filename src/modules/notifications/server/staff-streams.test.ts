@@ -288,3 +288,23 @@ test('a reader that takes nothing in is let go instead of filling the memory', a
   await expect.poll(() => out?.destroyed).toBe(true);
   streams.close();
 });
+
+test('a packer hears of orders and not of refunds, until the role is another one', async () => {
+  const owner = await createAdminBrowser(shop);
+  const packer = await createAdminBrowser(shop, 'packer');
+  const heard = await listen(packer);
+  await heard.next('ready');
+  const notice = { message: '', about: 'order:NDR-1' } as const;
+  const failed = (onceKey: string) =>
+    insertNotification(db, { ...notice, type: 'payment', title: onceKey, onceKey });
+  await failed('a refund before');
+  await tell('an order');
+  const titleOf = ({ data }: { data: unknown }) =>
+    (data as { notification: { title: string } }).notification.title;
+  expect(titleOf(await heard.next('notification'))).toBe('an order');
+
+  await owner.call('PUT', `/api/admin/users/${packer.id}/role`, { role: 'manager' });
+  await untilNoun(heard, 'account');
+  await failed('a refund after');
+  expect(titleOf(await heard.next('notification'))).toBe('a refund after');
+});
