@@ -27,9 +27,10 @@ export async function mayAskAgain(
   if (!guard) return false;
   if (status === 403) guard.lookAgain();
   if (status !== 401) return false;
-  const gone = new Promise<boolean>((resolve) =>
-    signal?.addEventListener('abort', () => resolve(false), { once: true }),
-  );
+  const gone = new Promise<boolean>((resolve) => {
+    if (signal?.aborted) resolve(false);
+    signal?.addEventListener('abort', () => resolve(false), { once: true });
+  });
   return Promise.race([guard.comeBack(), gone]);
 }
 

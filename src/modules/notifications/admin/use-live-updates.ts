@@ -21,8 +21,10 @@ const aboutAccounts: ReadonlySet<string> = new Set(['account', everything]);
  */
 export function useLiveUpdates(onNews: (news: Notification) => void): void {
   const client = useQueryClient();
-  const { recheck } = useAuth();
+  const { status, recheck } = useAuth();
+  const isIn = status === 'authenticated';
   useEffect(() => {
+    if (!isIn) return;
     const batch = createChangeBatch((nouns) => void refresh(client, nouns), gapMs);
     const stop = onStaffStream({
       age: () => ageOf(client),
@@ -43,7 +45,7 @@ export function useLiveUpdates(onNews: (news: Notification) => void): void {
       stop();
       batch.cancel();
     };
-  }, [client, onNews, recheck]);
+  }, [client, onNews, recheck, isIn]);
 }
 
 /**
