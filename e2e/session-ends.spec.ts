@@ -81,6 +81,7 @@ test('what is typed into an open order stays, and the note outlives the login pa
   await comeBackOverLogin(page, colleague);
   await expect(page).toHaveURL(`/admin/dashboard?tab=orders&order=${number}`);
   await expect(dialog.getByLabel('New note')).toHaveValue('And on Tuesday');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('A scratch on the clasp');
 });
 
 test('an event and an answer outlive the login page', async ({ page, shop }) => {

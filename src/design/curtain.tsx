@@ -22,7 +22,7 @@ export function Curtain({ title, description, children }: CurtainProps) {
   return (
     <Root open>
       <Portal>
-        <Overlay className="fixed inset-0 z-50 grid overflow-y-auto bg-page p-4 sm:place-items-center sm:p-6">
+        <Overlay className="fixed inset-0 z-50 grid place-items-start overflow-y-auto bg-page p-4 sm:place-items-center sm:p-6">
           <Content
             ref={panel}
             onOpenAutoFocus={(event) => {

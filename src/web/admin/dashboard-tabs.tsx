@@ -76,7 +76,7 @@ export function DashboardTabs() {
       value={open}
       onValueChange={(tab) => setParameters({ tab }, { preventScrollReset: true })}
     >
-      <TabList ref={list} aria-label="Dashboard" className="scroll-mt-4">
+      <TabList ref={list} aria-label="Dashboard" className="scroll-mt-4 xl:gap-5">
         {shown.map(({ value, label }) => (
           <Tab key={value} value={value}>
             {label}

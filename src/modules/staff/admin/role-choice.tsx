@@ -15,7 +15,9 @@ export function RoleChoice({ label, role, onChange, disabled }: RoleChoiceProps)
     <SelectField
       label={label}
       hideLabel
-      className="h-9 w-36 pl-3 text-sm"
+      // A hidden label that belongs to no box of its own would widen the page.
+      fieldClassName="relative"
+      className="max-h-9 w-32 py-0 pl-3 text-sm"
       options={options}
       value={role}
       disabled={disabled}

@@ -1,5 +1,6 @@
 import { Badge } from '#design/badge.tsx';
 import { Card } from '#design/card.tsx';
+import { classNames } from '#design/class-names.ts';
 import { Check } from '#design/icons.tsx';
 import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
 import {
@@ -11,6 +12,9 @@ import {
   staffRoles,
 } from '#modules/staff/permissions.ts';
 import { useAuth } from './auth-context.ts';
+
+/** Five columns fit a phone without scrolling. */
+const narrow = 'max-sm:px-0.5 max-sm:text-[0.6875rem] max-sm:tracking-normal';
 
 /** The table that the server goes by, as it stands in the code. */
 export function RolesPanel() {
@@ -25,7 +29,7 @@ export function RolesPanel() {
           <tr>
             <HeaderCell className="pl-0">May</HeaderCell>
             {staffRoles.map((role) => (
-              <HeaderCell key={role} className="text-center max-sm:px-1 max-sm:tracking-normal">
+              <HeaderCell key={role} className={classNames(narrow, 'text-center')}>
                 {roleLabels[role]}
                 {role === user?.role && (
                   <Badge tone="gold" className="ml-2 tracking-normal normal-case max-sm:hidden">
@@ -69,7 +73,7 @@ function PermissionRow({ permission }: { permission: Permission }) {
         {text.charAt(0).toUpperCase() + text.slice(1)}
       </th>
       {staffRoles.map((role) => (
-        <Cell key={role} className="text-center">
+        <Cell key={role} className={classNames(narrow, 'text-center')}>
           {may(role, permission) ? (
             <>
               <Check className="mx-auto size-4" />
