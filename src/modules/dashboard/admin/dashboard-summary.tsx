@@ -71,7 +71,7 @@ type StatCardProps = {
 function StatCard({ title, value, show = String, note }: StatCardProps) {
   if (value === undefined) return null;
   return (
-    <div className="bg-raised px-4 py-3 sm:px-6 sm:py-4">
+    <div className="bg-raised px-4 py-3 max-lg:last:odd:col-span-2 sm:px-6 sm:py-4">
       <dt className="type-small text-quiet">{title}</dt>
       <dd className="figures mt-1 flex flex-wrap items-baseline gap-x-3 text-xl sm:text-2xl">
         {value === null ? <Skeleton className="my-1 h-6 w-20" /> : show(value)}

@@ -16,7 +16,7 @@ export default function StockCountPage() {
   return (
     <AdminFrame actions={<NotificationBell />}>
       <ProtectedArea>
-        <AllowedPage need="stock.count">
+        <AllowedPage need="stock.count" className="measure py-8">
           <CountPage />
         </AllowedPage>
       </ProtectedArea>
