@@ -16,7 +16,7 @@ onEveryScreen(() => {
     });
   }
 
-  for (const tab of ['change-password', 'pending-approvals', 'security', 'audit']) {
+  for (const tab of ['change-password', 'pending-approvals', 'security', 'audit', 'roles']) {
     test(`the ${tab} tab fits and can be used by everybody`, async ({ page }) => {
       await logIn(page, testAdmin, `/admin/login?redirect=/admin/dashboard?tab=${tab}`);
       await expect(page.getByRole('tabpanel')).toBeVisible();

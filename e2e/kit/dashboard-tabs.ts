@@ -13,4 +13,5 @@ export const dashboardTabs = [
   'Messages',
   'Needs attention',
   'Bookkeeping',
+  'Roles',
 ];

@@ -140,6 +140,7 @@ describe('what operators ask', () => {
       expect(Object.keys(document.paths[path][method].responses)).toEqual(['200', 'default']);
     }
     expect(document.paths['/api/admin/login'].post.security).toBeUndefined();
+    expect(document.paths['/api/admin/orders/{id}/refunds'].post['x-need']).toBe('orders.refund');
     expect(document.components.securitySchemes.staffSession).toMatchObject({
       in: 'cookie',
       name: 'ndoro_staff',
@@ -147,6 +148,7 @@ describe('what operators ask', () => {
     const page = await app.inject('/api/docs');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('/api/products/{id}');
+    expect(page.body).toContain('(staff: orders.refund)');
     expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
 });

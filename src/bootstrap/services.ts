@@ -200,7 +200,7 @@ export function createServices(parts: ServiceParts): Services {
     staffStreams: createStaffStreams({
       db: database.db,
       changes,
-      listLiveSessionIds: staff.listLiveSessionIds,
+      listSessionRoles: staff.listSessionRoles,
       report: parts.report,
     }),
   };

@@ -1,9 +1,16 @@
 import { ReadError, WriteError } from './api-error.ts';
+import { mayAskAgain, noteRefusal } from './session-guard.ts';
 
 export async function readJson<T>(address: string, signal?: AbortSignal): Promise<T> {
-  const response = await fetch(address, { credentials: 'include', signal });
+  const response = await read(address, signal);
   if (!response.ok) throw new ReadError(response.status, response.statusText);
   return (await response.json()) as T;
+}
+
+async function read(address: string, signal?: AbortSignal): Promise<Response> {
+  const ask = () => fetch(address, { credentials: 'include', signal });
+  const response = await ask();
+  return (await mayAskAgain(response, signal)) ? ask() : response;
 }
 
 /** A list as it was answered, with what the headers say of the rest of it. */
@@ -15,7 +22,7 @@ export type ListAnswer = {
 };
 
 export async function readList(address: string, signal?: AbortSignal): Promise<ListAnswer> {
-  const response = await fetch(address, { credentials: 'include', signal });
+  const response = await read(address, signal);
   if (!response.ok) throw new ReadError(response.status, response.statusText);
   const total = response.headers.get('x-total-count');
   return {
@@ -41,6 +48,7 @@ export async function writeJson<T>(
       ? {}
       : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   });
+  noteRefusal(response);
   const text = await response.text();
   if (!response.ok) throw new WriteError(response.status, text, response.statusText);
   return (text === '' ? undefined : JSON.parse(text)) as T;

@@ -1,5 +1,6 @@
 import { argon2Sync, randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import type { StaffRole } from '#modules/staff/permissions.ts';
 import { insertAdmin } from '#modules/staff/server/user-repository.ts';
 import { anyAddress } from './random.ts';
 import type { TestShop } from './test-shop.ts';
@@ -48,9 +49,10 @@ function cheapHash(password: string): string {
   return `$argon2id$v=19$m=8,t=1,p=1$${plain(nonce)}$${plain(tag)}`;
 }
 
-/** An approved admin, logged in. */
+/** An approved admin, logged in; an owner unless another role is named. */
 export async function createAdminBrowser(
   shop: Pick<TestShop, 'app' | 'database'>,
+  role: StaffRole = 'owner',
 ): Promise<TestAdmin> {
   const email = `admin-${randomUUID()}@ndoro.example`;
   const password = 'shell-spiral-9';
@@ -59,7 +61,7 @@ export async function createAdminBrowser(
     passwordHash: cheapHash(password),
     firstName: 'Tariro',
     lastName: 'Moyo',
-    approvedBy: 'the operator',
+    admitted: { by: 'the operator', as: role },
   });
   const browser = createBrowser(shop);
   const response = await browser.call('POST', '/api/admin/login', { email, password });

@@ -68,6 +68,17 @@ describe.each(releases)('a shop of release %s', (release) => {
     );
   });
 
+  test('belongs to the first of its staff; the others manage it, and who waits has no role yet', async () => {
+    const { rows } = await database.pool.query(
+      "select email, staff_role from users where role = 'admin' order by id",
+    );
+    expect(rows).toEqual([
+      { email: releaseShop.owner.email, staff_role: 'owner' },
+      { email: releaseShop.guarded.email, staff_role: 'manager' },
+      { email: 'farai@ndoro.example', staff_role: null },
+    ]);
+  });
+
   test('still knows what an authenticator app shares with it', async () => {
     const { guarded, signingKey } = releaseShop;
     // The clock of the machine that made it may have been ahead of this one's.

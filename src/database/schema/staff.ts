@@ -20,6 +20,8 @@ export const users = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     email: citext('email').notNull().unique(),
     role: text('role').notNull(),
+    /** What an admin is there for; null for everybody else, and while an account waits. */
+    staffRole: text('staff_role'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     phone: text('phone').notNull().default(''),
@@ -44,6 +46,10 @@ export const users = pgTable(
   },
   (table) => [
     check('users_role_known', sql`${table.role} in ('admin', 'customer')`),
+    check(
+      'users_staff_role_known',
+      sql`${table.staffRole} in ('owner', 'manager', 'packer', 'content')`,
+    ),
     index('users_joined').on(table.createdAt, table.id),
     index('users_name').on(table.nameKey, table.id),
     index('users_search').using('gin', table.searchKey.op('gin_trgm_ops')),

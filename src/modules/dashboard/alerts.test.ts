@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { alertsOf } from './alerts.ts';
-import type { DashboardStats } from './dashboard.ts';
+import type { SeenStats } from './dashboard.ts';
 
-const nothing: DashboardStats = {
+const nothing: SeenStats = {
   lowStockItems: 0,
   outOfStockItems: 0,
   pendingOrders: 0,
@@ -14,12 +14,12 @@ const nothing: DashboardStats = {
   customers: 0,
 };
 
-const brief = (stats: Partial<DashboardStats>) =>
+const brief = (stats: SeenStats) =>
   alertsOf({ ...nothing, ...stats }).map(({ type, title, message, action }) => [
     type,
     title,
     message,
-    action?.label,
+    action.label,
   ]);
 
 test('a shop in order raises no alert', () => {
@@ -36,4 +36,8 @@ test('each alert stands only while its count is above zero', () => {
   expect(brief({ pendingOrders: 3 })).toEqual([
     ['info', 'Pending Orders', '3 orders wait for you.', 'View Orders'],
   ]);
+});
+
+test('what a role does not see raises none', () => {
+  expect(alertsOf({})).toEqual([]);
 });

@@ -1,17 +1,19 @@
+import type { Permission } from '#modules/staff/permissions.ts';
 import { countOf } from '#shared/text.ts';
-import type { DashboardStats } from './dashboard.ts';
+import type { SeenStats } from './dashboard.ts';
 
 export type DashboardAlert = {
   id: string;
   type: 'warning' | 'error' | 'info' | 'success';
   title: string;
   message: string;
-  action?: { label: string; to: string };
+  /** Offered to those who may go there. */
+  action: { label: string; to: string; need: Permission };
 };
 
-/** Each only while there is something to say. */
-export function alertsOf(stats: DashboardStats): DashboardAlert[] {
-  const { lowStockItems, outOfStockItems, pendingOrders } = stats;
+/** Each only while there is something to say, and to those who may see it. */
+export function alertsOf(stats: SeenStats): DashboardAlert[] {
+  const { lowStockItems = 0, outOfStockItems = 0, pendingOrders = 0 } = stats;
   const alerts: (DashboardAlert & { count: number })[] = [
     {
       id: 'low-stock',
@@ -19,7 +21,11 @@ export function alertsOf(stats: DashboardStats): DashboardAlert[] {
       type: 'warning',
       title: 'Low Stock Items',
       message: `${countOf(lowStockItems, 'product is', 'products are')} running low.`,
-      action: { label: 'View Products', to: '?tab=products&status=low-stock&sort=stock-asc' },
+      action: {
+        label: 'View Products',
+        to: '?tab=products&status=low-stock&sort=stock-asc',
+        need: 'products.edit',
+      },
     },
     {
       id: 'out-of-stock',
@@ -27,7 +33,11 @@ export function alertsOf(stats: DashboardStats): DashboardAlert[] {
       type: 'error',
       title: 'Out of Stock Items',
       message: `${countOf(outOfStockItems, 'product is', 'products are')} sold out.`,
-      action: { label: 'View Products', to: '?tab=products&status=sold-out' },
+      action: {
+        label: 'View Products',
+        to: '?tab=products&status=sold-out',
+        need: 'products.edit',
+      },
     },
     {
       id: 'pending-orders',
@@ -35,7 +45,7 @@ export function alertsOf(stats: DashboardStats): DashboardAlert[] {
       type: 'info',
       title: 'Pending Orders',
       message: `${countOf(pendingOrders, 'order waits', 'orders wait')} for you.`,
-      action: { label: 'View Orders', to: '?tab=orders&status=pending' },
+      action: { label: 'View Orders', to: '?tab=orders&status=pending', need: 'orders.see' },
     },
   ];
   return alerts.filter(({ count }) => count > 0).map(({ count: _, ...alert }) => alert);

@@ -25,21 +25,20 @@ export const attentionKinds = [
 
 export type AttentionKind = (typeof attentionKinds)[number];
 
-export const dashboardSchema = z.object({
-  stats: z.object({
-    lowStockItems: count,
-    outOfStockItems: count,
-    pendingOrders: count,
-    /** In dollars: all orders, cancelled ones too. */
-    totalRevenue: z.number(),
-    totalOrders: count,
-    /** What customers paid, and what of it went back. */
-    paid: z.number(),
-    refunded: z.number(),
-    products: count,
-    /** Everyone the shop knows. */
-    customers: count,
-  }),
+const salesSchema = z.object({
+  /** In dollars: all orders, cancelled ones too. */
+  totalRevenue: z.number(),
+  totalOrders: count,
+  /** What customers paid, and what of it went back. */
+  paid: z.number(),
+  refunded: z.number(),
+  /** Everyone the shop knows. */
+  customers: count,
+});
+
+const stockSchema = z.object({ lowStockItems: count, outOfStockItems: count, products: count });
+
+const chartsSchema = z.object({
   trends: z.object({ revenue: growth, orders: growth, customers: growth }),
   days: z.array(z.object({ date: z.string(), revenue: z.number(), orders: count })),
   bestSellers: z.array(
@@ -58,11 +57,25 @@ export const dashboardSchema = z.object({
   channels: z.array(
     z.object({ channel: z.enum(orderChannels), orders: count, revenue: z.number() }),
   ),
-  attention: z.array(z.object({ kind: z.enum(attentionKinds), count })),
 });
 
-export type Dashboard = z.infer<typeof dashboardSchema>;
-export type DashboardStats = Dashboard['stats'];
+const attentionSchema = z.array(z.object({ kind: z.enum(attentionKinds), count }));
+
+const statsSchema = salesSchema.extend(stockSchema.shape).extend({ pendingOrders: count });
+
+/** As the call answers it: what a role may not see is absent. */
+export const seenDashboardSchema = chartsSchema.partial().extend({
+  stats: statsSchema.partial(),
+  attention: attentionSchema,
+});
+
+/** All there is to know, for those who may. */
+export type Dashboard = z.infer<typeof chartsSchema> & {
+  stats: z.infer<typeof statsSchema>;
+  attention: z.infer<typeof attentionSchema>;
+};
+export type SeenDashboard = z.infer<typeof seenDashboardSchema>;
+export type SeenStats = SeenDashboard['stats'];
 export type SalesDay = Dashboard['days'][number];
 export type BestSeller = Dashboard['bestSellers'][number];
 export type ChannelSales = Dashboard['channels'][number];

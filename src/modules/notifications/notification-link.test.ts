@@ -12,5 +12,10 @@ test.each([
   ['weather:1', null],
   [null, null],
 ])('%s opens %s', (about, link) => {
-  expect(notificationLink(about)).toBe(link);
+  expect(notificationLink(about, 'owner')).toBe(link);
+});
+
+test('a packer is not led to a product’s form', () => {
+  expect(notificationLink('product:12', 'packer')).toBeNull();
+  expect(notificationLink('product:12', 'content')).toBe('/admin/products?product=12');
 });

@@ -1,17 +1,22 @@
+import { may, type StaffRole } from '#modules/staff/permissions.ts';
+
 const dashboard = '/admin/dashboard';
 
-const places: Readonly<Record<string, (id: string) => string>> = {
+const places: Readonly<Record<string, (id: string, role: StaffRole) => string | null>> = {
   order: (id) => `${dashboard}?tab=orders&order=${id}`,
-  product: (id) => `/admin/products?product=${id}`,
+  product: (id, role) => (may(role, 'products.edit') ? `/admin/products?product=${id}` : null),
   message: (id) => `${dashboard}?tab=messages&message=${id}`,
   event: (id) => `${dashboard}?tab=events&event=${id}`,
   attention: () => `${dashboard}?tab=attention`,
   accounts: () => `${dashboard}?tab=pending-approvals`,
 };
 
-/** Where staff see what a notification is about; null for those that are about nothing to open. */
-export function notificationLink(about: string | null): string | null {
+/**
+ * Where staff see what a notification is about; null for those that are about nothing to open, or
+ * nothing that the role may open.
+ */
+export function notificationLink(about: string | null, role: StaffRole): string | null {
   if (about === null) return null;
   const [kind = '', id = ''] = about.split(':');
-  return places[kind]?.(encodeURIComponent(id)) ?? null;
+  return places[kind]?.(encodeURIComponent(id), role) ?? null;
 }

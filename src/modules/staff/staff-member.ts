@@ -1,3 +1,5 @@
+import type { StaffRole } from './permissions.ts';
+
 /** Whoever works here, as far as the rest of the shop needs to know. */
 export type StaffMember = { id: number; email: string; firstName: string; lastName: string };
 
@@ -5,14 +7,17 @@ export const userRoles = ['admin', 'customer'] as const;
 export const userStatuses = ['pending', 'active', 'inactive'] as const;
 export const userSorts = ['newest', 'oldest', 'name', 'name-desc'] as const;
 
+/** By whom a list is narrowed: 'admin' is everyone who works here or asks to. */
 export type UserRole = (typeof userRoles)[number];
+/** 'admin' for an account that waits: its role is chosen when it is approved. */
+export type ShownRole = StaffRole | UserRole;
 export type UserStatus = (typeof userStatuses)[number];
 export type UserSort = (typeof userSorts)[number];
 
 /** A user as the calls show one. */
 export type StaffUser = StaffMember & {
   phone: string;
-  role: UserRole;
+  role: ShownRole;
   isAdmin: boolean;
   isActive: boolean;
   /** An admin account that nobody has approved yet. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '#shared/day-schema.ts';
 import { isEmailAddress, passwordMaxLength } from './account-rules.ts';
+import { staffRoles, usualRole } from './permissions.ts';
 import { userRoles, userSorts, userStatuses } from './staff-member.ts';
 
 /** PostgreSQL can't store it, and nobody types it. */
@@ -30,7 +31,7 @@ export const staffUserSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
-  role: z.enum(['admin', 'customer']),
+  role: z.enum([...staffRoles, ...userRoles]),
   isAdmin: z.boolean(),
   isActive: z.boolean(),
   isPending: z.boolean(),
@@ -64,6 +65,8 @@ export const verifyPasswordChangeSchema = z.object({
     .regex(/^\d{6}$/, { error: 'The verification code has 6 digits' }),
 });
 
+const oneOf = (values: readonly string[]) => ({ error: `must be one of ${values.join(', ')}` });
+
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 
 export const userIdSchema = z.object({ id });
@@ -72,14 +75,15 @@ export const approveAccountSchema = z.object({
   userId: id,
   /** Sent by the page; the approver is whoever is logged in. */
   approvedBy: z.string().optional(),
+  role: z.enum(staffRoles, oneOf(staffRoles)).default(usualRole),
 });
+
+export const setRoleSchema = z.object({ role: z.enum(staffRoles, oneOf(staffRoles)) });
 
 export const setActiveSchema = z.object({ isActive: z.boolean() });
 
 /** An empty filter is no filter, so that a form can be sent as it stands. */
 const none = z.literal('').transform(() => undefined);
-
-const oneOf = (values: readonly string[]) => ({ error: `must be one of ${values.join(', ')}` });
 
 export const userListQuerySchema = z.object({
   status: z.union([none, z.enum(userStatuses)], oneOf(userStatuses)).optional(),

@@ -7,6 +7,8 @@ type Operation = {
   summary?: string;
   tags?: string[];
   security?: unknown[];
+  /** What of staff's permissions it takes. */
+  'x-need'?: string;
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
   requestBody?: { content?: Record<string, { schema?: unknown }> };
   responses?: Record<
@@ -35,16 +37,19 @@ const failure = {
   },
 };
 
-const staffOnly = { security: [{ staffSession: [] }] };
+const staffOnly = (need: string | undefined) => ({
+  security: [{ staffSession: [] }],
+  'x-need': need,
+});
 
 /** A route as the document shows it: what it takes, what it answers, and whom. */
 export const describeRoute: typeof jsonSchemaTransform = (input) => {
   const { schema, url } = jsonSchemaTransform(input);
   if (schema.hide) return { schema, url };
-  const { access } = input.route.config ?? {};
+  const { access, need } = input.route.config ?? {};
   const answers = (schema.response as object | undefined) ?? { 200: { description: 'Done' } };
   const response = { ...answers, default: failure };
-  return { url, schema: { ...schema, ...(access === 'staff' && staffOnly), response } };
+  return { url, schema: { ...schema, ...(access === 'staff' && staffOnly(need)), response } };
 };
 
 /** The OpenAPI document, and the same as a page that people can read without scripts. */
@@ -82,7 +87,7 @@ function operationSection(path: string, method: string, operation: Operation): s
     )
     .join('');
   return `<section><h3><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(operation.summary ?? '')}${operation.security ? ' (staff)' : ''}</p>${parameters ? `<ul>${parameters}</ul>` : ''}${bodies}${answers}</section>`;
+<p>${escapeHtml(operation.summary ?? '')}${operation.security ? ` (staff: ${escapeHtml(operation['x-need'] ?? '')})` : ''}</p>${parameters ? `<ul>${parameters}</ul>` : ''}${bodies}${answers}</section>`;
 }
 
 function docsPage(document: Document, shopName: string): string {

@@ -11,14 +11,18 @@ import { SubscribersPanel } from '#modules/enquiries/admin/subscribers-panel.tsx
 import { EventsPanel } from '#modules/events/admin/events-panel.tsx';
 import { CustomersPanel } from '#modules/orders/admin/customers-panel.tsx';
 import { OrdersPanel } from '#modules/orders/admin/orders-panel.tsx';
+import { AllowedPage } from '#modules/staff/admin/allowed.tsx';
 import { AuditPanel } from '#modules/staff/admin/audit-panel.tsx';
 import { ChangePasswordPanel } from '#modules/staff/admin/change-password-panel.tsx';
 import { PendingApprovalsPanel } from '#modules/staff/admin/pending-approvals-panel.tsx';
+import { RolesPanel } from '#modules/staff/admin/roles-panel.tsx';
 import { SecondFactorPanel } from '#modules/staff/admin/second-factor-panel.tsx';
 import { SessionsPanel } from '#modules/staff/admin/sessions-panel.tsx';
+import { useCan } from '#modules/staff/admin/use-can.ts';
+import type { Need } from '#modules/staff/permissions.ts';
 import { useTabInView } from './use-tab-in-view.ts';
 
-type DashboardTab = { value: string; label: string; Panel: ComponentType };
+type DashboardTab = { value: string; label: string; need: Need; Panel: ComponentType };
 
 function SecurityPanel() {
   return (
@@ -40,28 +44,44 @@ function OrdersTab() {
 }
 
 const tabs: readonly DashboardTab[] = [
-  { value: 'overview', label: 'Overview', Panel: OverviewPanel },
-  { value: 'products', label: 'Products', Panel: ProductsTab },
-  { value: 'orders', label: 'Orders', Panel: OrdersTab },
-  { value: 'customers', label: 'Customers', Panel: CustomersPanel },
-  { value: 'change-password', label: 'Change Password', Panel: ChangePasswordPanel },
-  { value: 'pending-approvals', label: 'Pending Approvals', Panel: PendingApprovalsPanel },
-  { value: 'security', label: 'Security', Panel: SecurityPanel },
-  { value: 'audit', label: 'Audit', Panel: AuditPanel },
-  { value: 'events', label: 'Events', Panel: EventsPanel },
-  { value: 'subscribers', label: 'Subscribers', Panel: SubscribersPanel },
-  { value: 'messages', label: 'Messages', Panel: MessagesPanel },
-  { value: 'attention', label: 'Needs attention', Panel: AttentionPanel },
-  { value: 'bookkeeping', label: 'Bookkeeping', Panel: BookkeepingPanel },
+  { value: 'overview', label: 'Overview', need: 'everyone', Panel: OverviewPanel },
+  { value: 'products', label: 'Products', need: 'products.edit', Panel: ProductsTab },
+  { value: 'orders', label: 'Orders', need: 'orders.see', Panel: OrdersTab },
+  { value: 'customers', label: 'Customers', need: 'customers', Panel: CustomersPanel },
+  {
+    value: 'change-password',
+    label: 'Change Password',
+    need: 'everyone',
+    Panel: ChangePasswordPanel,
+  },
+  {
+    value: 'pending-approvals',
+    label: 'Pending Approvals',
+    need: 'staff.manage',
+    Panel: PendingApprovalsPanel,
+  },
+  { value: 'security', label: 'Security', need: 'everyone', Panel: SecurityPanel },
+  { value: 'audit', label: 'Audit', need: 'audit', Panel: AuditPanel },
+  { value: 'events', label: 'Events', need: 'events.edit', Panel: EventsPanel },
+  { value: 'subscribers', label: 'Subscribers', need: 'newsletter', Panel: SubscribersPanel },
+  { value: 'messages', label: 'Messages', need: 'messages', Panel: MessagesPanel },
+  { value: 'attention', label: 'Needs attention', need: 'attention', Panel: AttentionPanel },
+  { value: 'bookkeeping', label: 'Bookkeeping', need: 'books', Panel: BookkeepingPanel },
+  { value: 'roles', label: 'Roles', need: 'everyone', Panel: RolesPanel },
 ];
 
 const firstTab = 'overview';
 
-/** The open tab is in the address; what narrows its list stands beside it and goes with it. */
+/**
+ * The open tab is in the address; what narrows its list stands beside it and goes with it. A role sees
+ * its own tabs; at the address of another it is told why there is none.
+ */
 export function DashboardTabs() {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('tab');
   const open = tabs.find(({ value }) => value === asked)?.value ?? firstTab;
+  const can = useCan();
+  const shown = tabs.filter(({ value, need }) => can(need) || value === open);
   const list = useRef<HTMLDivElement>(null);
   useTabInView(list, parameters.toString());
   return (
@@ -69,16 +89,18 @@ export function DashboardTabs() {
       value={open}
       onValueChange={(tab) => setParameters({ tab }, { preventScrollReset: true })}
     >
-      <TabList ref={list} aria-label="Dashboard" className="scroll-mt-4">
-        {tabs.map(({ value, label }) => (
+      <TabList ref={list} aria-label="Dashboard" className="scroll-mt-4 xl:gap-5">
+        {shown.map(({ value, label }) => (
           <Tab key={value} value={value}>
             {label}
           </Tab>
         ))}
       </TabList>
-      {tabs.map(({ value, Panel }) => (
+      {shown.map(({ value, need, Panel }) => (
         <TabPanel key={value} value={value}>
-          <Panel />
+          <AllowedPage need={need}>
+            <Panel />
+          </AllowedPage>
         </TabPanel>
       ))}
     </Tabs>

@@ -20,6 +20,7 @@ export function attentionRoutes(app: RouteApp, { attention }: { attention: Atten
   app.get(
     '/api/admin/attention',
     {
+      config: { need: 'attention' },
       schema: {
         tags,
         summary: 'What waits for a person, and what was set aside',
@@ -31,7 +32,10 @@ export function attentionRoutes(app: RouteApp, { attention }: { attention: Atten
 
   app.post(
     `${place}/retry`,
-    { schema: { tags, summary: 'Try it again', params: attentionPlaceSchema, response } },
+    {
+      config: { need: 'attention' },
+      schema: { tags, summary: 'Try it again', params: attentionPlaceSchema, response },
+    },
     async (request, reply) =>
       answer(reply, await attention.retry(request.params, authorOf(request))),
   );
@@ -39,6 +43,7 @@ export function attentionRoutes(app: RouteApp, { attention }: { attention: Atten
   app.put(
     `${place}/set-aside`,
     {
+      config: { need: 'attention' },
       schema: {
         tags,
         summary: 'Leave it as it is, with a reason',
@@ -55,7 +60,10 @@ export function attentionRoutes(app: RouteApp, { attention }: { attention: Atten
 
   app.delete(
     `${place}/set-aside`,
-    { schema: { tags, summary: 'Let it wait again', params: attentionPlaceSchema, response } },
+    {
+      config: { need: 'attention' },
+      schema: { tags, summary: 'Let it wait again', params: attentionPlaceSchema, response },
+    },
     async (request, reply) =>
       answer(reply, await attention.takeBack(request.params, authorOf(request))),
   );

@@ -15,6 +15,7 @@ export function bookRoutes(app: RouteApp, { books, db }: { books: Books; db: Dat
   app.get(
     '/api/admin/books/:month',
     {
+      config: { need: 'books' },
       schema: {
         tags,
         summary: 'A month of invoices, credit notes and money',
@@ -27,7 +28,10 @@ export function bookRoutes(app: RouteApp, { books, db }: { books: Books; db: Dat
 
   app.get(
     '/api/admin/books/:month/export',
-    { schema: { tags, summary: 'The month as CSV, a line an entry', params } },
+    {
+      config: { need: 'books' },
+      schema: { tags, summary: 'The month as CSV, a line an entry', params },
+    },
     async (request, reply) => {
       const { month } = request.params;
       // It takes names out of the shop, so it is written down who did.
@@ -42,6 +46,7 @@ export function bookRoutes(app: RouteApp, { books, db }: { books: Books; db: Dat
   app.get(
     '/api/admin/orders/:id/documents',
     {
+      config: { need: 'orders.see' },
       schema: {
         tags,
         summary: 'Invoice and credit notes of an order',

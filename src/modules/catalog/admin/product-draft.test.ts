@@ -49,7 +49,7 @@ test('where nothing was typed there is nothing to put aside', () => {
 });
 
 test.each(['{', '[]', '{"target":1}', '{"target":"12","values":{}}'])('%s is no draft', (text) => {
-  kept.set('product_draft', text);
+  kept.set('typed:product', text);
   expect(readDraft()).toBeNull();
 });
 
@@ -60,6 +60,6 @@ test('cells come back with it; a draft from before there were any has those of i
   expect(readDraft()?.values.stock).toEqual(stock);
   const { stock: _, ...older } = draft.values;
   const base = { ...draft.base, stock: [{ ...cell, id: 1, sku: null, barcode: null }] };
-  kept.set('product_draft', JSON.stringify({ ...draft, values: older, base }));
+  kept.set('typed:product', JSON.stringify({ ...draft, values: older, base }));
   expect(readDraft()?.values).toMatchObject({ name: 'Msasa Pump', quantity: 9, stock: [cell] });
 });

@@ -1,3 +1,4 @@
+import { keepTyped, readTyped } from '#client/typed.ts';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { emptyProduct, type ProductFormValues, valuesOf } from './product-form-values.ts';
 
@@ -11,31 +12,21 @@ export type ProductDraft = {
   isPutAside: boolean;
 };
 
-const storageKey = 'product_draft';
+const name = 'product';
 
-/** Kept for this tab only: a shared computer forgets it with the tab. */
 export function saveDraft(draft: ProductDraft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(storageKey, JSON.stringify(draft));
-    else sessionStorage.removeItem(storageKey);
-  } catch {
-    // A browser that keeps nothing still has the form itself.
-  }
+  keepTyped(name, draft);
 }
 
 export function readDraft(): ProductDraft | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const { target, values, base, isPutAside } = stored as Partial<ProductDraft>;
-    if (typeof target !== 'string' || typeof values !== 'object') return null;
-    if (typeof base !== 'object') return null;
-    // A draft of an earlier version of the shop lacks what the form has learned since.
-    const whole = { ...emptyProduct, ...(base && valuesOf(base)), ...values };
-    return { target, values: whole, base, isPutAside: isPutAside === true };
-  } catch {
-    return null;
-  }
+  const stored = readTyped(name);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { target, values, base, isPutAside } = stored as Partial<ProductDraft>;
+  if (typeof target !== 'string' || typeof values !== 'object') return null;
+  if (typeof base !== 'object') return null;
+  // A draft of an earlier version of the shop lacks what the form has learned since.
+  const whole = { ...emptyProduct, ...(base && valuesOf(base)), ...values };
+  return { target, values: whole, base, isPutAside: isPutAside === true };
 }
 
 export function putDraftAside(isPutAside: boolean): void {

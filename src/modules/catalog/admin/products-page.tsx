@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { ArrowLeft } from '#design/icons.tsx';
 import { useFormFocus } from '#design/use-form-focus.ts';
+import { Allowed } from '#modules/staff/admin/allowed.tsx';
 import { putDraftAside } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductsPanel } from './products-panel.tsx';
@@ -37,9 +38,11 @@ export function ProductsPage() {
         </div>
         {target === null ? (
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/admin/stock-count" variant="outline">
-              Count the shelf
-            </ButtonLink>
+            <Allowed need="stock.count">
+              <ButtonLink to="/admin/stock-count" variant="outline">
+                Count the shelf
+              </ButtonLink>
+            </Allowed>
             <Button data-opens="new" onClick={() => open('new')}>
               Add Product
             </Button>

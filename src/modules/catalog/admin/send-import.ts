@@ -1,4 +1,5 @@
 import { WriteError } from '#client/api-error.ts';
+import { noteRefusal } from '#client/session-guard.ts';
 import type { ImportNews, ImportReport } from '#modules/catalog/product-import.ts';
 
 type ImportRequest = {
@@ -21,6 +22,7 @@ export async function sendImport({
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ csv, preview, stock }),
   });
+  noteRefusal(response);
   if (!response.ok || !response.body) {
     throw new WriteError(response.status, await response.text(), response.statusText);
   }

@@ -30,6 +30,7 @@ function readRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   app.get(
     '/api/admin/products',
     {
+      config: { need: 'products.edit' },
       schema: {
         tags,
         summary: 'Products for staff; the total and the next page stand in the headers',
@@ -50,6 +51,7 @@ function readRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   app.get(
     '/api/admin/products/categories',
     {
+      config: { need: 'products.edit' },
       schema: {
         tags,
         summary: 'The categories that have a product',
@@ -62,6 +64,7 @@ function readRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   app.get(
     '/api/admin/products/:id',
     {
+      config: { need: 'products.edit' },
       schema: {
         tags,
         summary: 'One product',
@@ -80,6 +83,7 @@ function previewRoute(app: RouteApp, catalog: Catalog): void {
   app.get(
     '/api/admin/products/:id/preview',
     {
+      config: { need: 'products.edit' },
       schema: {
         tags,
         summary: 'One product as shoppers would see it, drafts included',
@@ -98,6 +102,7 @@ function writeRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   app.post(
     '/api/admin/products',
     {
+      config: { need: 'products.edit' },
       errorHandler: answerFieldErrors,
       schema: {
         tags,
@@ -117,6 +122,7 @@ function writeRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   app.put(
     '/api/admin/products/:id',
     {
+      config: { need: 'products.edit' },
       errorHandler: answerFieldErrors,
       schema: {
         tags,
@@ -141,6 +147,7 @@ function removalRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   app.delete(
     '/api/admin/products/:id',
     {
+      config: { need: 'products.edit' },
       schema: {
         tags,
         summary: 'Take a product out of the shop; past orders keep it',
@@ -157,6 +164,7 @@ function removalRoutes(app: RouteApp, adminProducts: AdminProducts): void {
   app.post(
     '/api/admin/products/:id/restore',
     {
+      config: { need: 'products.edit' },
       schema: {
         tags,
         summary: 'Take a removal back',

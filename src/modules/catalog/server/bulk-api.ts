@@ -18,6 +18,7 @@ export function bulkRoutes(app: RouteApp, { bulkChanges }: { bulkChanges: BulkCh
   app.post(
     '/api/admin/products/bulk',
     {
+      config: { need: 'products.edit' },
       errorHandler: answerFieldErrors,
       schema: {
         tags,
@@ -36,6 +37,7 @@ export function bulkRoutes(app: RouteApp, { bulkChanges }: { bulkChanges: BulkCh
   app.post(
     '/api/admin/products/bulk/preview',
     {
+      config: { need: 'products.edit' },
       errorHandler: answerFieldErrors,
       schema: {
         tags,
@@ -50,6 +52,7 @@ export function bulkRoutes(app: RouteApp, { bulkChanges }: { bulkChanges: BulkCh
   app.get(
     '/api/admin/products/bulk',
     {
+      config: { need: 'products.edit' },
       schema: {
         tags,
         summary: 'Bulk changes of the last day that can be undone, newest first',
@@ -62,6 +65,7 @@ export function bulkRoutes(app: RouteApp, { bulkChanges }: { bulkChanges: BulkCh
   app.post(
     '/api/admin/products/bulk/:id/undo',
     {
+      config: { need: 'products.edit' },
       schema: {
         tags,
         summary: 'Undo a bulk change; what was sold or changed by somebody since stays',

@@ -22,6 +22,7 @@ export function productFileRoutes(app: RouteApp, deps: Dependencies): void {
   app.get(
     '/api/admin/products/export',
     {
+      config: { need: 'products.export' },
       schema: {
         tags,
         summary: 'The products as CSV, as the import takes them',
@@ -39,6 +40,7 @@ export function productFileRoutes(app: RouteApp, deps: Dependencies): void {
   app.post(
     '/api/admin/products/import',
     {
+      config: { need: 'products.edit' },
       bodyLimit: importBytes,
       schema: {
         tags,

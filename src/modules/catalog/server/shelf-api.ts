@@ -17,6 +17,7 @@ export function shelfRoutes(app: RouteApp, { shelf }: { shelf: Shelf }): void {
   app.get(
     '/api/admin/stock',
     {
+      config: { need: 'stock.see' },
       schema: {
         tags,
         summary:
@@ -38,6 +39,7 @@ export function shelfRoutes(app: RouteApp, { shelf }: { shelf: Shelf }): void {
   app.post(
     '/api/admin/stock/counts',
     {
+      config: { need: 'stock.count' },
       errorHandler: answerFieldErrors,
       schema: {
         tags,

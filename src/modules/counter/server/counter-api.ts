@@ -34,6 +34,7 @@ function saleRoutes(app: RouteApp, counter: Counter): void {
   app.post(
     '/api/admin/sales',
     {
+      config: { need: 'orders.add' },
       schema: {
         tags,
         summary: 'An order over the counter or by chat; the same id gives the same order',
@@ -62,6 +63,7 @@ function saleRoutes(app: RouteApp, counter: Counter): void {
   app.post(
     '/api/admin/orders/:id/payment',
     {
+      config: { need: 'orders.add' },
       schema: {
         tags,
         summary: 'The customer has paid an order that was to be paid later',
@@ -83,6 +85,7 @@ function saleRoutes(app: RouteApp, counter: Counter): void {
   app.get(
     '/api/admin/variant-codes/:code',
     {
+      config: { need: 'orders.add' },
       schema: {
         tags,
         summary: 'The piece, colour and size that a code from a chat stands for',
@@ -99,6 +102,7 @@ function linkRoutes(app: RouteApp, counter: Counter): void {
   app.get(
     '/api/admin/payment-links',
     {
+      config: { need: 'orders.add' },
       schema: {
         tags,
         summary: 'Payment links, the newest first',
@@ -111,6 +115,7 @@ function linkRoutes(app: RouteApp, counter: Counter): void {
   app.delete(
     '/api/admin/payment-links/:id',
     {
+      config: { need: 'orders.add' },
       schema: {
         tags,
         summary: 'Take a payment link back; its pieces are free at once',

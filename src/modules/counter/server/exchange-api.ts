@@ -11,6 +11,7 @@ export function exchangeRoute(app: RouteApp, counter: Counter): void {
   app.post(
     '/api/admin/orders/:id/exchanges',
     {
+      config: { need: 'orders.refund' },
       schema: {
         tags: ['staff: orders'],
         summary:

@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link } from 'react-router';
 import { classNames } from '#design/class-names.ts';
 import type { DashboardAlert } from '#modules/dashboard/alerts.ts';
+import { useCan } from '#modules/staff/admin/use-can.ts';
 
 type Look = { Icon: LucideIcon; tone: string };
 
@@ -31,6 +32,7 @@ export function AlertList({ alerts }: { alerts: DashboardAlert[] }) {
 
 function AlertItem({ alert: { type, title, message, action } }: { alert: DashboardAlert }) {
   const { Icon, tone } = looks[type];
+  const can = useCan();
   return (
     <li
       className={classNames('flex items-start gap-3 border border-l-2 bg-raised px-4 py-3', tone)}
@@ -41,7 +43,7 @@ function AlertItem({ alert: { type, title, message, action } }: { alert: Dashboa
           <h2 className="font-medium type-small">{title}</h2>
           <p className="type-small text-quiet">{message}</p>
         </div>
-        {action && (
+        {can(action.need) && (
           <Link
             to={action.to}
             preventScrollReset

@@ -1,7 +1,8 @@
 import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { alertsOf } from '#modules/dashboard/alerts.ts';
-import type { DashboardStats } from '#modules/dashboard/dashboard.ts';
+import type { SeenStats } from '#modules/dashboard/dashboard.ts';
+import { useCan } from '#modules/staff/admin/use-can.ts';
 import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
 import { AlertList } from './alert-list.tsx';
@@ -11,12 +12,13 @@ import { useChartPeriod, useDashboard } from './use-dashboard.ts';
 /** What stands above the tabs, whichever is open. */
 export function DashboardSummary() {
   const { data, isError, refetch } = useDashboard(useChartPeriod());
+  const can = useCan();
   return (
     <div className="mb-8 flex flex-col gap-4">
       {isError && !data && <FiguresFailed onRetry={() => void refetch()} />}
       {data && <AlertList alerts={alertsOf(data.stats)} />}
       {!(isError && !data) && <StatCards stats={data?.stats ?? null} />}
-      <SystemStatusPanel />
+      {can('attention') && <SystemStatusPanel />}
     </div>
   );
 }
@@ -32,29 +34,47 @@ export function FiguresFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function StatCards({ stats }: { stats: DashboardStats | null }) {
+/** What a role may not see has no card. */
+function StatCards({ stats }: { stats: SeenStats | null }) {
+  const shown = stats ?? unknownStats;
   return (
-    <dl className="grid grid-cols-2 gap-px border bg-hairline lg:grid-cols-4">
-      <StatCard title="Low Stock Items" value={stats && String(stats.lowStockItems)} />
-      <StatCard title="Out of Stock" value={stats && String(stats.outOfStockItems)} />
-      <StatCard title="Pending Orders" value={stats && String(stats.pendingOrders)} />
+    <dl className="grid auto-cols-fr grid-cols-2 gap-px border bg-hairline lg:grid-flow-col lg:grid-cols-none">
+      <StatCard title="Low Stock Items" value={shown.lowStockItems} />
+      <StatCard title="Out of Stock" value={shown.outOfStockItems} />
+      <StatCard title="Pending Orders" value={shown.pendingOrders} />
       <StatCard
         title="Total Revenue"
-        value={stats && formatDollars(stats.totalRevenue)}
-        note={stats ? countOf(stats.totalOrders, 'order') : undefined}
+        value={shown.totalRevenue}
+        show={formatDollars}
+        note={stats ? countOf(stats.totalOrders ?? 0, 'order') : undefined}
       />
     </dl>
   );
 }
 
-type StatCardProps = { title: string; value: string | null; note?: string | undefined };
+/** While the answer is awaited, nobody knows yet. */
+const unknownStats = {
+  lowStockItems: null,
+  outOfStockItems: null,
+  pendingOrders: null,
+  totalRevenue: null,
+};
 
-function StatCard({ title, value, note }: StatCardProps) {
+type StatCardProps = {
+  title: string;
+  /** Absent where the role may not see it. */
+  value: number | null | undefined;
+  show?: (value: number) => string;
+  note?: string | undefined;
+};
+
+function StatCard({ title, value, show = String, note }: StatCardProps) {
+  if (value === undefined) return null;
   return (
-    <div className="bg-raised px-4 py-3 sm:px-6 sm:py-4">
+    <div className="bg-raised px-4 py-3 max-lg:last:odd:col-span-2 sm:px-6 sm:py-4">
       <dt className="type-small text-quiet">{title}</dt>
       <dd className="figures mt-1 flex flex-wrap items-baseline gap-x-3 text-xl sm:text-2xl">
-        {value ?? <Skeleton className="my-1 h-6 w-20" />}
+        {value === null ? <Skeleton className="my-1 h-6 w-20" /> : show(value)}
         {note && <span className="type-small text-quiet">{note}</span>}
       </dd>
     </div>

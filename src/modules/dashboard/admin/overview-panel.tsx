@@ -1,6 +1,6 @@
 import { Card } from '#design/card.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import type { Dashboard } from '#modules/dashboard/dashboard.ts';
+import type { SeenDashboard } from '#modules/dashboard/dashboard.ts';
 import { trendText } from '#modules/dashboard/trend.ts';
 import { formatDollars } from '#shared/money.ts';
 import { AttentionList } from './attention-list.tsx';
@@ -27,52 +27,67 @@ export function OverviewPanel() {
   );
 }
 
-function Overview({ dashboard }: { dashboard: Dashboard }) {
-  const { stats, trends, days, bestSellers, channels = [], attention } = dashboard;
+function Overview({ dashboard }: { dashboard: SeenDashboard }) {
+  const { stats, trends, days, bestSellers, channels, attention } = dashboard;
+  const { totalRevenue, totalOrders, paid = 0, refunded = 0, products, customers } = stats;
   return (
     <div className="flex flex-col gap-6">
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-        <FigureCard
-          className="max-sm:col-span-2"
-          title="Total Revenue"
-          value={formatDollars(stats.totalRevenue)}
-          trend={trendText(trends.revenue)}
-          note={`All orders, cancelled ones too. Paid ${formatDollars(stats.paid)}, refunded ${formatDollars(stats.refunded)}.`}
-        />
-        <FigureCard
-          title="Total Orders"
-          value={String(stats.totalOrders)}
-          trend={trendText(trends.orders)}
-        />
-        <FigureCard
-          title="Products"
-          value={String(stats.products)}
-          trend={`${stats.lowStockItems} low in stock`}
-        />
-        <FigureCard
-          className="max-sm:col-span-2"
-          title="Customers"
-          value={String(stats.customers)}
-          trend={trendText(trends.customers)}
-        />
+        {trends && totalRevenue !== undefined && (
+          <FigureCard
+            className="max-sm:col-span-2"
+            title="Total Revenue"
+            value={formatDollars(totalRevenue)}
+            trend={trendText(trends.revenue)}
+            note={`All orders, cancelled ones too. Paid ${formatDollars(paid)}, refunded ${formatDollars(refunded)}.`}
+          />
+        )}
+        {trends && totalOrders !== undefined && (
+          <FigureCard
+            title="Total Orders"
+            value={String(totalOrders)}
+            trend={trendText(trends.orders)}
+          />
+        )}
+        {products !== undefined && (
+          <FigureCard
+            title="Products"
+            value={String(products)}
+            trend={`${stats.lowStockItems} low in stock`}
+          />
+        )}
+        {trends && customers !== undefined && (
+          <FigureCard
+            className="max-sm:col-span-2"
+            title="Customers"
+            value={String(customers)}
+            trend={trendText(trends.customers)}
+          />
+        )}
       </div>
-      <Card title="Sales" actions={<PeriodChoice />}>
-        <SalesChart days={days} />
-      </Card>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 xl:grid-cols-3">
-        <Card title="Best sellers" description={`Over the last ${days.length} days`}>
-          <BestSellers sellers={bestSellers} />
+      {days && (
+        <Card title="Sales" actions={<PeriodChoice />}>
+          <SalesChart days={days} />
         </Card>
+      )}
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 xl:grid-cols-3">
+        {days && bestSellers && (
+          <Card title="Best sellers" description={`Over the last ${days.length} days`}>
+            <BestSellers sellers={bestSellers} />
+          </Card>
+        )}
         <Card title="Needs attention today">
           <AttentionList items={attention} />
         </Card>
-        <Card
-          className="lg:max-xl:col-span-2"
-          title="By channel"
-          description="Over the last 30 days"
-        >
-          <ChannelFigures channels={channels} />
-        </Card>
+        {channels && (
+          <Card
+            className="lg:max-xl:col-span-2"
+            title="By channel"
+            description="Over the last 30 days"
+          >
+            <ChannelFigures channels={channels} />
+          </Card>
+        )}
       </div>
     </div>
   );

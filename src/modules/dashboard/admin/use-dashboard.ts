@@ -1,6 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type ChartPeriod, chartPeriods, type Dashboard } from '#modules/dashboard/dashboard.ts';
+import {
+  type ChartPeriod,
+  chartPeriods,
+  type SeenDashboard,
+} from '#modules/dashboard/dashboard.ts';
 import type { SystemStatus } from '#modules/dashboard/system-status.ts';
 
 export const dashboardCall = '/api/admin/dashboard';
@@ -18,7 +22,7 @@ export function useChartPeriod(): ChartPeriod {
 }
 
 export function useDashboard(period: ChartPeriod) {
-  return useQuery<Dashboard>({
+  return useQuery<SeenDashboard>({
     queryKey: [`${dashboardCall}?days=${period}`],
     staleTime: 0,
     refetchInterval: oncePerMinute,

@@ -1,5 +1,7 @@
-import { dashboardQuerySchema, dashboardSchema } from '#modules/dashboard/dashboard.ts';
+import { dashboardQuerySchema, seenDashboardSchema } from '#modules/dashboard/dashboard.ts';
+import { seenBy } from '#modules/dashboard/seen-dashboard.ts';
 import { systemStatusSchema } from '#modules/dashboard/system-status.ts';
+import { roleOf } from '#modules/staff/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { createSystemMonitor } from './check-system.ts';
 import { type DashboardParts, readDashboard } from './read-dashboard.ts';
@@ -14,22 +16,24 @@ export function dashboardRoutes(app: RouteApp, parts: CheckedParts & DashboardPa
   app.get(
     '/api/admin/dashboard',
     {
+      config: { need: 'everyone' },
       schema: {
         tags,
-        summary: 'Every figure of the dashboard, computed now',
+        summary: 'Every figure of the dashboard that one’s role may see, computed now',
         querystring: dashboardQuerySchema,
-        response: { 200: dashboardSchema },
+        response: { 200: seenDashboardSchema },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return readDashboard(parts, request.query.days);
+      return seenBy(roleOf(request), await readDashboard(parts, request.query.days));
     },
   );
 
   app.get(
     '/api/admin/dashboard/status',
     {
+      config: { need: 'attention' },
       schema: {
         tags,
         summary: 'Whether the parts of the shop do their work, measured within the last 15 seconds',

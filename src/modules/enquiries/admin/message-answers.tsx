@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { useTypedText } from '#client/typed.ts';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import type { ContactMessage, MessageAnswer } from '#modules/enquiries/contact-message.ts';
@@ -43,9 +44,14 @@ type AnswerFormProps = {
 
 /** What was typed stays until it is on its way. */
 export function AnswerForm({ message, onSend, onClose }: AnswerFormProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useTypedText(`answer:${message.id}`);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+
+  function close() {
+    setText('');
+    onClose();
+  }
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -54,7 +60,7 @@ export function AnswerForm({ message, onSend, onClose }: AnswerFormProps) {
     setBusy(true);
     const refusal = await onSend(text);
     setBusy(false);
-    if (refusal === null) onClose();
+    if (refusal === null) close();
     else setError(refusal);
   }
 
@@ -77,7 +83,7 @@ export function AnswerForm({ message, onSend, onClose }: AnswerFormProps) {
         <Button type="submit" size="small" busy={isBusy} busyLabel="Sending...">
           Send answer
         </Button>
-        <Button size="small" variant="quiet" onClick={onClose}>
+        <Button size="small" variant="quiet" onClick={close}>
           Cancel
         </Button>
       </div>

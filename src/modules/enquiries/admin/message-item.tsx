@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readTyped } from '#client/typed.ts';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
 import type { ContactMessage } from '#modules/enquiries/contact-message.ts';
@@ -18,10 +19,12 @@ type MessageItemProps = {
 export function MessageItem({ message, actions, isOpen = false }: MessageItemProps) {
   const { id, name, subject, createdAt, readAt } = message;
   const unread = readAt === null;
+  // An answer that was begun stands open again.
+  const [startsOpen] = useState(() => isOpen || readTyped(`answer:${id}`) !== null);
   return (
     <li className="border-b">
       <details
-        open={isOpen}
+        open={startsOpen || isOpen}
         onToggle={(event) =>
           event.currentTarget.open && unread && actions.mark.mutate({ id, read: true })
         }
@@ -43,7 +46,9 @@ export function MessageItem({ message, actions, isOpen = false }: MessageItemPro
 
 function MessageBody({ message, actions }: Omit<MessageItemProps, 'isOpen'>) {
   // Null until the form was opened; afterwards the button takes the focus back.
-  const [isAnswering, setAnswering] = useState<boolean | null>(null);
+  const [isAnswering, setAnswering] = useState<boolean | null>(() =>
+    readTyped(`answer:${message.id}`) === null ? null : true,
+  );
   const { email } = message;
   return (
     <div className="pb-6">

@@ -15,6 +15,7 @@ export function adminEnquiryRoutes(app: RouteApp, { enquiries }: { enquiries: En
   app.get(
     '/api/admin/subscribers',
     {
+      config: { need: 'newsletter' },
       schema: {
         tags,
         summary: 'Newsletter subscribers, newest first',
@@ -32,6 +33,7 @@ export function adminEnquiryRoutes(app: RouteApp, { enquiries }: { enquiries: En
   app.get(
     '/api/admin/subscribers/export',
     {
+      config: { need: 'newsletter' },
       schema: {
         tags,
         summary: 'Subscribers as CSV',

@@ -20,6 +20,7 @@ export function adminMessageRoutes(app: RouteApp, contact: Contact): void {
   app.get(
     '/api/admin/messages',
     {
+      config: { need: 'messages' },
       schema: {
         tags,
         summary: 'Contact messages: unanswered ones first, then newest first',
@@ -37,6 +38,7 @@ export function adminMessageRoutes(app: RouteApp, contact: Contact): void {
   app.put(
     '/api/admin/messages/:id/read',
     {
+      config: { need: 'messages' },
       schema: {
         tags,
         summary: 'Mark a message as read or unread',
@@ -53,7 +55,10 @@ export function adminMessageRoutes(app: RouteApp, contact: Contact): void {
 
   app.delete(
     '/api/admin/messages/:id',
-    { schema: { tags, summary: 'Remove a message', params: idSchema, response: doneSchema } },
+    {
+      config: { need: 'messages' },
+      schema: { tags, summary: 'Remove a message', params: idSchema, response: doneSchema },
+    },
     async (request, reply) => {
       const removed = await contact.removeMessage(request.params.id, authorOf(request));
       return removed.ok ? done : replyFailure(reply, removed.code);
@@ -65,6 +70,7 @@ function answerRoutes(app: RouteApp, contact: Contact): void {
   app.get(
     '/api/admin/messages/:id',
     {
+      config: { need: 'messages' },
       schema: {
         tags,
         summary: 'One message with what was answered',
@@ -81,6 +87,7 @@ function answerRoutes(app: RouteApp, contact: Contact): void {
   app.post(
     '/api/admin/messages/:id/answers',
     {
+      config: { need: 'messages' },
       schema: {
         tags,
         summary: 'Answer a message by the shop’s mail; the same words pressed twice are sent once',
@@ -99,6 +106,7 @@ function answerRoutes(app: RouteApp, contact: Contact): void {
   app.put(
     '/api/admin/messages/:id/answered',
     {
+      config: { need: 'messages' },
       schema: {
         tags,
         summary: 'Mark a message as answered without answering, or as waiting again',

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
@@ -19,6 +20,7 @@ import { formValuesOf } from './event-changes.ts';
 import { eventFieldLabel, showEventField } from './event-field-texts.tsx';
 import { EventPicturesField } from './event-pictures-field.tsx';
 import { useEventSave } from './use-event-save.ts';
+import { useTypedEvent } from './use-typed-event.ts';
 
 type EventFormProps = {
   event: AdminEvent | null;
@@ -39,13 +41,18 @@ const emptyEvent: EventDraft = {
 };
 
 export function EventForm({ event, onSubmit, onCancel }: EventFormProps) {
+  const typed = useTypedEvent(event);
   const form = useForm<EventDraft, unknown, EventInput>({
     resolver: zodResolver(eventInputSchema, { error: plainIssue }),
-    defaultValues: event ? formValuesOf(draftOf(event)) : emptyEvent,
+    defaultValues: typed.values ?? (event ? formValuesOf(draftOf(event)) : emptyEvent),
   });
+  useEffect(() => typed.follow(form), [typed, form]);
   const { register, handleSubmit, control, formState, watch } = form;
   const { errors, isSubmitting } = formState;
-  const { edit, save } = useEventSave(event, form, onSubmit);
+  const { edit, save } = useEventSave(typed.base, form, async (body) => {
+    await onSubmit(body);
+    typed.forget();
+  });
   const submit = handleSubmit(save);
   return (
     <Card title={event ? 'Edit Event' : 'Add Event'}>
@@ -111,7 +118,13 @@ export function EventForm({ event, onSubmit, onCancel }: EventFormProps) {
           <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
             {event ? 'Update Event' : 'Add Event'}
           </Button>
-          <Button variant="outline" onClick={onCancel}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              typed.forget();
+              onCancel();
+            }}
+          >
             Cancel
           </Button>
         </div>

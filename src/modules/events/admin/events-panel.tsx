@@ -17,11 +17,14 @@ export function EventsPanel() {
   const { list, save, remove } = useAdminEvents();
   const [parameters, change] = useAddressParameters();
   const asked = parameters.get('event');
-  const [chosen, setChosen] = useState<AdminEvent | 'new' | null>(null);
-  const editing = chosen ?? list.data?.events.find(({ id }) => String(id) === asked) ?? null;
+  // The event as it was opened: a colleague's change must not replace what the form started from.
+  const [chosen, setChosen] = useState<AdminEvent | null>(null);
+  const found = list.data?.events.find(({ id }) => String(id) === asked) ?? null;
+  const opened = chosen && String(chosen.id) === asked ? chosen : found;
+  const editing = asked === 'new' ? 'new' : opened;
   function setEditing(next: AdminEvent | 'new' | null) {
-    setChosen(next);
-    if (asked !== null) change({ event: '' });
+    setChosen(next === 'new' ? null : next);
+    change({ event: next === null || next === 'new' ? (next ?? '') : String(next.id) });
   }
   const form = useFormFocus(editing === 'new' || editing === null ? editing : String(editing.id));
   if (editing !== null) {

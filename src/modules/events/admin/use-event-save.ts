@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { toast } from '#design/toast.ts';
-import type { AdminEvent } from '#modules/events/event.ts';
-import { draftOf } from '#modules/events/event-draft.ts';
 import type { EventChange, EventDraft, EventInput } from '#modules/events/event-schema.ts';
 import { settleBase, takenFields } from '#modules/staff/admin/edit-choices.ts';
 import { useEditConflict } from '#modules/staff/admin/use-edit-conflict.ts';
@@ -12,13 +10,11 @@ type EventFormState = UseFormReturn<EventDraft, unknown, EventInput>;
 
 /** Sends what was changed since the form was opened, and lets somebody choose where two did. */
 export function useEventSave(
-  event: AdminEvent | null,
+  opened: EventBase | null,
   { setValue }: EventFormState,
   onSubmit: (body: EventDraft | EventChange) => Promise<void>,
 ) {
-  const [base, setBase] = useState<EventBase | null>(
-    event && { ...draftOf(event), version: event.version },
-  );
+  const [base, setBase] = useState(opened);
   const edit = useEditConflict();
 
   /** What was decided goes into the form first: it is sent like anything else that was typed. */

@@ -16,6 +16,7 @@ export function adminEventRoutes(app: RouteApp, { events }: { events: Events }):
   app.get(
     '/api/admin/events',
     {
+      config: { need: 'events.edit' },
       schema: {
         tags,
         summary: 'All events, unpublished ones too',
@@ -28,6 +29,7 @@ export function adminEventRoutes(app: RouteApp, { events }: { events: Events }):
   app.post(
     '/api/admin/events',
     {
+      config: { need: 'events.edit' },
       schema: {
         tags,
         summary: 'Add an event; its first picture is the featured one',
@@ -44,6 +46,7 @@ export function adminEventRoutes(app: RouteApp, { events }: { events: Events }):
   app.put(
     '/api/admin/events/:id',
     {
+      config: { need: 'events.edit' },
       schema: {
         tags,
         summary:
@@ -65,6 +68,7 @@ export function adminEventRoutes(app: RouteApp, { events }: { events: Events }):
   app.delete(
     '/api/admin/events/:id',
     {
+      config: { need: 'events.edit' },
       schema: {
         tags,
         summary: 'Remove an event',

@@ -1,8 +1,11 @@
+import { noteRefusal } from '#client/session-guard.ts';
+
 /** Sends one file through `POST /api/upload` and answers the picture's address. */
 export async function uploadFile(file: File): Promise<string> {
   const body = new FormData();
   body.append('file', file);
   const response = await fetch('/api/upload', { method: 'POST', credentials: 'include', body });
+  noteRefusal(response);
   const answer: unknown = await response.json().catch(() => null);
   const { url, message } = (answer ?? {}) as { url?: unknown; message?: unknown };
   if (response.ok && typeof url === 'string') return url;

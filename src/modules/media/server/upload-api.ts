@@ -50,7 +50,7 @@ function plainUpload(app: FastifyInstance, deps: Dependencies): void {
   app.post(
     '/api/upload',
     {
-      config: { access: 'staff' },
+      config: { access: 'staff', need: 'pictures' },
       schema: { tags: ['staff: uploads'], summary: 'Upload one picture (multipart field file)' },
     },
     async (request, reply) => {
@@ -75,7 +75,7 @@ function announcement(app: FastifyInstance, deps: Dependencies): void {
   app.post<{ Querystring: { actionType?: string; slug?: string } }>(
     '/api/uploadthing',
     {
-      config: { access: 'staff' },
+      config: { access: 'staff', need: 'pictures' },
       schema: { tags, summary: 'Announce files and get an address for each' },
     },
     async (request, reply) => {

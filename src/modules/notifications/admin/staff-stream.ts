@@ -1,4 +1,4 @@
-import { readStream, type StreamMessage } from './stream-reader.ts';
+import { nudgeStream, readStream, type StreamMessage } from './stream-reader.ts';
 
 /** What the tab with the stream passes on to the others; with the id, any of them can take over. */
 type TabMessage = { message: StreamMessage; lastEventId: string };
@@ -26,7 +26,8 @@ let lastEventId = '';
 export function onStaffStream(listener: StreamListener): () => void {
   listeners.add(listener);
   clearTimeout(leaving);
-  leave ??= join();
+  if (leave) nudgeStream();
+  else leave = join();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

@@ -78,14 +78,24 @@ function readOnce(
   });
 }
 
+const nudges = new EventTarget();
+const nudged = 'nudged';
+
+/** Whoever pauses before the next try does that at once: somebody has logged in. */
+export function nudgeStream(): void {
+  nudges.dispatchEvent(new Event(nudged));
+}
+
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(finish, ms);
     function finish(): void {
       clearTimeout(timer);
       signal.removeEventListener('abort', finish);
+      nudges.removeEventListener(nudged, finish);
       resolve();
     }
     signal.addEventListener('abort', finish);
+    nudges.addEventListener(nudged, finish);
   });
 }

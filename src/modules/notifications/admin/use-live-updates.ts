@@ -6,11 +6,14 @@ import {
   type NotificationNews,
   notificationsCall,
 } from '#modules/notifications/notification.ts';
-import { isAffected } from '#modules/notifications/staff-change.ts';
+import { everything, isAffected } from '#modules/notifications/staff-change.ts';
+import { useAuth } from '#modules/staff/admin/auth-context.ts';
 import { createChangeBatch } from './change-batch.ts';
 import { onStaffStream } from './staff-stream.ts';
 
 const gapMs = 1000;
+/** After these one's own role may be another one. */
+const aboutAccounts: ReadonlySet<string> = new Set(['account', everything]);
 
 /**
  * Asks again for what is on screen and was changed by a colleague, a shopper or another tab. It
@@ -18,12 +21,18 @@ const gapMs = 1000;
  */
 export function useLiveUpdates(onNews: (news: Notification) => void): void {
   const client = useQueryClient();
+  const { status, recheck } = useAuth();
+  const isIn = status === 'authenticated';
   useEffect(() => {
+    if (!isIn) return;
     const batch = createChangeBatch((nouns) => void refresh(client, nouns), gapMs);
     const stop = onStaffStream({
       age: () => ageOf(client),
       hear(message) {
-        if (message.kind === 'change') batch.add(message.noun);
+        if (message.kind === 'change') {
+          batch.add(message.noun);
+          if (aboutAccounts.has(message.noun)) recheck();
+        }
         if (message.kind === 'ended') void client.invalidateQueries({ queryKey: [countCall] });
         if (message.kind !== 'notification') return;
         const { notification } = message.news;
@@ -36,7 +45,7 @@ export function useLiveUpdates(onNews: (news: Notification) => void): void {
       stop();
       batch.cancel();
     };
-  }, [client, onNews]);
+  }, [client, onNews, recheck, isIn]);
 }
 
 /**

@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#database/client.ts';
 import { notifications } from '#database/schema/index.ts';
+import { audienceOf } from '#modules/notifications/notice-audience.ts';
 import type {
   Notification,
   NotificationCount,
   NotificationType,
 } from '#modules/notifications/notification.ts';
 import { notificationLink } from '#modules/notifications/notification-link.ts';
+import type { StaffRole } from '#modules/staff/permissions.ts';
 import type { StaffNotice } from '#platform/outbox/outbox.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { subjectOf } from './notice-subject.ts';
@@ -27,34 +29,51 @@ export async function insertNotification(db: Database, notice: StaffNotice): Pro
   });
 }
 
+/** What this role is told; nobody sees, counts, marks or clears anything else. */
+function toldTo(role: StaffRole): SQL | undefined {
+  const { types, subjects } = audienceOf(role);
+  return and(
+    inArray(notifications.type, types),
+    or(
+      isNull(notifications.about),
+      inArray(sql`split_part(${notifications.about}, ':', 1)`, subjects),
+    ),
+  );
+}
+
 export type NotificationPage = { limit: number; cursor?: number };
 
 /** Newest first. */
 export async function listNotifications(
   db: Executor,
+  role: StaffRole,
   { limit, cursor }: NotificationPage,
 ): Promise<Notification[]> {
-  const rows = await select(db, cursor === undefined ? undefined : lt(notifications.id, cursor))
-    .orderBy(desc(notifications.id))
-    .limit(limit);
-  return rows.map(toNotification);
+  const older = cursor === undefined ? undefined : lt(notifications.id, cursor);
+  const rows = await select(db, role, older).orderBy(desc(notifications.id)).limit(limit);
+  return rows.map((row) => toNotification(row, role));
 }
 
 /** Oldest first: what somebody missed who has seen everything up to `id`. */
 export async function listNotificationsAfter(
   db: Executor,
+  role: StaffRole,
   id: number,
   limit: number,
 ): Promise<Notification[]> {
-  const rows = await select(db, gt(notifications.id, id))
+  const rows = await select(db, role, gt(notifications.id, id))
     .orderBy(asc(notifications.id))
     .limit(limit);
-  return rows.map(toNotification);
+  return rows.map((row) => toNotification(row, role));
 }
 
-export async function findNotification(db: Executor, id: number): Promise<Notification | null> {
-  const [row] = await select(db, eq(notifications.id, id));
-  return row ? toNotification(row) : null;
+export async function findNotification(
+  db: Executor,
+  role: StaffRole,
+  id: number,
+): Promise<Notification | null> {
+  const [row] = await select(db, role, eq(notifications.id, id));
+  return row ? toNotification(row, role) : null;
 }
 
 export async function findNewestId(db: Executor): Promise<number> {
@@ -64,42 +83,53 @@ export async function findNewestId(db: Executor): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-export async function countNotifications(db: Executor): Promise<NotificationCount> {
+export async function countNotifications(
+  db: Executor,
+  role: StaffRole,
+): Promise<NotificationCount> {
   const [total, unread] = await Promise.all([
-    db.$count(notifications),
-    db.$count(notifications, sql`not ${notifications.read}`),
+    db.$count(notifications, toldTo(role)),
+    db.$count(notifications, and(sql`not ${notifications.read}`, toldTo(role))),
   ]);
   return { total, unread };
 }
 
 /** False where there is no such notification. */
-export async function setRead(db: Executor, id: number): Promise<boolean> {
+export async function setRead(db: Executor, role: StaffRole, id: number): Promise<boolean> {
   const rows = await db
     .update(notifications)
     .set({ read: true })
-    .where(eq(notifications.id, id))
+    .where(and(eq(notifications.id, id), toldTo(role)))
     .returning({ id: notifications.id });
   return rows.length > 0;
 }
 
 /** `upTo`: what came later stays unread, since nobody has seen it. */
-export async function setAllRead(db: Executor, upTo?: number): Promise<void> {
+export async function setAllRead(db: Executor, role: StaffRole, upTo?: number): Promise<void> {
   await db
     .update(notifications)
     .set({ read: true })
-    .where(and(sql`not ${notifications.read}`, seenBy(upTo)));
+    .where(and(sql`not ${notifications.read}`, toldTo(role), seenBy(upTo)));
 }
 
-export async function removeNotification(db: Executor, id: number): Promise<boolean> {
+export async function removeNotification(
+  db: Executor,
+  role: StaffRole,
+  id: number,
+): Promise<boolean> {
   const rows = await db
     .delete(notifications)
-    .where(eq(notifications.id, id))
+    .where(and(eq(notifications.id, id), toldTo(role)))
     .returning({ id: notifications.id });
   return rows.length > 0;
 }
 
-export async function removeAllNotifications(db: Executor, upTo?: number): Promise<number> {
-  const { rowCount } = await db.delete(notifications).where(seenBy(upTo));
+export async function removeAllNotifications(
+  db: Executor,
+  role: StaffRole,
+  upTo?: number,
+): Promise<number> {
+  const { rowCount } = await db.delete(notifications).where(and(toldTo(role), seenBy(upTo)));
   return rowCount ?? 0;
 }
 
@@ -115,16 +145,19 @@ export async function forgetOldNotifications(db: Executor): Promise<void> {
 
 type Row = Omit<typeof notifications.$inferSelect, 'onceKey'>;
 
-function select(db: Executor, where: SQL | undefined) {
+function select(db: Executor, role: StaffRole, where: SQL | undefined) {
   const { id, type, title, message, about, read, createdAt } = notifications;
   const shown = { id, type, title, message, about, read, createdAt };
-  return db.select(shown).from(notifications).where(where);
+  return db
+    .select(shown)
+    .from(notifications)
+    .where(and(toldTo(role), where));
 }
 
-function toNotification({ about, ...row }: Row): Notification {
+function toNotification({ about, ...row }: Row, role: StaffRole): Notification {
   return {
     ...row,
-    link: notificationLink(about),
+    link: notificationLink(about, role),
     // The table's check holds it to the list.
     type: row.type as NotificationType,
     createdAt: row.createdAt.toISOString(),

@@ -153,3 +153,49 @@ test('what is half a year old is forgotten', async () => {
   await shop.services.notifications.forgetOld();
   expect(await titles()).toEqual(['new']);
 });
+
+describe('each role', () => {
+  const notices = [
+    { type: 'order', title: 'New order', about: 'order:NDR-1' },
+    { type: 'payment', title: 'Refund failed', about: 'order:NDR-1' },
+    { type: 'stock', title: 'Low stock', about: 'product:7' },
+    { type: 'system', title: 'New admin account', about: 'accounts' },
+    { type: 'other', title: 'New message', about: 'message:1' },
+  ] as const;
+
+  async function tellAll(): Promise<void> {
+    for (const notice of notices) {
+      await insertNotification(db, { ...notice, message: '', onceKey: notice.title });
+    }
+  }
+
+  test.each([
+    ['owner', ['New message', 'New admin account', 'Low stock', 'Refund failed', 'New order']],
+    ['manager', ['New message', 'Low stock', 'Refund failed', 'New order']],
+    ['packer', ['Low stock', 'New order']],
+    ['content', ['Low stock']],
+  ] as const)('is told what is its business: %s', async (role, told) => {
+    await tellAll();
+    const colleague = await createAdminBrowser(shop, role);
+    const answer = await colleague.call('GET', call);
+    const seen = answer.json().notifications.map(({ title }: { title: string }) => title);
+    expect(seen).toEqual(told);
+    expect(answer.headers['x-total-count']).toBe(String(told.length));
+    expect((await colleague.call('GET', `${call}/count`)).json()).toEqual({
+      total: told.length,
+      unread: told.length,
+    });
+  });
+
+  test('marks and clears nothing that it is not told', async () => {
+    await tellAll();
+    const refund = await idOf('Refund failed');
+    const packer = await createAdminBrowser(shop, 'packer');
+    expect((await packer.call('PUT', `${call}/${refund}/read`)).statusCode).toBe(404);
+    expect((await packer.call('DELETE', `${call}/${refund}`)).statusCode).toBe(404);
+    await packer.call('PUT', `${call}/read-all`);
+    expect(await counted()).toEqual({ total: 5, unread: 3 });
+    await packer.call('DELETE', call);
+    expect(await titles()).toEqual(['New message', 'New admin account', 'Refund failed']);
+  });
+});

@@ -6,7 +6,7 @@ import {
   notificationSchema,
   seenQuerySchema,
 } from '#modules/notifications/notification-schema.ts';
-import { authorOf } from '#modules/staff/server/index.ts';
+import { authorOf, roleOf } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Notifications } from './notifications.ts';
@@ -24,36 +24,49 @@ export function notificationRoutes(
 
   app.put(
     '/api/admin/notifications/:id/read',
-    { schema: { tags, summary: 'Mark a notification as read', params, response } },
+    {
+      config: { need: 'everyone' },
+      schema: { tags, summary: 'Mark a notification as read', params, response },
+    },
     async (request, reply) => {
-      const marked = await notifications.markRead(request.params.id);
+      const marked = await notifications.markRead(roleOf(request), request.params.id);
       return marked.ok ? done : replyFailure(reply, marked.code);
     },
   );
 
   app.put(
     '/api/admin/notifications/read-all',
-    { schema: { tags, summary: 'Mark all as read', querystring: seenQuerySchema, response } },
+    {
+      config: { need: 'everyone' },
+      schema: { tags, summary: 'Mark all as read', querystring: seenQuerySchema, response },
+    },
     async (request) => {
-      await notifications.markAllRead(request.query.upTo);
+      await notifications.markAllRead(roleOf(request), request.query.upTo);
       return done;
     },
   );
 
   app.delete(
     '/api/admin/notifications',
-    { schema: { tags, summary: 'Clear all', querystring: seenQuerySchema, response } },
+    {
+      config: { need: 'everyone' },
+      schema: { tags, summary: 'Clear all', querystring: seenQuerySchema, response },
+    },
     async (request) => {
-      await notifications.clear(authorOf(request), request.query.upTo);
+      await notifications.clear(roleOf(request), authorOf(request), request.query.upTo);
       return done;
     },
   );
 
   app.delete(
     '/api/admin/notifications/:id',
-    { schema: { tags, summary: 'Remove a notification', params, response } },
+    {
+      config: { need: 'everyone' },
+      schema: { tags, summary: 'Remove a notification', params, response },
+    },
     async (request, reply) => {
-      const removed = await notifications.remove(request.params.id, authorOf(request));
+      const { id } = request.params;
+      const removed = await notifications.remove(roleOf(request), id, authorOf(request));
       return removed.ok ? done : replyFailure(reply, removed.code);
     },
   );
@@ -63,17 +76,18 @@ function readRoutes(app: RouteApp, notifications: Notifications): void {
   app.get(
     '/api/admin/notifications',
     {
+      config: { need: 'everyone' },
       schema: {
         tags,
-        summary: 'What staff are told, newest first',
+        summary: 'What staff are told, as far as their role goes, newest first',
         querystring: notificationQuerySchema,
         response: { 200: z.object({ notifications: z.array(notificationSchema) }) },
       },
     },
     async (request, reply) => {
       const [list, { total }] = await Promise.all([
-        notifications.list(request.query),
-        notifications.count(),
+        notifications.list(roleOf(request), request.query),
+        notifications.count(roleOf(request)),
       ]);
       reply.header('x-total-count', total);
       return { notifications: list };
@@ -83,12 +97,13 @@ function readRoutes(app: RouteApp, notifications: Notifications): void {
   app.get(
     '/api/admin/notifications/count',
     {
+      config: { need: 'everyone' },
       schema: {
         tags,
         summary: 'How many there are and are unread',
         response: { 200: countSchema },
       },
     },
-    () => notifications.count(),
+    (request) => notifications.count(roleOf(request)),
   );
 }

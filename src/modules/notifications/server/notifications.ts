@@ -1,6 +1,7 @@
 import type { Database } from '#database/client.ts';
 import type { Notification, NotificationCount } from '#modules/notifications/notification.ts';
 import type { Author } from '#modules/staff/author.ts';
+import type { StaffRole } from '#modules/staff/permissions.ts';
 import { recordAudit } from '#modules/staff/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -17,42 +18,45 @@ import {
 
 type Changed = Promise<Result<null, 'notification-not-found'>>;
 
-/** What the bell shows. There is one bell for all: what one has read, nobody needs to read again. */
+/**
+ * What the bell shows. There is one bell for all: what one has read, nobody needs to read again; but
+ * each role hears only what it may see, and can mark and clear only that.
+ */
 export type Notifications = {
-  list(page: NotificationPage): Promise<Notification[]>;
-  count(): Promise<NotificationCount>;
-  markRead(id: number): Changed;
-  markAllRead(upTo?: number): Promise<void>;
-  remove(id: number, by: Author): Changed;
-  clear(by: Author, upTo?: number): Promise<void>;
+  list(role: StaffRole, page: NotificationPage): Promise<Notification[]>;
+  count(role: StaffRole): Promise<NotificationCount>;
+  markRead(role: StaffRole, id: number): Changed;
+  markAllRead(role: StaffRole, upTo?: number): Promise<void>;
+  remove(role: StaffRole, id: number, by: Author): Changed;
+  clear(role: StaffRole, by: Author, upTo?: number): Promise<void>;
   forgetOld(): Promise<void>;
 };
 
 export function createNotifications({ db }: { db: Database }): Notifications {
   return {
-    list: (page) => listNotifications(db, page),
-    count: () => countNotifications(db),
-    markRead: (id) =>
+    list: (role, page) => listNotifications(db, role, page),
+    count: (role) => countNotifications(db, role),
+    markRead: (role, id) =>
       db.transaction(async (tx) => {
-        if (!(await setRead(tx, id))) return fail('notification-not-found');
+        if (!(await setRead(tx, role, id))) return fail('notification-not-found');
         await announceStaffChange(tx, 'notification');
         return ok(null);
       }),
-    markAllRead: (upTo) =>
+    markAllRead: (role, upTo) =>
       db.transaction(async (tx) => {
-        await setAllRead(tx, upTo);
+        await setAllRead(tx, role, upTo);
         await announceStaffChange(tx, 'notification');
       }),
-    remove: (id, by) =>
+    remove: (role, id, by) =>
       db.transaction(async (tx) => {
-        if (!(await removeNotification(tx, id))) return fail('notification-not-found');
+        if (!(await removeNotification(tx, role, id))) return fail('notification-not-found');
         const subject = `notification:${id}`;
         await recordAudit(tx, { ...by, action: 'notification.removed', subject });
         return ok(null);
       }),
-    clear: (by, upTo) =>
+    clear: (role, by, upTo) =>
       db.transaction(async (tx) => {
-        const removed = await removeAllNotifications(tx, upTo);
+        const removed = await removeAllNotifications(tx, role, upTo);
         const detail = { removed };
         await recordAudit(tx, { ...by, action: 'notification.all-cleared', detail });
       }),

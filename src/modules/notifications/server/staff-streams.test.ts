@@ -123,13 +123,13 @@ describe('the stream', () => {
     const elsewhere = createStaffStreams({
       db,
       changes,
-      listLiveSessionIds: shop.services.staff.listLiveSessionIds,
+      listSessionRoles: shop.services.staff.listSessionRoles,
       report: (error) => {
         throw error;
       },
     });
     const admin = await createAdminBrowser(shop);
-    const out = elsewhere.open(await sessionIdOf(admin), fresh);
+    const out = elsewhere.open({ id: await sessionIdOf(admin), role: 'owner' }, fresh);
     const heard: string[] = [];
     out?.on('data', (chunk) => heard.push(String(chunk)));
     await expect.poll(() => heard.join('')).toContain('event: ready');
@@ -235,12 +235,14 @@ describe('the stream ends', () => {
     const streams = createStaffStreams({
       db,
       changes,
-      listLiveSessionIds: shop.services.staff.listLiveSessionIds,
+      listSessionRoles: shop.services.staff.listSessionRoles,
       report: () => {},
       beatMs: 50,
     });
     const heard: string[] = [];
-    streams.open(await sessionIdOf(admin), fresh)?.on('data', (chunk) => heard.push(String(chunk)));
+    streams
+      .open({ id: await sessionIdOf(admin), role: 'owner' }, fresh)
+      ?.on('data', (chunk) => heard.push(String(chunk)));
     await expect.poll(() => heard.join('')).toContain('event: beat');
     await db.execute(
       sql`update staff_sessions set leaving_at = now() - interval '16 seconds' where user_id = ${admin.id}`,
@@ -278,11 +280,31 @@ test('a reader that takes nothing in is let go instead of filling the memory', a
   const streams = createStaffStreams({
     db,
     changes,
-    listLiveSessionIds: async (ids) => [...ids],
+    listSessionRoles: async (ids) => new Map(ids.map((id) => [id, 'owner' as const])),
     report: () => {},
   });
-  const out = streams.open('anyone', fresh);
+  const out = streams.open({ id: 'anyone', role: 'owner' }, fresh);
   for (let n = 0; n < 5000; n += 1) say('order');
   await expect.poll(() => out?.destroyed).toBe(true);
   streams.close();
+});
+
+test('a packer hears of orders and not of refunds, until the role is another one', async () => {
+  const owner = await createAdminBrowser(shop);
+  const packer = await createAdminBrowser(shop, 'packer');
+  const heard = await listen(packer);
+  await heard.next('ready');
+  const notice = { message: '', about: 'order:NDR-1' } as const;
+  const failed = (onceKey: string) =>
+    insertNotification(db, { ...notice, type: 'payment', title: onceKey, onceKey });
+  await failed('a refund before');
+  await tell('an order');
+  const titleOf = ({ data }: { data: unknown }) =>
+    (data as { notification: { title: string } }).notification.title;
+  expect(titleOf(await heard.next('notification'))).toBe('an order');
+
+  await owner.call('PUT', `/api/admin/users/${packer.id}/role`, { role: 'manager' });
+  await untilNoun(heard, 'account');
+  await failed('a refund after');
+  expect(titleOf(await heard.next('notification'))).toBe('a refund after');
 });

@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { Database } from '#database/client.ts';
 import type { NotificationNews } from '#modules/notifications/notification.ts';
 import { everything } from '#modules/notifications/staff-change.ts';
+import type { StaffRole } from '#modules/staff/permissions.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { staffChannel } from '#platform/staff-change.ts';
 import { createChangeHistory } from './change-history.ts';
@@ -16,7 +17,8 @@ import { beat, changeEvent, endedEvent, newsEvent, readyEvent } from './stream-e
 export type StreamParts = {
   db: Database;
   changes: ChangeBus;
-  listLiveSessionIds(ids: readonly string[]): Promise<string[]>;
+  /** Which of these sessions may still be used, and as what. */
+  listSessionRoles(ids: readonly string[]): Promise<ReadonlyMap<string, StaffRole>>;
   report(error: unknown, where: string): void;
   beatMs?: number;
 };
@@ -31,17 +33,17 @@ export type Known = {
 
 export type StaffStreams = {
   /** Null once the shop is closing. */
-  open(sessionId: string, known: Known): Readable | null;
+  open(session: { id: string; role: StaffRole }, known: Known): Readable | null;
   close(): void;
 };
 
-type Reader = { sessionId: string; out: PassThrough };
+type Reader = { sessionId: string; role: StaffRole; out: PassThrough };
 
 /** A browser that takes nothing in any more must not fill our memory. */
 const mostUnread = 64 * 1024;
 /** Who missed more than this finds the rest in the list. */
 const mostReplayed = 50;
-/** After these somebody's session may be over. */
+/** After these somebody's session may be over, or their role another one. */
 const endings = new Set(['staff', 'session', 'account', 'password']);
 
 /** Tells every open admin page what changed, in whichever process of the shop it did. */
@@ -67,29 +69,41 @@ export function createStaffStreams(parts: StreamParts): StaffStreams {
     if (type) past.add(type);
     if (readers.size === 0) return;
     if (id !== undefined) {
-      const news = await findNews(db, Number(id));
-      if (news) sendAll(newsEvent(news));
+      await tellNews(Number(id));
       return;
     }
     sendAll(changeEvent(noun || everything));
-    if (endings.has(noun)) await dismissEnded();
+    if (endings.has(noun)) await lookAtSessions();
   }
 
-  async function dismissEnded(): Promise<void> {
+  /** Each role hears what it may see, with its own count. */
+  async function tellNews(id: number): Promise<void> {
+    for (const role of new Set([...readers].map((reader) => reader.role))) {
+      const news = await findNews(db, role, id);
+      if (!news) continue;
+      for (const reader of readers) if (reader.role === role) send(reader, newsEvent(news));
+    }
+  }
+
+  async function lookAtSessions(): Promise<void> {
     if (readers.size === 0) return;
-    const live = new Set(
-      await parts.listLiveSessionIds([...new Set([...readers].map(({ sessionId }) => sessionId))]),
-    );
+    const live = await parts.listSessionRoles([
+      ...new Set([...readers].map(({ sessionId }) => sessionId)),
+    ]);
     for (const reader of readers) {
-      if (!live.has(reader.sessionId)) reader.out.end(endedEvent);
+      const role = live.get(reader.sessionId);
+      if (role) reader.role = role;
+      else reader.out.end(endedEvent);
     }
   }
 
   async function greet(reader: Reader, { lastId, ageMs }: Known): Promise<void> {
     const newest = await findNewestId(db);
     if (lastId !== null) {
-      const count = await countNotifications(db);
-      for (const notification of await listNotificationsAfter(db, lastId, mostReplayed)) {
+      const { role } = reader;
+      const count = await countNotifications(db, role);
+      const missed = await listNotificationsAfter(db, role, lastId, mostReplayed);
+      for (const notification of missed) {
         send(reader, newsEvent({ notification, count }));
       }
     }
@@ -104,13 +118,13 @@ export function createStaffStreams(parts: StreamParts): StaffStreams {
   });
   const timer = setInterval(() => {
     sendAll(beat);
-    dismissEnded().catch((error) => report(error, 'staff streams'));
+    lookAtSessions().catch((error) => report(error, 'staff streams'));
   }, beatMs).unref();
 
   return {
-    open(sessionId, known) {
+    open({ id: sessionId, role }, known) {
       if (closed) return null;
-      const reader = { sessionId, out: new PassThrough() };
+      const reader: Reader = { sessionId, role, out: new PassThrough() };
       readers.add(reader);
       reader.out.on('close', () => readers.delete(reader));
       greet(reader, known).catch((error) => {
@@ -127,10 +141,14 @@ export function createStaffStreams(parts: StreamParts): StaffStreams {
   };
 }
 
-async function findNews(db: Database, id: number): Promise<NotificationNews | null> {
+async function findNews(
+  db: Database,
+  role: StaffRole,
+  id: number,
+): Promise<NotificationNews | null> {
   const [notification, count] = await Promise.all([
-    findNotification(db, id),
-    countNotifications(db),
+    findNotification(db, role, id),
+    countNotifications(db, role),
   ]);
   return notification && { notification, count };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roleOf } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { StaffStreams } from './staff-streams.ts';
@@ -13,6 +14,7 @@ export function streamRoutes(app: RouteApp, { streams }: { streams: StaffStreams
   app.get(
     '/api/admin/notifications/stream',
     {
+      config: { need: 'everyone' },
       // Asking for the headers alone would open a stream that nobody reads.
       exposeHeadRoute: false,
       schema: {
@@ -33,10 +35,13 @@ export function streamRoutes(app: RouteApp, { streams }: { streams: StaffStreams
       if (staffSessionId === null) throw new Error('The stream is not guarded');
       const named = request.headers['last-event-id'] ?? request.query.lastEventId;
       const lastId = lastIdSchema.safeParse(named);
-      const stream = streams.open(staffSessionId, {
-        lastId: named && lastId.success ? lastId.data : null,
-        ageMs: request.query.age,
-      });
+      const stream = streams.open(
+        { id: staffSessionId, role: roleOf(request) },
+        {
+          lastId: named && lastId.success ? lastId.data : null,
+          ageMs: request.query.age,
+        },
+      );
       if (!stream) return replyFailure(reply, 'unavailable');
       return reply
         .type('text/event-stream; charset=utf-8')

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useTypedText } from '#client/typed.ts';
 import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { TextField } from '#design/text-field.tsx';
@@ -31,7 +32,7 @@ export function CancelForm({ order }: WithOrder) {
 
 function Cancellation({ order }: WithOrder) {
   const { cancel } = useOrderDesk();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTypedText(`cancel:${order.id}`);
   const [tell, setTell] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

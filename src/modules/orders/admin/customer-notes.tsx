@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useTypedText } from '#client/typed.ts';
 import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { TextArea } from '#design/text-area.tsx';
@@ -43,7 +44,7 @@ function NoteList({ notes }: { notes: CustomerNote[] }) {
 /** What was typed stays until it is kept. */
 function NewNote({ customerId }: { customerId: number }) {
   const addNote = useAddNote(customerId);
-  const [text, setText] = useState('');
+  const [text, setText] = useTypedText(`note:customer:${customerId}`);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 

@@ -85,7 +85,7 @@ function CustomerName({ user }: { user: StaffUser }) {
       <Link to={customerPath(user.id)} className="hover:underline">
         {fullName(user) || 'No name given'}
       </Link>
-      {user.role === 'admin' && (
+      {user.isAdmin && (
         <Badge tone="outline" className="ml-2">
           Staff
         </Badge>

@@ -1,5 +1,6 @@
 import { FilterBar, type FilterChoice } from '#design/filter-bar.tsx';
 import { useWideScreen } from '#design/use-wide-screen.ts';
+import { useCan } from '#modules/staff/admin/use-can.ts';
 import type { StaffUser } from '#modules/staff/staff-member.ts';
 import { CustomersCards, CustomersTable } from './customers-list.tsx';
 import { ListPager, ListState } from './list-states.tsx';
@@ -23,9 +24,11 @@ export function CustomersPanel() {
   const call = usersCall(values);
   const list = useStaffList<StaffUser>({ call, name: 'users', receive: receiveUsers });
   const isWide = useWideScreen('48rem');
+  const can = useCan();
+  const offered = choices.filter(({ name }) => name !== 'role' || can('staff.manage'));
   return (
     <div className="flex flex-col gap-5">
-      <FilterBar search={search} choices={choices} values={values} onNarrow={narrow} />
+      <FilterBar search={search} choices={offered} values={values} onNarrow={narrow} />
       <ListState list={list} name="users" emptyText="No customers found." />
       {list.entries.length > 0 &&
         (isWide ? (

@@ -8,6 +8,7 @@ import { customerPath } from '#modules/orders/customer-address.ts';
 import { billingLines, destinationLines, shippingLabel } from '#modules/orders/destination.ts';
 import { isDisputed, lineDetail } from '#modules/orders/order.ts';
 import { paidWithLabel } from '#modules/payments/payment-method.ts';
+import { useCan } from '#modules/staff/admin/use-can.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { Fact } from './order-fact.tsx';
@@ -19,12 +20,17 @@ type WithOrder = { order: AdminOrderDetails };
 
 export function OrderFacts({ order }: WithOrder) {
   const { user, phone, paymentMethod } = order;
+  const can = useCan();
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-[3fr_4fr_3fr] sm:gap-y-5">
       <Fact label="Customer" wide>
-        <Link to={customerPath(order.userId)} className="underline-gold">
-          {nameOf(order)}
-        </Link>
+        {can('customers') ? (
+          <Link to={customerPath(order.userId)} className="underline-gold">
+            {nameOf(order)}
+          </Link>
+        ) : (
+          nameOf(order)
+        )}
       </Fact>
       <Fact label="Email" wide>
         {user.email ? (

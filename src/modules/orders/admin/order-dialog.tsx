@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
+import { Allowed } from '#modules/staff/admin/allowed.tsx';
 import { formatMoment } from '#shared/shop-date.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { OrderAddresses, OrderFacts, OrderLines } from './order-body.tsx';
@@ -55,18 +56,26 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
         <PackedMark order={order} />
         <OrderLines order={order} />
         <OrderAddresses order={order} />
-        <OrderCorrection key={order.id} order={order} />
+        <Allowed need="orders.correct">
+          <OrderCorrection key={order.id} order={order} />
+        </Allowed>
         <PrintButtons order={order} />
-        <ReturnsSection order={order} />
+        <Allowed need="orders.refund">
+          <ReturnsSection order={order} />
+        </Allowed>
         <OrderNotes order={order} />
       </div>
       <div className="flex min-w-0 flex-col gap-8">
-        {order.isPaidLater && <RecordPayment order={order} />}
+        <Allowed need="orders.add">{order.isPaidLater && <RecordPayment order={order} />}</Allowed>
         {order.delivery !== 'collection' && (
           <SendingForm key={`sending ${order.id}`} order={order} />
         )}
-        <RefundForm key={`refund ${order.id}`} order={order} />
-        <CancelForm order={order} />
+        <Allowed need="orders.refund">
+          <RefundForm key={`refund ${order.id}`} order={order} />
+        </Allowed>
+        <Allowed need="orders.correct">
+          <CancelForm order={order} />
+        </Allowed>
         <OrderHistory history={order.history} />
         <OrderMails order={order} />
       </div>

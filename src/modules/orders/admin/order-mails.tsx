@@ -4,6 +4,7 @@ import { toast } from '#design/toast.ts';
 import { MailStateBadge } from '#modules/mail/admin/mail-state-badge.tsx';
 import type { AdminOrderDetails, AdminOrderMail } from '#modules/orders/admin-order.ts';
 import { mailKindName } from '#modules/orders/order-mail-again.ts';
+import { Allowed } from '#modules/staff/admin/allowed.tsx';
 import { formatMoment } from '#shared/shop-date.ts';
 import { messageOf, useOrderWrite } from './order-calls.ts';
 
@@ -39,7 +40,9 @@ function MailLine({ mail, order }: MailLineProps) {
         <MailStateBadge state={mail.state} />
       </span>
       {mail.whyNotAgain === null ? (
-        <SendAgain mail={mail} order={order} />
+        <Allowed need="orders.correct">
+          <SendAgain mail={mail} order={order} />
+        </Allowed>
       ) : (
         <span className="block text-quiet">{mail.whyNotAgain}</span>
       )}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useTypedText } from '#client/typed.ts';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
@@ -8,7 +9,7 @@ import { useOrderDesk } from './desk-calls.ts';
 /** What staff tell each other; the latest first. */
 export function OrderNotes({ order: { id, notes } }: { order: AdminOrderDetails }) {
   const { addNote } = useOrderDesk();
-  const [text, setText] = useState('');
+  const [text, setText] = useTypedText(`note:order:${id}`);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   async function add(event: FormEvent) {

@@ -1,6 +1,7 @@
 import { buttonClass } from '#design/button-class.ts';
 import { useWideScreen } from '#design/use-wide-screen.ts';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
+import { useCan } from '#modules/staff/admin/use-can.ts';
 import { CustomerNotice } from './customer-notice.tsx';
 import { ListPager, ListState } from './list-states.tsx';
 import { exportCall, orderListCall } from './order-calls.ts';
@@ -36,6 +37,7 @@ export function OrdersPanel() {
   const { mark, failure, conflictPanel, shipDialog } = useMarking();
   const selection = useOrderSelection(exportCall(values));
   const isWide = useWideScreen('80rem');
+  const can = useCan();
   const List = isWide ? OrdersTable : OrdersCards;
   return (
     <div className="flex flex-col gap-5">
@@ -59,7 +61,7 @@ export function OrdersPanel() {
         />
       </OrdersBulk>
       <ListPager list={list} singular="order" page={values.page} onGo={go} />
-      {list.entries.length > 0 && (
+      {list.entries.length > 0 && can('orders.export') && (
         <p>
           <a
             href={exportCall(values)}

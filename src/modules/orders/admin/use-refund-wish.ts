@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTypedText } from '#client/typed.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { hasComeBack } from '#modules/orders/order.ts';
 import { refundQuestion } from '#modules/orders/refund-words.ts';
@@ -24,7 +25,8 @@ export function useRefundWish(current: AdminOrderDetails) {
   const { refund } = useOrderChanges();
   const edit = useEditConflict();
   const [text, setText] = useState('');
-  const [reason, setReason] = useState('');
+  // Kept over a login page, too; an amount is typed anew where it may be another one by then.
+  const [reason, setReason] = useTypedText(`refund:${current.id}`);
   const [restock, setRestock] = useState(true);
   const [error, setError] = useState<string | null>(null);
   const left = dollarsToCents(order.refundable);

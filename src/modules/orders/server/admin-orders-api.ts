@@ -44,6 +44,7 @@ function listRoute(app: RouteApp, orders: Orders): void {
   app.get(
     '/api/admin/orders',
     {
+      config: { need: 'orders.see' },
       schema: {
         tags,
         summary: 'Orders; the total and the pages beside this one stand in the headers',
@@ -66,7 +67,10 @@ function listRoute(app: RouteApp, orders: Orders): void {
 function exportRoute(app: RouteApp, orders: Orders, db: Database): void {
   app.get(
     '/api/admin/orders/export',
-    { schema: { tags, summary: 'Orders as CSV', querystring: orderFilterSchema } },
+    {
+      config: { need: 'orders.export' },
+      schema: { tags, summary: 'Orders as CSV', querystring: orderFilterSchema },
+    },
     async (request, reply) => {
       // It takes personal data out of the shop, so it is written down who did.
       await auditOrder(db, authorOf(request), 'order.exported', 'orders', request.query);
@@ -82,6 +86,7 @@ function readRoute(app: RouteApp, orders: Orders): void {
   app.get(
     '/api/admin/orders/:id',
     {
+      config: { need: 'orders.see' },
       schema: {
         tags,
         summary: 'One order with its history, refunds and mails',
@@ -100,6 +105,7 @@ function parcelRoutes(app: RouteApp, orders: Orders): void {
   app.put(
     '/api/admin/orders/:id/status',
     {
+      config: { need: 'orders.send' },
       schema: {
         tags,
         summary:
@@ -121,6 +127,7 @@ function parcelRoutes(app: RouteApp, orders: Orders): void {
   app.put(
     '/api/admin/orders/:id/waybill',
     {
+      config: { need: 'orders.send' },
       schema: {
         tags,
         summary:
@@ -143,6 +150,7 @@ function refundRoute(app: RouteApp, orders: Orders): void {
   app.post(
     '/api/admin/orders/:id/refunds',
     {
+      config: { need: 'orders.refund' },
       schema: {
         tags,
         summary:

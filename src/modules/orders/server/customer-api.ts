@@ -18,6 +18,7 @@ export function customerRoutes(app: RouteApp, { customers }: Pick<Orders, 'custo
   app.get(
     '/api/admin/customers/:id',
     {
+      config: { need: 'customers' },
       schema: {
         tags,
         summary: 'Somebody the shop knows, with what they have bought so far',
@@ -34,6 +35,7 @@ export function customerRoutes(app: RouteApp, { customers }: Pick<Orders, 'custo
   app.get(
     '/api/admin/customers/:id/notes',
     {
+      config: { need: 'customers' },
       schema: {
         tags,
         summary: 'What staff wrote down of a customer, newest first',
@@ -47,6 +49,7 @@ export function customerRoutes(app: RouteApp, { customers }: Pick<Orders, 'custo
   app.post(
     '/api/admin/customers/:id/notes',
     {
+      config: { need: 'customers' },
       schema: {
         tags,
         summary: 'Write something down of a customer, for staff alone',

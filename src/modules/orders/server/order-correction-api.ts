@@ -13,6 +13,7 @@ export function orderCorrectionRoutes(app: RouteApp, orders: Orders): void {
   app.post(
     '/api/admin/orders/:id/shipping-look',
     {
+      config: { need: 'orders.correct' },
       schema: {
         tags,
         summary: 'What sending the order to another address costs today; changes nothing',
@@ -33,6 +34,7 @@ export function orderCorrectionRoutes(app: RouteApp, orders: Orders): void {
   app.put(
     '/api/admin/orders/:id/correction',
     {
+      config: { need: 'orders.correct' },
       schema: {
         tags,
         summary:

@@ -29,6 +29,7 @@ function packingRoutes(app: RouteApp, orders: Orders): void {
   app.get(
     '/api/admin/orders/slips',
     {
+      config: { need: 'orders.see' },
       schema: {
         tags,
         summary: 'What packing slips say, orders and lines in the order of the shelf',
@@ -42,6 +43,7 @@ function packingRoutes(app: RouteApp, orders: Orders): void {
   app.post(
     '/api/admin/orders/packed',
     {
+      config: { need: 'orders.send' },
       schema: {
         tags,
         summary: 'Mark orders as packed, or take that back; each by itself, with a report',
@@ -61,6 +63,7 @@ function shipmentRoutes(app: RouteApp, orders: Orders): void {
   app.post(
     '/api/admin/orders/shipments/preview',
     {
+      config: { need: 'orders.send' },
       schema: {
         tags,
         summary: 'What would become of each order if it were sent so; nothing is done',
@@ -74,6 +77,7 @@ function shipmentRoutes(app: RouteApp, orders: Orders): void {
   app.post(
     '/api/admin/orders/shipments',
     {
+      config: { need: 'orders.send' },
       schema: {
         tags,
         summary: 'Mark orders as shipped, each with its number and by itself, with a report',
@@ -93,6 +97,7 @@ function singleRoutes(app: RouteApp, orders: Orders): void {
   app.put(
     '/api/admin/orders/:id/sending',
     {
+      config: { need: 'orders.send' },
       schema: {
         tags,
         summary:
@@ -113,6 +118,7 @@ function singleRoutes(app: RouteApp, orders: Orders): void {
   app.post(
     '/api/admin/orders/:id/cancel',
     {
+      config: { need: 'orders.correct' },
       schema: {
         tags,
         summary: 'Cancel an order that is neither paid nor sent; its pieces go back into stock',
@@ -132,6 +138,7 @@ function singleRoutes(app: RouteApp, orders: Orders): void {
   app.post(
     '/api/admin/orders/:id/notes',
     {
+      config: { need: 'orders.send' },
       schema: {
         tags,
         summary: 'A note for staff; no customer ever sees it',

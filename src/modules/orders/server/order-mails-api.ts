@@ -9,6 +9,7 @@ export function orderMailRoutes(app: RouteApp, orders: Orders): void {
   app.post(
     '/api/admin/orders/:id/mails/:mailId/again',
     {
+      config: { need: 'orders.correct' },
       schema: {
         tags: ['staff: orders'],
         summary:

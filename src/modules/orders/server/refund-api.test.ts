@@ -147,7 +147,7 @@ describe.each(['paypal', 'stripe'] as const)('a refund that %s refuses', (method
       stock: 3,
     });
     await vi.waitFor(async () => {
-      const told = await world.services.notifications.list({ limit: 50 });
+      const told = await world.services.notifications.list('owner', { limit: 50 });
       const failed = told.filter(({ title }) => title === 'Refund failed');
       expect(failed[0]?.message).toMatch(
         new RegExp(`^A refund for order #${number} was refused: .*[Ii]nsufficient funds`),

@@ -10,7 +10,10 @@ export type AuthStatus = 'loading' | 'authenticated' | 'anonymous' | 'ended' | '
 
 export type Auth = {
   status: AuthStatus;
+  /** Still whoever was logged in where the session has `ended`. */
   user: StaffUser | null;
+  /** Something was changed about accounts: perhaps about one's own. */
+  recheck(): void;
   login(email: string, password: string, code?: string): Promise<LoginAnswer>;
   logout(): Promise<void>;
 };

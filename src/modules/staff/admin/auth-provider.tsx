@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { guardSession } from '#client/session-guard.ts';
 import type { StaffUser } from '#modules/staff/staff-member.ts';
 import { type Auth, AuthContext, type AuthStatus } from './auth-context.ts';
 import { forgetPresence, keepPresence, onTabMessage, tellTabs } from './presence.ts';
-import { askWhoIsIn, sendLogin, sendLogout } from './session-calls.ts';
-import { useRefusals } from './use-refusals.ts';
+import { askWhoIsIn, sendLogin, sendLogout, type WhoIsIn } from './session-calls.ts';
+import { isStaffData, useReturn } from './use-return.ts';
 
 type State = { status: AuthStatus; user: StaffUser | null };
 
@@ -12,41 +13,63 @@ type State = { status: AuthStatus; user: StaffUser | null };
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [{ status, user }, setState] = useState<State>({ status: 'loading', user: null });
   const queryClient = useQueryClient();
+  const { last, enter: welcome, end, waitForReturn, release } = useReturn(queryClient);
 
-  const enter = useCallback((next: StaffUser) => {
-    if (next.isAdmin) keepPresence();
-    setState({ status: 'authenticated', user: next });
-  }, []);
+  const enter = useCallback(
+    (next: StaffUser) => {
+      if (next.isAdmin) keepPresence();
+      setState({ status: 'authenticated', user: next });
+      welcome(next);
+    },
+    [welcome],
+  );
 
-  const end = useCallback(() => {
+  const leave = useCallback(() => {
     forgetPresence();
+    end();
+    // Whose page it was is remembered, so that it is still there when they come back.
     setState((before) => {
       if (before.status === 'loading') return { status: 'anonymous', user: null };
-      return before.status === 'authenticated' ? { status: 'ended', user: null } : before;
+      return before.status === 'authenticated' ? { ...before, status: 'ended' } : before;
     });
-  }, []);
+  }, [end]);
 
-  const check = useCallback(async () => {
+  const check = useCallback(async (): Promise<WhoIsIn> => {
     const found = await askWhoIsIn();
-    if (found === 'nobody') end();
+    if (found === 'nobody') leave();
     else if (found === 'unknown') setState(giveUpLoading);
     else enter(found);
-  }, [enter, end]);
+    return found;
+  }, [enter, leave]);
 
   useEffect(() => {
     void check();
     return onTabMessage((message) => {
       if (message === 'logged-in') void check();
-      if (message === 'logged-out') end();
+      if (message === 'logged-out') leave();
     });
-  }, [check, end]);
+  }, [check, leave]);
 
-  useRefusals(status === 'authenticated', check);
+  useEffect(
+    () =>
+      guardSession({
+        async comeBack() {
+          if (last.current === null) return false;
+          const found = await check();
+          return found === 'nobody' ? waitForReturn() : found !== 'unknown';
+        },
+        lookAgain: () => void (last.current !== null && check()),
+      }),
+    [check, last, waitForReturn],
+  );
+
+  const recheck = useCallback(() => void check(), [check]);
 
   const auth = useMemo<Auth>(
     () => ({
       status,
       user,
+      recheck,
       async login(email, password, code) {
         const answer = await sendLogin(email, password, code);
         if (!answer.ok) return answer;
@@ -56,6 +79,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       },
       async logout() {
         forgetPresence();
+        release(false);
         await sendLogout();
         tellTabs('logged-out');
         localStorage.clear();
@@ -63,7 +87,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setState({ status: 'logged-out', user: null });
       },
     }),
-    [status, user, enter, queryClient],
+    [status, user, enter, recheck, release, queryClient],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
@@ -71,8 +95,4 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 /** A shop that can't be asked has nobody in it, unless somebody was in already. */
 function giveUpLoading(before: State): State {
   return before.status === 'loading' ? { status: 'anonymous', user: null } : before;
-}
-
-function isStaffData(address: unknown): boolean {
-  return typeof address === 'string' && address.startsWith('/api/admin/');
 }

@@ -7,10 +7,15 @@ import { showAlert } from './show-alert.ts';
 import { StaffForm } from './staff-form.tsx';
 import { useFormFields } from './use-form-fields.ts';
 
+type LoginFormProps = {
+  /** Of whoever was logged in until now. */
+  knownEmail?: string;
+};
+
 /** Whoever comes in here is taken on by the page as soon as the provider knows them. */
-export function LoginForm() {
+export function LoginForm({ knownEmail }: LoginFormProps) {
   const { login } = useAuth();
-  const { form, field } = useFormFields({ email: '', password: '', code: '' });
+  const { form, field } = useFormFields({ email: knownEmail ?? '', password: '', code: '' });
   const [needsCode, setNeedsCode] = useState(false);
 
   async function send(): Promise<string | null> {
@@ -28,7 +33,12 @@ export function LoginForm() {
     <div className="flex flex-col gap-6">
       <StaffForm wide action="Sign in" busyAction="Signing in..." onSend={send}>
         <TextField label="Email Address" type="email" autoComplete="username" {...field('email')} />
-        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          data-first={knownEmail !== undefined || undefined}
+          {...field('password')}
+        />
         {needsCode && (
           <TextField
             label="Authenticator code"
@@ -40,11 +50,13 @@ export function LoginForm() {
           />
         )}
       </StaffForm>
-      <p className="text-center">
-        <Link to="/admin/create-account" className="underline-gold">
-          Create an account
-        </Link>
-      </p>
+      {knownEmail === undefined && (
+        <p className="text-center">
+          <Link to="/admin/create-account" className="underline-gold">
+            Create an account
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

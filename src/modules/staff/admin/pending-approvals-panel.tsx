@@ -5,9 +5,11 @@ import { Card } from '#design/card.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
 import { toast } from '#design/toast.ts';
+import { type StaffRole, usualRole } from '#modules/staff/permissions.ts';
 import type { StaffUser } from '#modules/staff/staff-member.ts';
 import { useAuth } from './auth-context.ts';
 import { formatMoment } from './format-moment.ts';
+import { RoleChoice } from './role-choice.tsx';
 import { StaffAccountsCard } from './staff-accounts-card.tsx';
 import { usePendingUsers } from './use-pending-users.ts';
 
@@ -54,6 +56,7 @@ function PendingTable({ users, onDecided }: PendingTableProps) {
 function PendingRow({ user, onDecided }: { user: StaffUser; onDecided: () => void }) {
   const { user: admin } = useAuth();
   const [busy, setBusy] = useState<'approve' | 'decline' | null>(null);
+  const [role, setRole] = useState<StaffRole>(usualRole);
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
 
   async function decide(kind: 'approve' | 'decline', call: () => Promise<unknown>) {
@@ -70,7 +73,11 @@ function PendingRow({ user, onDecided }: { user: StaffUser; onDecided: () => voi
   }
 
   const approve = () =>
-    writeJson('POST', '/api/admin/approve-account', { userId: user.id, approvedBy: admin?.email });
+    writeJson('POST', '/api/admin/approve-account', {
+      userId: user.id,
+      approvedBy: admin?.email,
+      role,
+    });
   const decline = () => writeJson('DELETE', `/api/admin/users/${user.id}`);
 
   return (
@@ -79,7 +86,8 @@ function PendingRow({ user, onDecided }: { user: StaffUser; onDecided: () => voi
       <Cell>{user.email}</Cell>
       <Cell className="whitespace-nowrap">{formatMoment(user.createdAt)}</Cell>
       <Cell>
-        <div className="flex justify-end gap-2">
+        <div className="flex items-center justify-end gap-2">
+          <RoleChoice label={`Role of ${name}`} role={role} onChange={setRole} />
           <Button
             size="small"
             busy={busy === 'approve'}

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { writeJson } from '#client/api.ts';
+import { WriteError } from '#client/api-error.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
 import { toast } from '#design/toast.ts';
+import { roleLabels, type StaffRole, staffRoles, usualRole } from '#modules/staff/permissions.ts';
 import type { StaffUser } from '#modules/staff/staff-member.ts';
 import { useAuth } from './auth-context.ts';
+import { RoleChoice } from './role-choice.tsx';
 
 const address = '/api/admin/users?role=admin&limit=100';
 
-/** Everybody who may come in, and the switch that ends it. */
+/** Everybody who may come in: as what, and how that ends. */
 export function StaffAccountsCard() {
-  const { user: self } = useAuth();
   const { data, refetch } = useQuery<{ users?: unknown }>({ queryKey: [address], staleTime: 0 });
   const users: StaffUser[] = Array.isArray(data?.users) ? data.users : [];
   const admins = users.filter(({ isPending }) => !isPending);
@@ -21,35 +23,21 @@ export function StaffAccountsCard() {
   return (
     <Card
       title="Admins"
-      description="Who may come in. A deactivated account is logged out at once."
+      description="Who may come in, and as what. A change of role counts at once; a deactivated account is logged out at once."
     >
       <Table label="Admin accounts">
         <thead>
           <tr>
             <HeaderCell>Name</HeaderCell>
             <HeaderCell>Email</HeaderCell>
+            <HeaderCell>Role</HeaderCell>
             <HeaderCell>Status</HeaderCell>
             <HeaderCell className="text-right">Actions</HeaderCell>
           </tr>
         </thead>
         <tbody>
           {admins.map((admin) => (
-            <Row key={admin.id}>
-              <Cell>{`${admin.firstName} ${admin.lastName}`}</Cell>
-              <Cell>{admin.email}</Cell>
-              <Cell>
-                <Badge tone={admin.isActive ? 'good' : 'danger'}>
-                  {admin.isActive ? 'Active' : 'Inactive'}
-                </Badge>
-              </Cell>
-              <Cell className="text-right">
-                {admin.id === self?.id ? (
-                  <span className="text-quiet">You</span>
-                ) : (
-                  <ActiveButton admin={admin} onChanged={() => void refetch()} />
-                )}
-              </Cell>
-            </Row>
+            <AccountRow key={admin.id} admin={admin} onChanged={() => void refetch()} />
           ))}
         </tbody>
       </Table>
@@ -57,32 +45,106 @@ export function StaffAccountsCard() {
   );
 }
 
-function ActiveButton({ admin, onChanged }: { admin: StaffUser; onChanged: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const word = admin.isActive ? 'Deactivate' : 'Activate';
+function AccountRow({ admin, onChanged }: { admin: StaffUser; onChanged: () => void }) {
+  const { user: self, recheck } = useAuth();
+  const [isBusy, setBusy] = useState(false);
+  const isSelf = admin.id === self?.id;
+  const role = staffRoles.find((each) => each === admin.role) ?? usualRole;
+  const own = `/api/admin/users/${admin.id}`;
 
-  async function change() {
-    if (admin.isActive && !window.confirm(`Deactivate ${admin.email}?`)) return;
+  async function change(question: string | null, call: () => Promise<unknown>, done?: string) {
+    if (question !== null && !window.confirm(question)) return;
     setBusy(true);
     try {
-      await writeJson('PUT', `/api/admin/users/${admin.id}/active`, { isActive: !admin.isActive });
-    } catch {
-      const description = 'Failed to change the account. Please try again.';
+      await call();
+      if (done !== undefined) toast({ title: 'Success', description: done });
+    } catch (error) {
+      const said = error instanceof WriteError ? error.serverMessage : undefined;
+      const description = said ?? 'Failed to change the account. Please try again.';
       toast({ title: 'Error', description, variant: 'destructive' });
     }
     setBusy(false);
     onChanged();
+    if (isSelf) recheck();
   }
 
+  const setRole = (next: StaffRole) =>
+    change(
+      `Change the role of ${admin.email} from ${roleLabels[role]} to ${roleLabels[next]}?`,
+      () => writeJson('PUT', `${own}/role`, { role: next }),
+      `${admin.email} is ${roleLabels[next]} now.`,
+    );
+  const setActive = (isActive: boolean) =>
+    change(isActive ? null : `Deactivate ${admin.email}?`, () =>
+      writeJson('PUT', `${own}/active`, { isActive }),
+    );
+  const logOut = () =>
+    change(
+      `Log ${admin.email} out everywhere? The account stays active.`,
+      () => writeJson('DELETE', `${own}/sessions`),
+      `${admin.email} is logged out everywhere.`,
+    );
+
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      busy={busy}
-      aria-label={`${word} ${admin.email}`}
-      onClick={() => void change()}
-    >
-      {word}
-    </Button>
+    <Row>
+      <Cell>{`${admin.firstName} ${admin.lastName}`}</Cell>
+      <Cell>{admin.email}</Cell>
+      <Cell>
+        <RoleChoice
+          label={`Role of ${admin.email}`}
+          role={role}
+          disabled={isBusy}
+          onChange={(next) => void setRole(next)}
+        />
+      </Cell>
+      <Cell>
+        <Badge tone={admin.isActive ? 'good' : 'danger'}>
+          {admin.isActive ? 'Active' : 'Inactive'}
+        </Badge>
+      </Cell>
+      <Cell className="text-right">
+        {isSelf ? (
+          <span className="text-quiet">You</span>
+        ) : (
+          <AccountActions admin={admin} isBusy={isBusy} onActive={setActive} onLogOut={logOut} />
+        )}
+      </Cell>
+    </Row>
+  );
+}
+
+type AccountActionsProps = {
+  admin: StaffUser;
+  isBusy: boolean;
+  onActive: (isActive: boolean) => void;
+  onLogOut: () => void;
+};
+
+function AccountActions({ admin, isBusy, onActive, onLogOut }: AccountActionsProps) {
+  const word = admin.isActive ? 'Deactivate' : 'Activate';
+  return (
+    <span className="flex flex-wrap justify-end gap-x-2">
+      {admin.isActive && (
+        <Button
+          size="small"
+          variant="quiet"
+          className="whitespace-nowrap"
+          disabled={isBusy}
+          aria-label={`Log out ${admin.email} everywhere`}
+          onClick={onLogOut}
+        >
+          Log out everywhere
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        disabled={isBusy}
+        aria-label={`${word} ${admin.email}`}
+        onClick={() => onActive(!admin.isActive)}
+      >
+        {word}
+      </Button>
+    </span>
   );
 }

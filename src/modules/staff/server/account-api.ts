@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { may } from '#modules/staff/permissions.ts';
 import {
   approveAccountSchema,
   changePasswordSchema,
   createAccountSchema,
   setActiveSchema,
+  setRoleSchema,
   staffUserSchema,
   userIdSchema,
   userListQuerySchema,
@@ -12,7 +14,8 @@ import {
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { replyRefusal } from './reply-refusal.ts';
-import { authorOf } from './staff-guard.ts';
+import type { Staff } from './staff.ts';
+import { authorOf, replyNotPermitted, roleOf } from './staff-guard.ts';
 import type { StaffRouteOptions } from './staff-route-options.ts';
 import { hashToken } from './token.ts';
 
@@ -42,15 +45,24 @@ export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptio
   app.get(
     '/api/admin/users',
     {
+      config: { need: 'customers' },
       schema: {
         tags,
-        summary: 'Everyone the shop knows; the pages beside this one stand in the headers',
+        summary:
+          'Everyone the shop knows, and only customers for those who do not manage staff; the pages beside this one stand in the headers',
         querystring: userListQuerySchema,
         response: { 200: z.object({ users: z.array(staffUserSchema) }) },
       },
     },
     async (request, reply) => {
-      const listed = await staff.listUsers(request.query);
+      const { role, status } = request.query;
+      const seesStaff = may(roleOf(request), 'staff.manage');
+      if (!seesStaff && (role === 'admin' || status === 'pending')) {
+        return replyNotPermitted(staff, request, reply, 'staff.manage');
+      }
+      const listed = await staff.listUsers(
+        seesStaff ? request.query : { ...request.query, role: 'customer' },
+      );
       if (!listed.ok) return replyFailure(reply, listed.code);
       const { users, total, nextCursor, previousCursor } = listed.value;
       reply.header('x-total-count', total);
@@ -63,16 +75,17 @@ export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptio
   app.post(
     '/api/admin/approve-account',
     {
+      config: { need: 'staff.manage' },
       schema: {
         tags,
-        summary: 'Approve a pending admin account',
+        summary: 'Approve a pending admin account, as manager unless another role is named',
         body: approveAccountSchema,
         response: { 200: done.extend({ user: staffUserSchema }) },
       },
     },
     async (request, reply) => {
-      const { userId } = request.body;
-      const result = await staff.approveAccount({ userId, ...authorOf(request) });
+      const { userId, role } = request.body;
+      const result = await staff.approveAccount({ userId, role, ...authorOf(request) });
       if (!result.ok) return replyFailure(reply, result.code);
       const message = 'User account approved successfully.';
       return { success: true as const, message, user: result.value };
@@ -82,6 +95,7 @@ export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptio
   app.delete(
     '/api/admin/users/:id',
     {
+      config: { need: 'staff.manage' },
       schema: {
         tags,
         summary: 'Decline a pending admin account',
@@ -100,6 +114,7 @@ export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptio
   app.put(
     '/api/admin/users/:id/active',
     {
+      config: { need: 'staff.manage' },
       schema: {
         tags,
         summary: 'Switch an admin account on or off',
@@ -119,13 +134,57 @@ export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptio
     },
   );
 
+  colleagueRoutes(app, staff);
   passwordRoutes(app, { staff, cookies });
+}
+
+function colleagueRoutes(app: RouteApp, staff: Staff): void {
+  app.put(
+    '/api/admin/users/:id/role',
+    {
+      config: { need: 'staff.manage' },
+      schema: {
+        tags,
+        summary: 'Give an admin another role; it counts from the next request on',
+        params: userIdSchema,
+        body: setRoleSchema,
+        response: { 200: z.object({ success: z.literal(true), user: staffUserSchema }) },
+      },
+    },
+    async (request, reply) => {
+      const { id: userId } = request.params;
+      const { role } = request.body;
+      const result = await staff.setAccountRole({ userId, role, ...authorOf(request) });
+      if (!result.ok) return replyFailure(reply, result.code);
+      return { success: true as const, user: result.value };
+    },
+  );
+
+  app.delete(
+    '/api/admin/users/:id/sessions',
+    {
+      config: { need: 'staff.manage' },
+      schema: {
+        tags,
+        summary: 'Log an admin out everywhere; the account stays as it is',
+        params: userIdSchema,
+        response: { 200: z.object({ success: z.literal(true), ended: z.number() }) },
+      },
+    },
+    async (request, reply) => {
+      const { id: userId } = request.params;
+      const result = await staff.logOutEverywhere({ userId, ...authorOf(request) });
+      if (!result.ok) return replyFailure(reply, result.code);
+      return { success: true as const, ended: result.value };
+    },
+  );
 }
 
 function passwordRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): void {
   app.post(
     '/api/admin/change-password',
     {
+      config: { need: 'everyone' },
       schema: {
         tags,
         summary: 'Ask for a new password; a code is mailed',
@@ -145,6 +204,7 @@ function passwordRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): v
   app.post(
     '/api/admin/verify-password-change',
     {
+      config: { need: 'everyone' },
       schema: {
         tags,
         summary: 'Confirm the new password with the mailed code',

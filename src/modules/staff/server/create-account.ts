@@ -47,7 +47,7 @@ type Request = AccountInput & { passwordHash: string; address: string };
 async function saveRequest(deps: StaffDeps, tx: Transaction, request: Request): Promise<void> {
   const { email, passwordHash, firstName, lastName, address } = request;
   const names = { firstName, lastName };
-  const created = await insertAdmin(tx, { email, passwordHash, ...names, approvedBy: null });
+  const created = await insertAdmin(tx, { email, passwordHash, ...names, admitted: null });
   if (created) return tellOfRequest(deps, tx, created.id, request);
   const owner = await findUserByEmail(tx, email);
   if (!owner) return;

@@ -14,7 +14,7 @@ export type AdminCredentials = { email: string; password: string };
 export type AdminProfile = AdminCredentials & { firstName?: string; lastName?: string };
 
 /**
- * Makes an approved admin on the word of whoever runs the shop. An admin account that exists is
+ * Makes an owner on the word of whoever runs the shop. An admin account that exists is
  * left alone, password and all: a setting that was forgotten in a file must not undo a change.
  */
 export async function createAdmin(
@@ -23,9 +23,9 @@ export async function createAdmin(
 ): Promise<boolean> {
   if ((await findUserByEmail(db, email))?.role === 'admin') return false;
   const passwordHash = await hashPassword(password.trim());
-  const approvedBy = 'the operator';
+  const admitted = { by: 'the operator', as: 'owner' } as const;
   return db.transaction(async (tx) => {
-    const created = await saveAdmin(tx, { email, passwordHash, firstName, lastName, approvedBy });
+    const created = await saveAdmin(tx, { email, passwordHash, firstName, lastName, admitted });
     if (created) {
       await recordAudit(tx, { actor: null, action: 'staff.admin-created', subject: email });
     }

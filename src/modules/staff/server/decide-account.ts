@@ -1,4 +1,6 @@
+import type { Transaction } from '#database/client.ts';
 import type { Author } from '#modules/staff/author.ts';
+import { may, type StaffRole } from '#modules/staff/permissions.ts';
 import type { StaffUser } from '#modules/staff/staff-member.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { recordAudit } from './audit-repository.ts';
@@ -6,25 +8,35 @@ import { endSessionsOf } from './session-repository.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import {
   approvePending,
+  changeColleague,
   declinePending,
-  setActive,
+  findColleague,
+  findUser,
+  lockActiveOwners,
+  staffRoleOf,
   toStaffUser,
   type UserRow,
 } from './user-repository.ts';
 
 export type Decision = Author & { userId: number };
 
+type Refused = 'forbidden' | 'account-not-found' | 'owners-only' | 'last-owner';
+
 /** The approver is whoever is logged in, whatever the request says. */
 export async function approveAccount(
   { db, mails }: StaffDeps,
-  { userId, actor, address }: Decision,
-): Promise<Result<StaffUser, 'account-not-pending'>> {
+  { userId, role, actor, address }: Decision & { role: StaffRole },
+): Promise<Result<StaffUser, 'account-not-pending' | 'forbidden' | 'owners-only'>> {
   return db.transaction(async (tx) => {
-    const user = await approvePending(tx, userId, actor.email);
+    const { mayDecide, isOwner } = await standing(tx, actor.id);
+    if (!mayDecide) return fail('forbidden');
+    if (role === 'owner' && !isOwner) return fail('owners-only');
+    const user = await approvePending(tx, userId, { by: actor.email, as: role });
     if (!user) return fail('account-not-pending');
     const { email, firstName } = user;
     await mails.accountApproved(tx, { email, firstName, approvedBy: actor.email });
-    await recordAudit(tx, { actor, action: 'account.approved', subject: email, address });
+    const detail = { role };
+    await recordAudit(tx, { actor, action: 'account.approved', subject: email, detail, address });
     return ok(toStaffUser(user));
   });
 }
@@ -32,8 +44,9 @@ export async function approveAccount(
 export async function declineAccount(
   { db }: StaffDeps,
   { userId, actor, address }: Decision,
-): Promise<Result<null, 'account-not-pending'>> {
+): Promise<Result<null, 'account-not-pending' | 'forbidden'>> {
   return db.transaction(async (tx) => {
+    if (!(await standing(tx, actor.id)).mayDecide) return fail('forbidden');
     const email = await declinePending(tx, userId);
     if (email === null) return fail('account-not-pending');
     await recordAudit(tx, { actor, action: 'account.declined', subject: email, address });
@@ -45,14 +58,84 @@ export async function declineAccount(
 export async function setAccountActive(
   { db }: StaffDeps,
   { userId, actor, address, isActive }: Decision & { isActive: boolean },
-): Promise<Result<StaffUser, 'account-not-found' | 'own-account'>> {
+): Promise<Result<StaffUser, Refused | 'own-account'>> {
   if (userId === actor.id) return fail('own-account');
   return db.transaction(async (tx) => {
-    const user: UserRow | null = await setActive(tx, userId, isActive);
+    const decided = await decideAbout(tx, actor.id, userId, !isActive);
+    if (!decided.ok) return decided;
+    const user = await changeColleague(tx, userId, { isActive });
     if (!user) return fail('account-not-found');
     if (!isActive) await endSessionsOf(tx, userId, null);
     const action = isActive ? 'account.activated' : 'account.deactivated';
     await recordAudit(tx, { actor, action, subject: user.email, address });
     return ok(toStaffUser(user));
   });
+}
+
+/** Counts from the next request on: each asks for the role anew. */
+export async function setAccountRole(
+  { db }: StaffDeps,
+  { userId, actor, address, role }: Decision & { role: StaffRole },
+): Promise<Result<StaffUser, Refused>> {
+  return db.transaction(async (tx) => {
+    const decided = await decideAbout(tx, actor.id, userId, role !== 'owner');
+    if (!decided.ok) return decided;
+    const before = staffRoleOf(decided.value.user);
+    if (role === 'owner' && !decided.value.isOwner) return fail('owners-only');
+    const user = await changeColleague(tx, userId, { staffRole: role });
+    if (!user) return fail('account-not-found');
+    const detail = { role: [before, role] };
+    const { email: subject } = user;
+    await recordAudit(tx, { actor, action: 'account.role-changed', subject, detail, address });
+    return ok(toStaffUser(user));
+  });
+}
+
+/** A lost telephone, a shared computer: the account stays as it is. How many sessions that ended. */
+export async function logOutEverywhere(
+  { db }: StaffDeps,
+  { userId, actor, address }: Decision,
+): Promise<Result<number, Refused | 'own-account'>> {
+  if (userId === actor.id) return fail('own-account');
+  return db.transaction(async (tx) => {
+    const decided = await decideAbout(tx, actor.id, userId, false);
+    if (!decided.ok) return decided;
+    const ended = await endSessionsOf(tx, userId, null);
+    const detail = { sessionsEnded: ended };
+    const { email: subject } = decided.value.user;
+    await recordAudit(tx, { actor, action: 'account.logged-out', subject, detail, address });
+    return ok(ended);
+  });
+}
+
+/** What the one who decides is now, whatever they were when the request came in. */
+async function standing(tx: Transaction, actorId: number) {
+  const owners = await lockActiveOwners(tx);
+  const actor = await findUser(tx, actorId);
+  const isIn = actor?.isActive === true && actor.approvedAt !== null;
+  return {
+    owners,
+    isOwner: owners.includes(actorId),
+    mayDecide: isIn && may(staffRoleOf(actor), 'staff.manage'),
+  };
+}
+
+/**
+ * Owners are decided about by owners alone, and there is always one left who can come in:
+ * `takesAway` is a change after which the account no longer counts as one.
+ */
+async function decideAbout(
+  tx: Transaction,
+  actorId: number,
+  userId: number,
+  takesAway: boolean,
+): Promise<Result<{ user: UserRow; isOwner: boolean }, Refused>> {
+  const { owners, isOwner, mayDecide } = await standing(tx, actorId);
+  if (!mayDecide) return fail('forbidden');
+  const user = await findColleague(tx, userId);
+  if (!user) return fail('account-not-found');
+  if (staffRoleOf(user) === 'owner' && !isOwner) return fail('owners-only');
+  const others = owners.filter((id) => id !== userId);
+  if (takesAway && owners.includes(userId) && others.length === 0) return fail('last-owner');
+  return ok({ user, isOwner });
 }

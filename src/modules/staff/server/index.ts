@@ -5,4 +5,4 @@ export { findLastChange } from './last-change-queries.ts';
 export { createSessionCookies, type SessionCookies } from './session-cookies.ts';
 export { createStaff, type Staff } from './staff.ts';
 export { staffRoutes } from './staff-api.ts';
-export { authorOf, installStaffGuard, requireStaff } from './staff-guard.ts';
+export { authorOf, installStaffGuard, requireStaff, roleOf } from './staff-guard.ts';

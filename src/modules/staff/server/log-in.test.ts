@@ -18,7 +18,10 @@ describe('logging in', () => {
     expect(answer.json()).toMatchObject({ success: true, user: { email, isAdmin: true } });
     expect(answer.body).not.toContain('argon2');
     const me = await browser.call('GET', '/api/admin/me');
-    expect(me.json()).toMatchObject({ success: true, user: { email, role: 'admin' } });
+    expect(me.json()).toMatchObject({
+      success: true,
+      user: { email, role: 'owner', isAdmin: true },
+    });
   });
 
   test('a wrong password and an unknown address get the same answer', async () => {

@@ -30,6 +30,7 @@ export function securityRoutes(app: RouteApp, { staff }: { staff: Staff }): void
   app.get(
     '/api/admin/audit',
     {
+      config: { need: 'audit' },
       schema: {
         tags,
         summary: 'Who did what to what, newest first',
@@ -66,6 +67,7 @@ function sessionRoutes(app: RouteApp, staff: Staff): void {
   app.get(
     '/api/admin/sessions',
     {
+      config: { need: 'everyone' },
       schema: {
         tags,
         summary: 'Where one is logged in',
@@ -80,6 +82,7 @@ function sessionRoutes(app: RouteApp, staff: Staff): void {
   app.delete(
     '/api/admin/sessions/:id',
     {
+      config: { need: 'everyone' },
       schema: {
         tags,
         summary: 'End one of one’s own sessions',
@@ -97,6 +100,7 @@ function sessionRoutes(app: RouteApp, staff: Staff): void {
   app.delete(
     '/api/admin/sessions',
     {
+      config: { need: 'everyone' },
       schema: {
         tags,
         summary: 'End all of one’s sessions but this',
@@ -119,13 +123,17 @@ function secondFactorRoutes(app: RouteApp, staff: Staff): void {
 
   app.get(
     address,
-    { schema: { tags, summary: 'Whether a second factor is on', response: { 200: state } } },
+    {
+      config: { need: 'everyone' },
+      schema: { tags, summary: 'Whether a second factor is on', response: { 200: state } },
+    },
     (request) => staff.findSecondFactor(requireStaff(request).id),
   );
 
   app.post(
     address,
     {
+      config: { need: 'everyone' },
       schema: {
         tags,
         summary: 'Begin to set up an authenticator app',
@@ -143,6 +151,7 @@ function secondFactorRoutes(app: RouteApp, staff: Staff): void {
   app.post(
     `${address}/confirm`,
     {
+      config: { need: 'everyone' },
       schema: {
         tags,
         summary: 'Switch the second factor on with its first code',
@@ -160,6 +169,7 @@ function secondFactorRoutes(app: RouteApp, staff: Staff): void {
   app.post(
     `${address}/remove`,
     {
+      config: { need: 'everyone' },
       schema: {
         tags,
         summary: 'Switch the second factor off',

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { staffSessions, users } from '#database/schema/index.ts';
-import type { UserRow } from './user-repository.ts';
+import type { StaffRole } from '#modules/staff/permissions.ts';
+import { staffRoleOf, type UserRow } from './user-repository.ts';
 
 export const idleHours = 12;
 const lifeDays = 14;
@@ -57,14 +58,17 @@ export async function findLiveSession(
   return row;
 }
 
-/** Which of these sessions may still be used. Only looks: it keeps none of them alive. */
-export async function listLiveSessionIds(db: Executor, ids: readonly string[]): Promise<string[]> {
+/** Which of these sessions may still be used, and as what. Only looks: it keeps none of them alive. */
+export async function listSessionRoles(
+  db: Executor,
+  ids: readonly string[],
+): Promise<Map<string, StaffRole>> {
   const rows = await db
-    .select({ id: staffSessions.id })
+    .select({ id: staffSessions.id, staffRole: users.staffRole })
     .from(staffSessions)
     .innerJoin(users, eq(users.id, staffSessions.userId))
     .where(and(inArray(staffSessions.id, [...ids]), isLive, mayCome));
-  return rows.map(({ id }) => id);
+  return new Map(rows.map((row) => [row.id, staffRoleOf(row)]));
 }
 
 function isDue(lastSeenAt: Date): boolean {

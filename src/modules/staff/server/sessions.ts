@@ -1,4 +1,5 @@
 import type { Author } from '#modules/staff/author.ts';
+import type { StaffRole } from '#modules/staff/permissions.ts';
 import type { StaffUser } from '#modules/staff/staff-member.ts';
 import type { StaffSession } from '#modules/staff/staff-session.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -14,16 +15,20 @@ import {
 } from './session-repository.ts';
 import type { Caller, StaffDeps } from './staff-deps.ts';
 import { hashToken } from './token.ts';
-import { findUser, toStaffUser } from './user-repository.ts';
+import { findUser, staffRoleOf, toStaffUser } from './user-repository.ts';
 
-export type FoundSession = { sessionId: string; user: StaffUser };
+/** `role` is null for whoever doesn't work here. */
+export type FoundSession = { sessionId: string; user: StaffUser; role: StaffRole | null };
 
 export async function findSession(
   { db }: StaffDeps,
   token: string | null,
 ): Promise<FoundSession | null> {
   const found = token === null ? null : await findLiveSession(db, hashToken(token));
-  return found && { sessionId: found.session.id, user: toStaffUser(found.user) };
+  if (!found) return null;
+  const { session, user } = found;
+  const role = user.role === 'admin' ? staffRoleOf(user) : null;
+  return { sessionId: session.id, user: toStaffUser(user), role };
 }
 
 export async function logOut(

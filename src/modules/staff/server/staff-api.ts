@@ -17,7 +17,9 @@ export function staffRoutes(app: RouteApp, options: StaffRouteOptions): void {
   securityRoutes(app, options);
   // What is not there is nobody's business but the staff's: strangers get 401 here too.
   for (const url of ['/api/admin', '/api/admin/*']) {
-    app.all(url, { schema: { hide: true } }, (_request, reply) => replyFailure(reply, 'not-found'));
+    app.all(url, { config: { need: 'everyone' }, schema: { hide: true } }, (_request, reply) =>
+      replyFailure(reply, 'not-found'),
+    );
   }
 }
 

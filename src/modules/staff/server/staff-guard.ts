@@ -1,5 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Author } from '#modules/staff/author.ts';
+import {
+  describeRefusal,
+  may,
+  type Need,
+  type Permission,
+  type StaffRole,
+} from '#modules/staff/permissions.ts';
 import type { StaffMember } from '#modules/staff/staff-member.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -11,10 +18,13 @@ export type RouteAccess = 'public' | 'staff';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: RouteAccess;
+    /** What a call for staff needs; one that doesn't say so can't be registered. */
+    need?: Need;
   }
   interface FastifyRequest {
     /** The admin behind the request; null on public routes. */
     staff: StaffMember | null;
+    staffRole: StaffRole | null;
     /** Which of the admin's sessions it is. */
     staffSessionId: string | null;
   }
@@ -29,24 +39,54 @@ const staffArea = /^\/api\/admin(\/|$)/;
  */
 export function installStaffGuard(
   app: FastifyInstance,
-  { staff, cookies }: { staff: Pick<Staff, 'findSession'>; cookies: SessionCookies },
+  {
+    staff,
+    cookies,
+  }: { staff: Pick<Staff, 'findSession' | 'recordRefusal'>; cookies: SessionCookies },
 ): void {
   app.decorateRequest('staff', null);
+  app.decorateRequest('staffRole', null);
   app.decorateRequest('staffSessionId', null);
   app.addHook('onRoute', (route) => {
     const access = route.config?.access ?? (staffArea.test(route.url) ? 'staff' : 'public');
+    if (access === 'staff' && route.config?.need === undefined) {
+      throw new Error(`${route.method} ${route.url} is for staff and names no need`);
+    }
     route.config = { ...route.config, access };
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.access !== 'staff') return;
+    const { access, need = 'everyone' } = request.routeOptions.config;
+    if (access !== 'staff') return;
     reply.header('cache-control', 'no-store');
     const found = await staff.findSession(cookies.callerOf(request).sessionToken);
     if (!found) return replyFailure(reply, 'unauthorized');
-    if (!found.user.isAdmin) return replyFailure(reply, 'forbidden');
+    if (!found.role) return replyFailure(reply, 'forbidden');
     const { id, email, firstName, lastName } = found.user;
     request.staff = { id, email, firstName, lastName };
+    request.staffRole = found.role;
     request.staffSessionId = found.sessionId;
+    if (need === 'everyone' || may(found.role, need)) return;
+    return replyNotPermitted(staff, request, reply, need);
   });
+}
+
+/** Says what the role lacks, and writes down that it was tried. */
+export async function replyNotPermitted(
+  staff: Pick<Staff, 'recordRefusal'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  permission: Permission,
+): Promise<FastifyReply> {
+  const role = roleOf(request);
+  const call = `${request.method} ${request.routeOptions.url}`;
+  await staff.recordRefusal({ ...authorOf(request), role, permission, call });
+  return replyFailure(reply, 'not-permitted', describeRefusal(role, permission));
+}
+
+/** For handlers whose answer depends on who asks. */
+export function roleOf({ staffRole, routeOptions }: FastifyRequest): StaffRole {
+  if (!staffRole) throw new Error(`${routeOptions.url} is not guarded`);
+  return staffRole;
 }
 
 /** For handlers of guarded routes. Throws where a route was left open by mistake. */

@@ -2,10 +2,17 @@ import { listAuditActions, listAuditEntries } from './audit-queries.ts';
 import { requestPasswordChange, verifyPasswordChange } from './change-password.ts';
 import { createAccount } from './create-account.ts';
 import { createAdmin, ensureDemoAdmin } from './create-admin.ts';
-import { approveAccount, declineAccount, setAccountActive } from './decide-account.ts';
+import {
+  approveAccount,
+  declineAccount,
+  logOutEverywhere,
+  setAccountActive,
+  setAccountRole,
+} from './decide-account.ts';
 import { logIn } from './log-in.ts';
 import { forgetOldPasswordChanges } from './password-change-repository.ts';
-import { forgetOldSessions, listLiveSessionIds } from './session-repository.ts';
+import { recordRefusal } from './record-refusal.ts';
+import { forgetOldSessions, listSessionRoles } from './session-repository.ts';
 import {
   endOtherSessions,
   endOwnSession,
@@ -41,14 +48,17 @@ const useCases = {
   approveAccount,
   declineAccount,
   setAccountActive,
+  setAccountRole,
+  logOutEverywhere,
+  recordRefusal,
   requestPasswordChange,
   verifyPasswordChange,
   findSecondFactor,
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
-  listLiveSessionIds: ({ db }: StaffDeps, ...rest: Rest<typeof listLiveSessionIds>) =>
-    listLiveSessionIds(db, ...rest),
+  listSessionRoles: ({ db }: StaffDeps, ...rest: Rest<typeof listSessionRoles>) =>
+    listSessionRoles(db, ...rest),
   hasAdmin: ({ db }: StaffDeps) => hasApprovedAdmin(db),
   listUsers: ({ db }: StaffDeps, ...rest: Rest<typeof listUsers>) => listUsers(db, ...rest),
   listAudit: ({ db }: StaffDeps, ...rest: Rest<typeof listAuditEntries>) =>

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { users } from '#database/schema/index.ts';
-import type { StaffUser } from '#modules/staff/staff-member.ts';
+import { type StaffRole, staffRoles, usualRole } from '#modules/staff/permissions.ts';
+import type { ShownRole, StaffUser } from '#modules/staff/staff-member.ts';
 import { shownEmail } from '#shared/no-mail.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -23,25 +24,37 @@ export type NewAdmin = {
   passwordHash: string;
   firstName: string;
   lastName: string;
-  approvedBy: string | null;
+  /** Null while it waits for approval. */
+  admitted: { by: string; as: StaffRole } | null;
 };
 
+const admission = ({ by, as }: { by: string; as: StaffRole }) => ({
+  approvedAt: sql`now()`,
+  approvedBy: by,
+  staffRole: as,
+});
+
 /** Null where the address is taken. */
-export async function insertAdmin(db: Executor, admin: NewAdmin): Promise<UserRow | null> {
+export async function insertAdmin(
+  db: Executor,
+  { admitted, ...admin }: NewAdmin,
+): Promise<UserRow | null> {
   const [row] = await db
     .insert(users)
-    .values({ ...admin, role: 'admin', approvedAt: admin.approvedBy === null ? null : sql`now()` })
+    .values({ ...admin, role: 'admin', ...(admitted && admission(admitted)) })
     .onConflictDoNothing({ target: users.email })
     .returning();
   return row ?? null;
 }
 
 /** A customer's record becomes an admin's; false if it is one already. */
-export async function grantAdmin(db: Executor, admin: NewAdmin): Promise<boolean> {
-  const { email, passwordHash, approvedBy } = admin;
+export async function grantAdmin(
+  db: Executor,
+  { email, passwordHash, admitted }: NewAdmin,
+): Promise<boolean> {
   const rows = await db
     .update(users)
-    .set({ role: 'admin', passwordHash, approvedBy, approvedAt: sql`now()`, isActive: true })
+    .set({ role: 'admin', passwordHash, isActive: true, ...(admitted && admission(admitted)) })
     .where(and(eq(users.email, email), eq(users.role, 'customer')))
     .returning({ id: users.id });
   return rows.length > 0;
@@ -69,6 +82,7 @@ export async function turnCustomerIntoPendingAdmin(
       lastName: sql`coalesce(nullif(${users.lastName}, ''), ${names.lastName})`,
       approvedAt: null,
       approvedBy: null,
+      staffRole: null,
       updatedAt: sql`now()`,
     })
     .where(and(eq(users.id, id), eq(users.role, 'customer')));
@@ -78,11 +92,11 @@ export async function turnCustomerIntoPendingAdmin(
 export async function approvePending(
   db: Executor,
   id: number,
-  approvedBy: string,
+  admitted: { by: string; as: StaffRole },
 ): Promise<UserRow | null> {
   const [row] = await db
     .update(users)
-    .set({ approvedAt: sql`now()`, approvedBy, updatedAt: sql`now()` })
+    .set({ ...admission(admitted), updatedAt: sql`now()` })
     .where(and(eq(users.id, id), isPending))
     .returning();
   return row ?? null;
@@ -105,17 +119,43 @@ export async function declinePending(db: Executor, id: number): Promise<string |
   return back.email;
 }
 
-export async function setActive(
+const isAdmitted = and(eq(users.role, 'admin'), isNotNull(users.approvedAt));
+
+/** Who works here, coming in or switched off. */
+export async function findColleague(db: Executor, id: number): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isAdmitted));
+  return row ?? null;
+}
+
+/** What an owner changes of somebody who works here. */
+export async function changeColleague(
   db: Executor,
   id: number,
-  isActive: boolean,
+  change: { isActive: boolean } | { staffRole: StaffRole },
 ): Promise<UserRow | null> {
   const [row] = await db
     .update(users)
-    .set({ isActive, updatedAt: sql`now()` })
-    .where(and(eq(users.id, id), eq(users.role, 'admin'), isNotNull(users.approvedAt)))
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(and(eq(users.id, id), isAdmitted))
     .returning();
   return row ?? null;
+}
+
+/**
+ * The owners who may come in, locked until the transaction ends: whoever decides about accounts does
+ * so one after the other, and finds the owners that the one before has left.
+ */
+export async function lockActiveOwners(db: Executor): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isAdmitted, eq(users.isActive, true), eq(users.staffRole, 'owner')))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  return rows.map(({ id }) => id);
 }
 
 export async function hasApprovedAdmin(db: Executor): Promise<boolean> {
@@ -133,10 +173,20 @@ export function toStaffUser(row: UserRow): StaffUser {
     firstName: row.firstName,
     lastName: row.lastName,
     phone: row.phone,
-    role: row.role === 'admin' ? 'admin' : 'customer',
+    role: shownRoleOf(row),
     isAdmin: row.role === 'admin',
     isActive: row.isActive,
     isPending: row.role === 'admin' && row.approvedAt === null,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+function shownRoleOf(row: UserRow): ShownRole {
+  if (row.role !== 'admin') return 'customer';
+  return row.approvedAt === null ? 'admin' : staffRoleOf(row);
+}
+
+/** An account that the release before this one approved has no role yet. */
+export function staffRoleOf({ staffRole }: Pick<UserRow, 'staffRole'>): StaffRole {
+  return staffRoles.find((role) => role === staffRole) ?? usualRole;
 }

@@ -2,6 +2,7 @@ import { type MetaFunction, useParams } from 'react-router';
 import { MessagesFrom } from '#modules/enquiries/admin/messages-from.tsx';
 import { NotificationBell } from '#modules/notifications/admin/notification-bell.tsx';
 import { CustomerPage } from '#modules/orders/admin/customer-page.tsx';
+import { AllowedPage } from '#modules/staff/admin/allowed.tsx';
 import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -17,7 +18,9 @@ export default function AdminCustomerPage() {
   return (
     <AdminFrame actions={<NotificationBell />}>
       <ProtectedArea>
-        <CustomerPage key={id} id={id} messages={({ email }) => <MessagesFrom email={email} />} />
+        <AllowedPage need="customers" className="measure py-8">
+          <CustomerPage key={id} id={id} messages={({ email }) => <MessagesFrom email={email} />} />
+        </AllowedPage>
       </ProtectedArea>
     </AdminFrame>
   );

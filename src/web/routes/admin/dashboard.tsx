@@ -3,6 +3,7 @@ import { ButtonLink } from '#design/button-link.tsx';
 import { DashboardSummary } from '#modules/dashboard/admin/dashboard-summary.tsx';
 import { NotificationBell } from '#modules/notifications/admin/notification-bell.tsx';
 import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
+import { useCan } from '#modules/staff/admin/use-can.ts';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
 import { DashboardTabs } from '#web/admin/dashboard-tabs.tsx';
 import { ProductSearch } from '#web/admin/product-search.tsx';
@@ -15,18 +16,23 @@ export const meta: MetaFunction = () =>
   pageMeta({ title: 'Admin Dashboard', path: '/admin/dashboard', hidden: true });
 
 function HeaderActions() {
+  const can = useCan();
+  const look = 'max-md:order-1 max-md:px-3 max-[22.5rem]:w-full';
   return (
     <>
-      <ProductSearch />
+      {can('products.edit') && <ProductSearch />}
       <NotificationBell />
-      <ButtonLink
-        to="/admin/products"
-        variant="outline"
-        size="small"
-        className="max-md:order-1 max-md:px-3 max-[22.5rem]:w-full"
-      >
-        Manage Products
-      </ButtonLink>
+      {can('products.edit') ? (
+        <ButtonLink to="/admin/products" variant="outline" size="small" className={look}>
+          Manage Products
+        </ButtonLink>
+      ) : (
+        can('stock.count') && (
+          <ButtonLink to="/admin/stock-count" variant="outline" size="small" className={look}>
+            Count the shelf
+          </ButtonLink>
+        )
+      )}
     </>
   );
 }

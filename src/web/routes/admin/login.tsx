@@ -1,4 +1,5 @@
 import { type MetaFunction, Navigate, useSearchParams } from 'react-router';
+import { readTyped } from '#client/typed.ts';
 import { AdminLoading } from '#modules/staff/admin/admin-loading.tsx';
 import { useAuth } from '#modules/staff/admin/auth-context.ts';
 import { LoginForm } from '#modules/staff/admin/login-form.tsx';
@@ -13,7 +14,10 @@ export default function AdminLoginPage() {
   const [parameters] = useSearchParams();
   if (status === 'loading') return <AdminLoading title="Admin Login" />;
   if (status === 'authenticated') {
-    return <Navigate to={redirectTarget(parameters.get('redirect'))} replace />;
+    // A session that ended in this tab is taken up where it was.
+    const place = readTyped('place');
+    const wanted = parameters.get('redirect') ?? (typeof place === 'string' ? place : null);
+    return <Navigate to={redirectTarget(wanted)} replace />;
   }
   return (
     <div className="measure py-16 md:py-24">

@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { CountPage } from '#modules/catalog/admin/shelf-count/count-page.tsx';
 import { NotificationBell } from '#modules/notifications/admin/notification-bell.tsx';
+import { AllowedPage } from '#modules/staff/admin/allowed.tsx';
 import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -15,7 +16,9 @@ export default function StockCountPage() {
   return (
     <AdminFrame actions={<NotificationBell />}>
       <ProtectedArea>
-        <CountPage />
+        <AllowedPage need="stock.count" className="measure py-8">
+          <CountPage />
+        </AllowedPage>
       </ProtectedArea>
     </AdminFrame>
   );

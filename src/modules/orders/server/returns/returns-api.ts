@@ -21,6 +21,7 @@ export function staffReturnRoutes(app: RouteApp, orders: Orders): void {
   app.post(
     '/api/admin/orders/:id/returns',
     {
+      config: { need: 'orders.refund' },
       schema: {
         tags,
         summary:
@@ -55,6 +56,7 @@ export function staffReturnRoutes(app: RouteApp, orders: Orders): void {
   app.post(
     '/api/admin/orders/:id/returns/:returnId/decline',
     {
+      config: { need: 'orders.refund' },
       schema: {
         tags,
         summary: 'Decline a return that the customer asked for; the reason is written to them',

@@ -1,0 +1,31 @@
+import { may, type Permission, type StaffRole } from '#modules/staff/permissions.ts';
+import type { AttentionKind, Dashboard, SeenDashboard } from './dashboard.ts';
+
+/** Whose business each line of 'Needs attention today' is. */
+const attentionNeeds: Readonly<Record<AttentionKind, Permission>> = {
+  'to-pack': 'orders.send',
+  'to-send': 'orders.send',
+  'payments-settling': 'figures',
+  'refunds-waiting': 'orders.refund',
+  'late-parcels': 'orders.send',
+  'failed-mails': 'attention',
+  stuck: 'attention',
+  'unread-messages': 'messages',
+  'pending-accounts': 'staff.manage',
+};
+
+/** The dashboard as far as a role may see it: money and trends are for those with 'figures'. */
+export function seenBy(role: StaffRole, dashboard: Dashboard): SeenDashboard {
+  const { stats, attention, ...charts } = dashboard;
+  const { pendingOrders, lowStockItems, outOfStockItems, products, ...sales } = stats;
+  const stock = { lowStockItems, outOfStockItems, products };
+  return {
+    stats: {
+      ...(may(role, 'figures') && sales),
+      ...(may(role, 'stock.see') && stock),
+      ...(may(role, 'orders.see') && { pendingOrders }),
+    },
+    ...(may(role, 'figures') && charts),
+    attention: attention.filter(({ kind }) => may(role, attentionNeeds[kind])),
+  };
+}
