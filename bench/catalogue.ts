@@ -7,7 +7,7 @@ import { migrateDatabase } from '#database/migrate.ts';
 import { longWorkLimits } from '#database/time-limits.ts';
 import { productSorts } from '#modules/catalog/product-sort.ts';
 import { readSearchLocation } from '#modules/catalog/search-location.ts';
-import { type Catalog, createCatalog } from '#modules/catalog/server/index.ts';
+import { type Catalog, createCatalog, createCollections } from '#modules/catalog/server/index.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { measureTwice, type Question, type Times } from './kit/measure-calls.ts';
 import { printTable } from './kit/print-table.ts';
@@ -33,7 +33,10 @@ export async function benchCatalogue(): Promise<void> {
   const changes = await openChangeBus(server.url);
   try {
     await loadProducts(database.pool, productCount);
-    const questions = questionsTo(database, createCatalog({ db: database.db, changes }));
+    const { db } = database;
+    const collections = createCollections({ db, changes, report: console.error });
+    await collections.open();
+    const questions = questionsTo(database, createCatalog({ db, changes, collections }));
     const results: Result[] = [];
     for (const question of questions) {
       const { first, again } = await measureTwice(question, { concurrent, rounds });

@@ -1,8 +1,10 @@
 import cookie from '@fastify/cookie';
 import { attentionRoutes } from '#modules/attention/server/index.ts';
 import {
+  adminCollectionRoutes,
   adminProductRoutes,
   catalogRoutes,
+  collectionRoutes,
   productFileRoutes,
   searchRoutes,
   shelfRoutes,
@@ -17,6 +19,7 @@ import { inboxRoutes } from '#modules/mail/server/index.ts';
 import { mediaRoutes, uploadRoutes } from '#modules/media/server/index.ts';
 import { notificationRoutes, streamRoutes } from '#modules/notifications/server/index.ts';
 import { adminOrderRoutes, ordersRoutes } from '#modules/orders/server/index.ts';
+import { adminSettingsRoutes, settingsRoutes } from '#modules/settings/server/index.ts';
 import { shippingRoutes } from '#modules/shipping/server/index.ts';
 import { installStaffGuard, requireStaff, staffRoutes } from '#modules/staff/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -31,7 +34,15 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   staffRoutes(app, { staff, cookies });
   catalogRoutes(app, services);
   searchRoutes(app, services);
-  sitemapRoutes(app, { db: services.database.db, publicUrl: services.config.publicUrl });
+  collectionRoutes(app, services);
+  adminCollectionRoutes(app, services);
+  settingsRoutes(app, services);
+  adminSettingsRoutes(app, services);
+  sitemapRoutes(app, {
+    db: services.database.db,
+    collections: services.collections,
+    publicUrl: services.config.publicUrl,
+  });
   adminProductRoutes(app, services);
   shelfRoutes(app, services);
   productFileRoutes(app, { ...services, db: services.database.db });

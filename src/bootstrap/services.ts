@@ -7,8 +7,10 @@ import { type Attention, createAttention } from '#modules/attention/server/index
 import {
   type AdminProducts,
   type Catalog,
+  type Collections,
   createAdminProducts,
   createCatalog,
+  createCollections,
   createShelf,
   forgetOldCounts,
   forgetOldImports,
@@ -46,6 +48,8 @@ import {
   forgetOldWebhooks,
   type Payments,
 } from '#modules/payments/server/index.ts';
+import { createSettings, type Settings } from '#modules/settings/server/index.ts';
+import { restrictionTexts } from '#modules/shipping/restriction-texts.ts';
 import { createShipping, forgetOldQuotes, type Shipping } from '#modules/shipping/server/index.ts';
 import {
   createSessionCookies,
@@ -78,7 +82,9 @@ export type Services = {
   mailBrand: MailBrand;
   staff: Staff;
   sessionCookies: SessionCookies;
+  settings: Settings;
   catalog: Catalog;
+  collections: Collections;
   adminProducts: AdminProducts;
   shelf: Shelf;
   media: { storage: MediaStorage; sizes: ImageSizes };
@@ -114,9 +120,10 @@ const attentionSeconds = 60;
 export function createServices(parts: ServiceParts): Services {
   const { config, secrets, database, changes } = parts;
   const jobs = createJobs({ pool: database.background.pool, onError: parts.report });
+  const { collections, settings } = createHouse(parts);
   const outbox = createOutbox({ jobs });
-  registerOutboxWorkers({ config, database: database.background, jobs, outbox });
-  const mailBrand = mailBrandOf(config);
+  registerOutboxWorkers({ config, settings, database: database.background, jobs, outbox });
+  const mailBrand = mailBrandOf(config, settings);
   const staff = createStaff({
     db: database.db,
     outbox,
@@ -128,7 +135,7 @@ export function createServices(parts: ServiceParts): Services {
   const selling = createSelling(parts, { jobs, outbox, mailBrand });
   const media = createMedia(parts);
   const notifications = createNotifications({ db: database.db });
-  const catalog = createCatalog({ db: database.db, changes });
+  const catalog = createCatalog({ db: database.db, changes, collections });
   const { db: patient } = database.background;
   const chores: Chores = {
     staff: staff.forgetOld,
@@ -165,7 +172,9 @@ export function createServices(parts: ServiceParts): Services {
     staff,
     sessionCookies: createSessionCookies({ https: config.publicUrl.startsWith('https:') }),
     ...selling,
+    settings,
     catalog,
+    collections,
     adminProducts: createAdminProducts({ db: database.db, inventory: selling.inventory }),
     shelf: createShelf({ db: database.db, inventory: selling.inventory }),
     media,
@@ -185,6 +194,24 @@ export function createServices(parts: ServiceParts): Services {
       report: parts.report,
     }),
   };
+}
+
+/** What every page shows: kept in memory, and read anew by every process when it is changed. */
+function createHouse({ database, changes, report }: ServiceParts) {
+  const { db } = database;
+  const collections = createCollections({
+    db,
+    changes,
+    report: (error) => report(error, 'collections'),
+  });
+  const restrictions = restrictionTexts(shippingRestrictions);
+  const settings = createSettings({
+    db,
+    changes,
+    outside: () => ({ collections: collections.listed().length, restrictions }),
+    report: (error) => report(error, 'settings'),
+  });
+  return { collections, settings };
 }
 
 /** Works on connections of its own: whatever else goes on, buyers find one free. */

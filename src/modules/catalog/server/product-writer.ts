@@ -29,6 +29,7 @@ import {
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { type AdminRow, findAdminRow } from './admin-product-queries.ts';
+import { adoptCollections } from './adopt-collections.ts';
 import {
   insertProduct,
   lockProduct,
@@ -85,7 +86,7 @@ export async function writeNewProduct(
   const cells = input.stock ?? [];
   if (!areMade(cells, choices)) return fail('variant-gone');
   if (!(await claimPictures(tx, picturesOf(input)))) return fail('picture-not-found');
-  const id = await insertProduct(tx, columnsOf(input));
+  const id = await insertProduct(tx, await columnsOf(tx, input));
   const note = { reference: 'new product', actor };
   await inventory.arrangeVariants(tx, id, choices, { ...note, surplus: 'drop' });
   if (cells.length > 0 && saysFigures(cells)) {
@@ -174,7 +175,7 @@ export async function writeProductRow(
   const known = new Set(picturesOf(before));
   const added = picturesOf(after).filter((url) => !known.has(url));
   if (!(await claimPictures(tx, added))) return fail('picture-not-found');
-  await updateProduct(tx, id, columnsOf(after), { isRecounted });
+  await updateProduct(tx, id, await columnsOf(tx, after), { isRecounted });
   return ok(written);
 }
 
@@ -249,13 +250,12 @@ export function inputOf(row: AdminRow): ProductFields {
   };
 }
 
-function columnsOf({
-  price,
-  quantity: _,
-  stock: __,
-  ...input
-}: ProductFields & Pick<ProductInput, 'stock'>): ProductColumns {
-  return { ...input, priceCents: dollarsToCents(price), searchText: searchTextOf(input) };
+async function columnsOf(
+  tx: Transaction,
+  { price, quantity: _, stock: __, ...input }: ProductFields & Pick<ProductInput, 'stock'>,
+): Promise<ProductColumns> {
+  const searchText = searchTextOf(input, await adoptCollections(tx, input.collections));
+  return { ...input, priceCents: dollarsToCents(price), searchText };
 }
 
 export function picturesOf({ imageUrl, additionalImages }: ProductFields): string[] {

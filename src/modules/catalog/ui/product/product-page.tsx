@@ -25,7 +25,7 @@ import { useChoice } from './use-choice.ts';
 
 type ProductPageProps = {
   product: ProductDetail;
-  shop: ChatShop & { address: { city: string } };
+  shop: ChatShop & { assurance: string };
   onAdd: PurchasePanelProps['onAdd'];
   wishButton: ReactNode;
   cardAction: CardAction;
@@ -65,7 +65,7 @@ export function ProductPage(props: ProductPageProps) {
             wishButton={wishButton}
           />
           <ChatToBuy shop={shop} product={product} choice={choice} />
-          <Assurances city={shop.address.city} />
+          <Assurances delivery={shop.assurance} />
         </div>
       </div>
       {look}
