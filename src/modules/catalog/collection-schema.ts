@@ -15,6 +15,7 @@ export const shopCollectionSchema = z.object({
 export const adminCollectionSchema = shopCollectionSchema.extend({
   number: z.number(),
   visibility: z.enum(visibilities),
+  spellings: z.array(z.string()),
   pieces: z.number(),
   version: z.number(),
 });

@@ -23,6 +23,8 @@ export type KeptCollection = ShopCollection & { visibility: Visibility; spelling
 export type AdminCollection = ShopCollection & {
   number: number;
   visibility: Visibility;
+  /** Every text by which products may name it. */
+  spellings: string[];
   /** How many pieces it holds. */
   pieces: number;
   version: number;

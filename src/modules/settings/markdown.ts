@@ -96,7 +96,7 @@ function joined(lines: readonly string[]): MarkdownInline[] {
 }
 
 const inlinePattern =
-  /\\([\\*[\]()#>{}-])|\*\*(\S.{0,1999}?)\*\*|\*(\S.{0,1999}?)\*|\[([^\]]{1,300})\]\(([^)\s]{1,500})\)/gs;
+  /\\([\\*[\]()#>{}-])|\*\*(\S.{0,1999}?)\*\*(?!\*)|\*(\S.{0,1999}?)\*|\[([^\]]{1,300})\]\(([^)\s]{1,500})\)/gs;
 
 function inlineOf(text: string, depth = 0): MarkdownInline[] {
   if (depth >= deepest) return text === '' ? [] : [text];

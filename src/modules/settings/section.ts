@@ -2,7 +2,10 @@ import type { z } from 'zod';
 
 /** One field of a section as staff see it; the value under `name` follows from its kind. */
 export type SettingField = { name: string; label: string; hint?: string } & (
-  | { kind: 'line' | 'text' | 'markdown' | 'tick' }
+  | { kind: 'line' }
+  | { kind: 'text' }
+  | { kind: 'markdown' }
+  | { kind: 'tick' }
   /** One entry a line. */
   | { kind: 'lines' }
   /** As many pictures as there are slots, each by its address. */

@@ -2,6 +2,7 @@ import { type ComponentType, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Tab, TabList, TabPanel, Tabs } from '#design/tabs.tsx';
 import { AttentionPanel } from '#modules/attention/admin/attention-panel.tsx';
+import { CollectionsPanel } from '#modules/catalog/admin/collections-panel.tsx';
 import { ProductsTab } from '#modules/catalog/admin/products-tab.tsx';
 import { OverviewPanel } from '#modules/dashboard/admin/overview-panel.tsx';
 import { MessagesPanel } from '#modules/enquiries/admin/messages-panel.tsx';
@@ -9,6 +10,7 @@ import { SubscribersPanel } from '#modules/enquiries/admin/subscribers-panel.tsx
 import { EventsPanel } from '#modules/events/admin/events-panel.tsx';
 import { CustomersPanel } from '#modules/orders/admin/customers-panel.tsx';
 import { OrdersPanel } from '#modules/orders/admin/orders-panel.tsx';
+import { SettingsPanel } from '#modules/settings/admin/settings-panel.tsx';
 import { AuditPanel } from '#modules/staff/admin/audit-panel.tsx';
 import { ChangePasswordPanel } from '#modules/staff/admin/change-password-panel.tsx';
 import { PendingApprovalsPanel } from '#modules/staff/admin/pending-approvals-panel.tsx';
@@ -40,6 +42,8 @@ const tabs: readonly DashboardTab[] = [
   { value: 'subscribers', label: 'Subscribers', Panel: SubscribersPanel },
   { value: 'messages', label: 'Messages', Panel: MessagesPanel },
   { value: 'attention', label: 'Needs attention', Panel: AttentionPanel },
+  { value: 'collections', label: 'Collections', Panel: CollectionsPanel },
+  { value: 'settings', label: 'Settings', Panel: SettingsPanel },
 ];
 
 const firstTab = 'overview';

@@ -83,12 +83,8 @@ export function collectionWriter({
 }
 
 function toAdmin(row: CollectionRow, pieces: ReadonlyMap<number, number>): AdminCollection {
-  return {
-    ...fieldsOf(row),
-    number: row.id,
-    version: row.version,
-    pieces: pieces.get(row.id) ?? 0,
-  };
+  const { id: number, version, spellings } = row;
+  return { ...fieldsOf(row), number, version, spellings, pieces: pieces.get(number) ?? 0 };
 }
 
 function fieldsOf(row: CollectionRow): CollectionInput {

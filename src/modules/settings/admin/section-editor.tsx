@@ -1,0 +1,26 @@
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { sections } from '#modules/settings/sections.ts';
+import type { SectionState } from '#modules/settings/settings.ts';
+import { SectionForm } from './section-form.tsx';
+import { SectionVersions } from './section-versions.tsx';
+
+export function SectionEditor({ state, onLeave }: { state: SectionState; onLeave: () => void }) {
+  const { title, note } = sections[state.id];
+  return (
+    <div className="flex flex-col gap-6">
+      <Card
+        title={title}
+        description={note}
+        actions={
+          <Button variant="outline" size="small" onClick={onLeave}>
+            Back to Settings
+          </Button>
+        }
+      >
+        <SectionForm state={state} />
+      </Card>
+      <SectionVersions state={state} />
+    </div>
+  );
+}
