@@ -12,4 +12,6 @@ export const dashboardTabs = [
   'Subscribers',
   'Messages',
   'Needs attention',
+  'Collections',
+  'Settings',
 ];
