@@ -88,6 +88,30 @@ test('a help page is written with a preview, and an earlier version comes back',
   await expect(page.getByText('This text is a draft.')).toBeVisible();
 });
 
+test('what a colleague saves meanwhile takes nothing away, and the same field is a choice', async ({
+  page,
+}) => {
+  await logIn(page, testAdmin, settingsTab);
+  await edit(page, 'Delivery promise');
+  const promise = page.getByRole('textbox', { name: 'On the home page' });
+  await promise.fill('Ours.');
+  const theirs = await page.request.put('/api/admin/settings/delivery', {
+    data: { value: { promise: 'Theirs.' } },
+  });
+  expect(theirs.ok()).toBe(true);
+  await expect(page.getByText('Version 2 (now)')).toBeVisible();
+  await expect(promise).toHaveValue('Ours.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Changed while you were editing' })).toBeFocused();
+  await page.getByRole('radio', { name: /^Take theirs/ }).check();
+  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(promise).toHaveValue('Theirs.');
+  const back = await page.request.post('/api/admin/settings/delivery/bring-back', {
+    data: { to: 1 },
+  });
+  expect(back.ok()).toBe(true);
+});
+
 test('settings are exported, looked at and imported as one file', async ({ page }) => {
   await logIn(page, testAdmin, settingsTab);
   const [download] = await Promise.all([
@@ -144,9 +168,7 @@ test('a collection is made, moved by the keyboard, hidden and deleted', async ({
   expect((await page.request.get('/collections/winter-gold')).status()).toBe(404);
   await page.getByRole('button', { name: 'Delete Winter Gold' }).click();
   await expect(page.getByText('14 of 14 in the listing')).toBeVisible();
-  expect(questions).toEqual([
-    'Delete "Winter Gold"? It holds no pieces. This cannot be undone.',
-  ]);
+  expect(questions).toEqual(['Delete "Winter Gold"? It holds no pieces. This cannot be undone.']);
   await page.goto('/collections');
   await expect(page.getByText('Showing 14 Collections')).toBeVisible();
 });

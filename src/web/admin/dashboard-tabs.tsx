@@ -60,7 +60,11 @@ export function DashboardTabs() {
       value={open}
       onValueChange={(tab) => setParameters({ tab }, { preventScrollReset: true })}
     >
-      <TabList ref={list} aria-label="Dashboard" className="scroll-mt-4">
+      <TabList
+        ref={list}
+        aria-label="Dashboard"
+        className="scroll-mt-4 lg:flex-wrap lg:overflow-x-visible"
+      >
         {tabs.map(({ value, label }) => (
           <Tab key={value} value={value}>
             {label}

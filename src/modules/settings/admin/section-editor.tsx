@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { sections } from '#modules/settings/sections.ts';
@@ -7,6 +8,8 @@ import { SectionVersions } from './section-versions.tsx';
 
 export function SectionEditor({ state, onLeave }: { state: SectionState; onLeave: () => void }) {
   const { title, note } = sections[state.id];
+  // A colleague's change leaves the form alone; what somebody brings back here starts it anew.
+  const [round, setRound] = useState(0);
   return (
     <div className="flex flex-col gap-6">
       <Card
@@ -18,9 +21,9 @@ export function SectionEditor({ state, onLeave }: { state: SectionState; onLeave
           </Button>
         }
       >
-        <SectionForm state={state} />
+        <SectionForm key={round} state={state} />
       </Card>
-      <SectionVersions state={state} />
+      <SectionVersions state={state} onBroughtBack={() => setRound(round + 1)} />
     </div>
   );
 }

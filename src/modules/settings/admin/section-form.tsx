@@ -43,7 +43,9 @@ export function SectionForm({ state }: { state: SectionState }) {
     const changed = changedFields<Values>(opened, wanted);
     const pick = (from: Values) => Object.fromEntries(changed.map((name) => [name, from[name]]));
     try {
-      await save.mutateAsync({ value: pick(wanted), version, base: pick(opened) });
+      const saved = await save.mutateAsync({ value: pick(wanted), version, base: pick(opened) });
+      setBase({ ...(saved.value as Values), version: saved.version });
+      setValues({ ...(saved.value as Values) });
     } catch (error) {
       // Anything else the mutation has told already; the form stays as it is.
       edit.catches(error);
@@ -84,7 +86,11 @@ export function SectionForm({ state }: { state: SectionState }) {
           onChange={(value) => setValues((now) => ({ ...now, [field.name]: value }))}
         />
       ))}
-      {mayNameFacts.has(id) && <PlaceholderNote />}
+      {mayNameFacts.has(id) && (
+        <PlaceholderNote
+          names={id === 'shipping' ? [...placeholders, 'restrictions'] : placeholders}
+        />
+      )}
       <div className="sticky bottom-0 -mx-6 -mb-6 border-t bg-raised px-6 py-4">
         <Button type="submit" busy={save.isPending} busyLabel="Saving...">
           Save
@@ -104,10 +110,10 @@ const mayNameFacts = new Set<string>([
   'terms',
 ]);
 
-function PlaceholderNote() {
+function PlaceholderNote({ names }: { names: readonly string[] }) {
   return (
     <p className="type-small text-quiet">
-      {`Texts may name what stands elsewhere, in braces, and follow when it changes: ${placeholders
+      {`Texts may name what stands elsewhere, in braces, and follow when it changes: ${names
         .map((name) => `{${name}}`)
         .join(', ')}.`}
     </p>

@@ -9,7 +9,9 @@ import { Differences } from './differences.tsx';
 import { useBringBack, useVersions } from './use-settings.ts';
 
 /** Everything a section has said before; each can be looked at and brought back. */
-export function SectionVersions({ state }: { state: SectionState }) {
+type SectionVersionsProps = { state: SectionState; onBroughtBack: () => void };
+
+export function SectionVersions({ state, onBroughtBack }: SectionVersionsProps) {
   const { data, isError, refetch } = useVersions(state.id);
   return (
     <Card
@@ -21,7 +23,12 @@ export function SectionVersions({ state }: { state: SectionState }) {
       {data && (
         <ul className="divide-y border-y">
           {data.versions.map((version) => (
-            <VersionRow key={version.version} version={version} state={state} />
+            <VersionRow
+              key={version.version}
+              version={version}
+              state={state}
+              onBroughtBack={onBroughtBack}
+            />
           ))}
         </ul>
       )}
@@ -29,7 +36,9 @@ export function SectionVersions({ state }: { state: SectionState }) {
   );
 }
 
-function VersionRow({ version, state }: { version: SectionVersion; state: SectionState }) {
+type VersionRowProps = SectionVersionsProps & { version: SectionVersion };
+
+function VersionRow({ version, state, onBroughtBack }: VersionRowProps) {
   const [open, setOpen] = useState(false);
   const bringBack = useBringBack(state.id);
   const now = state.value as Record<string, unknown>;
@@ -58,7 +67,12 @@ function VersionRow({ version, state }: { version: SectionVersion; state: Sectio
               variant="outline"
               disabled={differing.length === 0}
               busy={bringBack.isPending}
-              onClick={() => bringBack.mutate({ to: version.version, version: state.version })}
+              onClick={() =>
+                bringBack.mutate(
+                  { to: version.version, version: state.version },
+                  { onSuccess: onBroughtBack },
+                )
+              }
             >
               Bring back<span className="sr-only"> {name}</span>
             </Button>

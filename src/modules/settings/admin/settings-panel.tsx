@@ -31,7 +31,7 @@ export function SettingsPanel() {
         className="outline-none"
       >
         <SectionEditor
-          key={`${open.id} ${open.version}`}
+          key={open.id}
           state={open}
           onLeave={() => change({ section: '' }, { canGoBack: true })}
         />

@@ -98,12 +98,13 @@ async function findEarlier(tx: Transaction, id: SectionId, version: number) {
 async function changeSection(
   tx: Transaction,
   id: SectionId,
-  { value, version, base }: { value: Record<string, unknown> } & EditStart,
+  { value: sent, version, base }: { value: Record<string, unknown> } & EditStart,
   by: Author,
 ): Promise<Result<SectionState, ChangeRefusal, ChangeDetail>> {
   await lockSettings(tx);
   const now = await findCurrent(tx, id);
   const current = { ...now.value, version: now.version };
+  const value = knownFields(id, sent);
   const conflicts = findConflicts(current, value, { version, base });
   if (conflicts.length > 0) {
     const conflict = { conflicts, version: now.version };
@@ -112,6 +113,12 @@ async function changeSection(
   const checked = sections[id].schema.safeParse({ ...now.value, ...value });
   if (!checked.success) return fail('invalid-input', { message: firstProblem(id, checked.error) });
   return writeSection(tx, now, checked.data as Settings[SectionId], { by, origin: '' });
+}
+
+/** What the section has no field for was never said. */
+function knownFields(id: SectionId, sent: Record<string, unknown>): Record<string, unknown> {
+  const named = sections[id].fields.filter(({ name }) => Object.hasOwn(sent, name));
+  return Object.fromEntries(named.map(({ name }) => [name, sent[name]]));
 }
 
 /** 'Social links: Please enter a full address that begins with https://' */

@@ -250,3 +250,10 @@ test('size guides and search words are there for whoever needs them', async () =
   ]);
   expect(shop.services.settings.searchWords()).toEqual([['pumps', 'court shoes']]);
 });
+
+test('what a section has no field for is left out, whatever it is called', async () => {
+  const value = { 'no\0such': 'x', __proto__: { line: 'x' }, constructor: 'x' };
+  const answer = await put(`${texts}/season`, { value, version: 1, base: {} });
+  expect(answer.statusCode).toBe(200);
+  expect(Object.keys(answer.json().value)).toEqual(['line']);
+});
