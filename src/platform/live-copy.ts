@@ -6,8 +6,10 @@ import type { ChangeBus } from './change-bus.ts';
 /** What is asked for on every page and seldom changed: kept in memory, and read anew when it is. */
 export type LiveCopy<T> = {
   current(): T;
-  /** Reads now; whoever has just written calls it, so that the next answer knows. */
-  refresh(): Promise<void>;
+  /** Reads for the first time. */
+  open(): Promise<void>;
+  /** For whoever has just written, so that the next answer knows; the news comes anyway. */
+  catchUp(): Promise<void>;
   /** Called each time after a new copy is in place: what was made from the old one can go. */
   onFresh(listener: () => void): void;
 };
@@ -55,7 +57,8 @@ export function createLiveCopy<T>(options: LiveCopyOptions<T>): LiveCopy<T> {
   changes.on(channel, () => void refreshAtLast());
   return {
     current: () => copy,
-    refresh,
+    open: refresh,
+    catchUp: () => refresh().catch(report),
     onFresh: (listener) => listeners.push(listener),
   };
 }

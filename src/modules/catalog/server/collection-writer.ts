@@ -57,17 +57,17 @@ export type CollectionWriter = {
 
 export function collectionWriter({
   db,
-  refresh,
+  catchUp,
 }: {
   db: Database;
-  refresh(): Promise<void>;
+  catchUp(): Promise<void>;
 }): CollectionWriter {
   const written = async <R extends { ok: boolean }>(work: (tx: Transaction) => Promise<R>) => {
     const answer = await transactionOrFail(db, async (tx) => {
       await lockCollections(tx);
       return work(tx);
     });
-    if (answer.ok) await refresh();
+    if (answer.ok) await catchUp();
     return answer;
   };
   return {

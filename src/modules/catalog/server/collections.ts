@@ -41,7 +41,7 @@ export function createCollections({ db, changes, report }: Dependencies): Collec
   });
   const open = () => copy.current().filter(({ visibility }) => visibility !== 'hidden');
   return {
-    open: copy.refresh,
+    open: copy.open,
     listed: () =>
       copy
         .current()
@@ -55,7 +55,7 @@ export function createCollections({ db, changes, report }: Dependencies): Collec
     },
     pages: () => open().map(toShop),
     onFresh: copy.onFresh,
-    ...collectionWriter({ db, refresh: copy.refresh }),
+    ...collectionWriter({ db, catchUp: copy.catchUp }),
   };
 }
 

@@ -49,12 +49,12 @@ export type SectionWriter = {
   ): Promise<Result<SectionState, ChangeRefusal | 'not-found' | 'conflict', ChangeDetail>>;
 };
 
-type Parts = { db: Database; refresh(): Promise<void> };
+type Parts = { db: Database; catchUp(): Promise<void> };
 
-export function sectionWriter({ db, refresh }: Parts): SectionWriter {
+export function sectionWriter({ db, catchUp }: Parts): SectionWriter {
   const written = async <R extends { ok: boolean }>(work: (tx: Transaction) => Promise<R>) => {
     const answer = await transactionOrFail(db, work);
-    if (answer.ok) await refresh();
+    if (answer.ok) await catchUp();
     return answer;
   };
   return {

@@ -28,9 +28,9 @@ export type SettingsFiles = {
   >;
 };
 
-type Parts = { db: Database; refresh(): Promise<void>; current(): Settings };
+type Parts = { db: Database; catchUp(): Promise<void>; current(): Settings };
 
-export function settingsFiles({ db, refresh, current }: Parts): SettingsFiles {
+export function settingsFiles({ db, catchUp, current }: Parts): SettingsFiles {
   return {
     exportFile: () => ({
       kind: settingsFileKind,
@@ -66,7 +66,7 @@ export function settingsFiles({ db, refresh, current }: Parts): SettingsFiles {
           return ok(changed);
         },
       );
-      if (answer.ok) await refresh();
+      if (answer.ok) await catchUp();
       return answer;
     },
   };

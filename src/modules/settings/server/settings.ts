@@ -67,7 +67,7 @@ export function createSettings({ db, changes, outside, report }: Dependencies): 
   const current = () => copy.current().values;
   const facts = () => textFactsOf(current(), outside());
   return {
-    open: copy.refresh,
+    open: copy.open,
     current,
     shopFacts: () => shopFactsOf(current(), facts()),
     homeContent: () => homeContentOf(current(), facts()),
@@ -78,8 +78,8 @@ export function createSettings({ db, changes, outside, report }: Dependencies): 
     listSections: (group) =>
       sectionsOf(group).map((id) => copy.current().states.get(id) ?? unchanged(id, current())),
     onFresh: copy.onFresh,
-    ...sectionWriter({ db, refresh: copy.refresh }),
-    ...settingsFiles({ db, refresh: copy.refresh, current }),
+    ...sectionWriter({ db, catchUp: copy.catchUp }),
+    ...settingsFiles({ db, catchUp: copy.catchUp, current }),
   };
 }
 
