@@ -9,7 +9,7 @@ import { seedProducts } from '#demo/seed/products/index.ts';
 import { seedCatalogue } from '#demo/seed/seed-catalogue.ts';
 import { productSorts } from '#modules/catalog/product-sort.ts';
 import { readSearchLocation } from '#modules/catalog/search-location.ts';
-import { type Catalog, createCatalog } from '#modules/catalog/server/index.ts';
+import { type Catalog, createCatalog, createCollections } from '#modules/catalog/server/index.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { findFault, searchQuestions } from '#tests/kit/search-questions.ts';
 import { measureTwice, type Question, type Times } from './kit/measure-calls.ts';
@@ -37,7 +37,10 @@ export async function benchCatalogue(): Promise<void> {
   try {
     await database.db.transaction((tx) => seedCatalogue(tx, seedProducts));
     await loadProducts(database.pool, productCount);
-    const catalog = createCatalog({ db: database.db, changes });
+    const { db } = database;
+    const collections = createCollections({ db, changes, report: console.error });
+    await collections.open();
+    const catalog = createCatalog({ db, changes, collections });
     const questions = questionsTo(database, catalog);
     const results: Result[] = [];
     for (const question of questions) {

@@ -12,6 +12,8 @@ export const dashboardTabs = [
   'Subscribers',
   'Messages',
   'Needs attention',
+  'Collections',
   'Bookkeeping',
+  'Settings',
   'Roles',
 ];

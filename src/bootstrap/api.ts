@@ -2,9 +2,11 @@ import cookie from '@fastify/cookie';
 import { attentionRoutes } from '#modules/attention/server/index.ts';
 import { bookRoutes } from '#modules/books/server/index.ts';
 import {
+  adminCollectionRoutes,
   adminProductRoutes,
   bulkRoutes,
   catalogRoutes,
+  collectionRoutes,
   productFileRoutes,
   searchRoutes,
   shelfRoutes,
@@ -19,6 +21,7 @@ import { inboxRoutes } from '#modules/mail/server/index.ts';
 import { mediaRoutes, uploadRoutes } from '#modules/media/server/index.ts';
 import { notificationRoutes, streamRoutes } from '#modules/notifications/server/index.ts';
 import { adminOrderRoutes, ordersRoutes } from '#modules/orders/server/index.ts';
+import { adminSettingsRoutes, settingsRoutes } from '#modules/settings/server/index.ts';
 import { shippingRoutes } from '#modules/shipping/server/index.ts';
 import { installStaffGuard, requireStaff, staffRoutes } from '#modules/staff/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -33,7 +36,15 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   staffRoutes(app, { staff, cookies });
   catalogRoutes(app, services);
   searchRoutes(app, services);
-  sitemapRoutes(app, { db: services.database.db, publicUrl: services.config.publicUrl });
+  collectionRoutes(app, services);
+  adminCollectionRoutes(app, services);
+  settingsRoutes(app, services);
+  adminSettingsRoutes(app, services);
+  sitemapRoutes(app, {
+    db: services.database.db,
+    collections: services.collections,
+    publicUrl: services.config.publicUrl,
+  });
   adminProductRoutes(app, services);
   bulkRoutes(app, services);
   shelfRoutes(app, services);

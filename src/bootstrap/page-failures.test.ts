@@ -5,6 +5,7 @@ import { loggedError } from '#platform/http/logged-error.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
 import { createRequestLog } from '#platform/http/request-log.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
+import { houseAsItCame } from '#tests/kit/house.ts';
 import { loadPageBuild } from './page-build.ts';
 import { createPageRenderer, type RendererOptions } from './page-renderer.ts';
 
@@ -17,6 +18,7 @@ const outage = () =>
 const servicesThat = (answer: () => Promise<never>): RendererOptions['services'] => ({
   shopMode: 'demo',
   publicUrl: 'http://shop.example',
+  ...houseAsItCame,
   catalog: { listProducts: answer, findProduct: answer, searchProducts: answer },
   events: { listEvents: answer, findEvent: answer },
   checkouts: { findPurchase: answer },

@@ -9,7 +9,7 @@ import {
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { z } from 'zod';
 import { shop } from '#config/shop.ts';
-import { catalogChannel } from '#platform/catalog-change.ts';
+import { allPages, catalogChannel } from '#platform/catalog-change.ts';
 import { apiDocsRoutes, describeRoute } from '#platform/http/api-docs.ts';
 import { installCompression } from '#platform/http/compress.ts';
 import { installErrorHandler } from '#platform/http/error-handler.ts';
@@ -43,6 +43,7 @@ export async function createServer(
   options: ServerOptions,
 ): Promise<FastifyInstance> {
   const { config } = services;
+  await Promise.all([services.settings.open(), services.collections.open()]);
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -148,10 +149,12 @@ async function registerPages(
   options: ServerOptions,
   log: RequestLog,
 ): Promise<void> {
-  const { config, catalog, events, checkouts, orders, changes } = services;
+  const { config, catalog, events, checkouts, orders, changes, settings, collections } = services;
   const { isHearing } = changes;
   const cache = createPageCache({ maxBytes: 64 * megabyte, isHearing });
   changes.on(catalogChannel, (tag) => cache.drop(tag));
+  // Only now: a page drawn between the news and the new copy still shows the old one.
+  for (const copy of [settings, collections]) copy.onFresh(() => cache.drop(allPages));
   const render = createPageRenderer({
     build: options.pages,
     publicUrl: config.publicUrl,
@@ -163,6 +166,8 @@ async function registerPages(
     services: {
       shopMode: config.mode,
       publicUrl: config.publicUrl,
+      settings,
+      collections,
       catalog,
       events,
       checkouts,

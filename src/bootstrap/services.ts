@@ -8,9 +8,11 @@ import {
   type AdminProducts,
   type BulkChanges,
   type Catalog,
+  type Collections,
   createAdminProducts,
   createBulkChanges,
   createCatalog,
+  createCollections,
   createSearchTextRefresh,
   createShelf,
   dueSeconds,
@@ -50,6 +52,8 @@ import {
   forgetOldWebhooks,
   type Payments,
 } from '#modules/payments/server/index.ts';
+import { createSettings, type Settings } from '#modules/settings/server/index.ts';
+import { restrictionTexts } from '#modules/shipping/restriction-texts.ts';
 import { createShipping, forgetOldQuotes, type Shipping } from '#modules/shipping/server/index.ts';
 import {
   createSessionCookies,
@@ -83,7 +87,9 @@ export type Services = {
   mailBrand: MailBrand;
   staff: Staff;
   sessionCookies: SessionCookies;
+  settings: Settings;
   catalog: Catalog;
+  collections: Collections;
   adminProducts: AdminProducts;
   bulkChanges: BulkChanges;
   shelf: Shelf;
@@ -126,9 +132,10 @@ const searchTextSeconds = 60;
 export function createServices(parts: ServiceParts): Services {
   const { config, secrets, database, changes } = parts;
   const jobs = createJobs({ pool: database.background.pool, onError: parts.report });
+  const { collections, settings } = createHouse(parts);
   const outbox = createOutbox({ jobs });
-  registerOutboxWorkers({ config, database: database.background, jobs, outbox });
-  const mailBrand = mailBrandOf(config);
+  registerOutboxWorkers({ config, settings, database: database.background, jobs, outbox });
+  const mailBrand = mailBrandOf(config, settings);
   const staff = createStaff({
     db: database.db,
     outbox,
@@ -140,7 +147,7 @@ export function createServices(parts: ServiceParts): Services {
   const selling = createSelling(parts, { jobs, outbox, mailBrand });
   const media = createMedia(parts);
   const notifications = createNotifications({ db: database.db });
-  const catalog = createCatalog({ db: database.db, changes });
+  const catalog = createCatalog({ db: database.db, changes, collections });
   const { db: patient } = database.background;
   const chores: Chores = {
     staff: staff.forgetOld,
@@ -182,7 +189,9 @@ export function createServices(parts: ServiceParts): Services {
     staff,
     sessionCookies: createSessionCookies({ https: config.publicUrl.startsWith('https:') }),
     ...selling,
+    settings,
     catalog,
+    collections,
     adminProducts: createAdminProducts({ db: database.db, inventory: selling.inventory }),
     bulkChanges: createBulkChanges({ db: database.db, inventory: selling.inventory }),
     shelf: createShelf({ db: database.db, inventory: selling.inventory }),
@@ -204,6 +213,24 @@ export function createServices(parts: ServiceParts): Services {
       report: parts.report,
     }),
   };
+}
+
+/** What every page shows: kept in memory, and read anew by every process when it is changed. */
+function createHouse({ database, changes, report }: ServiceParts) {
+  const { db } = database;
+  const collections = createCollections({
+    db,
+    changes,
+    report: (error) => report(error, 'collections'),
+  });
+  const restrictions = restrictionTexts(shippingRestrictions);
+  const settings = createSettings({
+    db,
+    changes,
+    outside: () => ({ collections: collections.listed().length, restrictions }),
+    report: (error) => report(error, 'settings'),
+  });
+  return { collections, settings };
 }
 
 /** Works on connections of its own: whatever else goes on, buyers find one free. */

@@ -28,6 +28,6 @@ export const houseValues = [
 
 export const reach = [
   { figure: '1', label: 'boutique, in Borrowdale' },
-  { figure: '14', label: 'collections of shoes' },
+  { figure: '{collections}', label: 'collections of shoes' },
   { figure: '120', label: 'shades of lacquer' },
 ] as const;

@@ -1,9 +1,10 @@
 import { createContext } from 'react-router';
-import type { Catalog } from '#modules/catalog/server/index.ts';
+import type { Catalog, Collections } from '#modules/catalog/server/index.ts';
 import type { Checkouts } from '#modules/checkout/server/index.ts';
 import type { Events } from '#modules/events/server/index.ts';
 import type { Orders } from '#modules/orders/server/index.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
 
 /**
  * What pages may ask of the business while they render on the server. Types only: the
@@ -12,6 +13,9 @@ import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 export interface PageServices {
   readonly shopMode: 'demo' | 'live';
   readonly publicUrl: string;
+  /** What the house says of itself; at hand without asking anybody. */
+  readonly settings: Pick<Settings, 'shopFacts' | 'homeContent' | 'aboutContent' | 'helpContent'>;
+  readonly collections: Pick<Collections, 'listed' | 'find'>;
   readonly catalog: Pick<Catalog, 'listProducts' | 'findProduct' | 'searchProducts'>;
   readonly events: Pick<Events, 'listEvents' | 'findEvent'>;
   readonly checkouts: Pick<Checkouts, 'findPurchase'>;

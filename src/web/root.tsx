@@ -1,5 +1,5 @@
 import jostUrl from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import {
   isRouteErrorResponse,
@@ -11,6 +11,7 @@ import {
   Scripts,
   ScrollRestoration,
   useRouteError,
+  useRouteLoaderData,
 } from 'react-router';
 import { getQueryClient } from '#client/query-client.ts';
 import { shop } from '#config/shop.ts';
@@ -18,6 +19,10 @@ import { themeScript } from '#design/theme.ts';
 import { ToastViewport } from '#design/toast-viewport.tsx';
 import { CartProvider } from '#modules/cart/ui/cart-provider.tsx';
 import { WishlistProvider } from '#modules/cart/ui/wishlist-provider.tsx';
+import { type ShopFacts, shopFactsCall, usualFacts } from '#modules/settings/shop-facts.ts';
+import { ShopFactsContext } from '#modules/settings/ui/shop-facts-context.ts';
+import type { Route } from './+types/root.ts';
+import { pageServicesContext } from './page-services.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 import { NoScriptNote } from './shell/no-script-note.tsx';
@@ -46,6 +51,25 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: shop.description },
 ];
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { facts: context.get(pageServicesContext).settings.shopFacts() };
+}
+
+/** Asked anew with every page, behind what is known: staff change it while people shop. */
+export function clientLoader() {
+  void getQueryClient().prefetchQuery({ queryKey: [shopFactsCall], staleTime: 0 });
+  return null;
+}
+
+export function shouldRevalidate() {
+  return true;
+}
+
+/** As the page came; after that the browser keeps its own. */
+function useArrivedFacts(): ShopFacts {
+  return useRouteLoaderData<typeof loader>('root')?.facts ?? usualFacts;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
@@ -63,7 +87,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         {children}
         <ToastViewport />
-        <NoScriptNote />
+        <ShopFactsContext value={useArrivedFacts()}>
+          <NoScriptNote />
+        </ShopFactsContext>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -81,14 +107,21 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
+function House({ arrived, children }: { arrived: ShopFacts; children: ReactNode }) {
+  const { data } = useQuery<ShopFacts>({ queryKey: [shopFactsCall], initialData: arrived });
+  return <ShopFactsContext value={data}>{children}</ShopFactsContext>;
+}
+
 export default function Root() {
   const [queryClient] = useState(getQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <NavigationProgress />
-      <Page>
-        <Outlet />
-      </Page>
+      <House arrived={useArrivedFacts()}>
+        <Page>
+          <Outlet />
+        </Page>
+      </House>
       {/* After the page, whose own effects give the window the title that is read out. */}
       <RouteFocus />
     </QueryClientProvider>
@@ -97,14 +130,21 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const facts = useArrivedFacts();
   if (!isRouteErrorResponse(error) || error.status !== 404) {
     const isBusy = isRouteErrorResponse(error) && error.status === 503;
-    return <ErrorPage sentence={isBusy ? String(error.data) : undefined} />;
+    return (
+      <ShopFactsContext value={facts}>
+        <ErrorPage sentence={isBusy ? String(error.data) : undefined} />
+      </ShopFactsContext>
+    );
   }
   return (
-    <Page>
-      <title>{notFoundTitle}</title>
-      <NotFoundPage />
-    </Page>
+    <ShopFactsContext value={facts}>
+      <Page>
+        <title>{notFoundTitle}</title>
+        <NotFoundPage />
+      </Page>
+    </ShopFactsContext>
   );
 }

@@ -135,6 +135,44 @@ export const productColorPictures = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.color, table.position] })],
 );
 
+/** A shelf of its own: a page, and where it is listed a card. */
+export const collections = pgTable(
+  'collections',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** The last part of its address. It stays when the name changes. */
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    picture: text('picture').notNull().default(''),
+    /** Whether words over the picture have to be light. */
+    isPictureDark: boolean('is_picture_dark').notNull().default(false),
+    /** 'listed' with the others, a 'page' that only its address leads to, or 'hidden'. */
+    visibility: text('visibility', { enum: ['listed', 'page', 'hidden'] }).notNull(),
+    position: integer('position').notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('collections_slug').on(table.slug),
+    check('collections_name_present', sql`length(${table.name}) > 0`),
+    check('collections_visibility_known', sql`${table.visibility} in ('listed', 'page', 'hidden')`),
+  ],
+);
+
+/** Every text by which a product or an address may name a collection, as it was written. */
+export const collectionSpellings = pgTable(
+  'collection_spellings',
+  {
+    spelling: text('spelling').primaryKey(),
+    collectionId: integer('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('collection_spellings_of').on(table.collectionId)],
+);
+
 /** A file that is being imported; what was interrupted is found again by the file's own hash. */
 export const productImports = pgTable(
   'product_imports',

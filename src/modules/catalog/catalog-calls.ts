@@ -1,5 +1,5 @@
 import type { CategoryId } from './category.ts';
-import type { Collection } from './collection.ts';
+import type { ShopCollection } from './shop-collection.ts';
 
 /** How many pieces a listing shows before 'Show more'. */
 export const pageSize = 24;
@@ -11,7 +11,7 @@ export function categoryCall(category: CategoryId, subCategory?: string | null):
   return listCall({ category, ...filter, limit: String(pageSize) });
 }
 
-export function collectionCall({ id }: Pick<Collection, 'id'>): string {
+export function collectionCall({ id }: Pick<ShopCollection, 'id'>): string {
   return listCall({ collection: id, limit: String(pageSize) });
 }
 

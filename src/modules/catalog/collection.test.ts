@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  belongsToCollection,
-  collectionAddress,
-  collections,
-  findCollection,
-  spellings,
-} from './collection.ts';
+import { collections, findCollection, spellings } from './collection.ts';
 
 describe('the fourteen collections', () => {
   test('have the specified ids and sub-categories, in order', () => {
@@ -70,21 +64,5 @@ describe('finding a collection', () => {
   test('boots and camo boots are told apart', () => {
     expect(findCollection('boots')?.id).toBe('boots');
     expect(findCollection('camo-boots')?.id).toBe('camo boots');
-  });
-});
-
-test('the address keeps the spaces of the id', () => {
-  expect(collectionAddress({ id: 'live love lock it' })).toBe(
-    '/collections/live%20love%20lock%20it',
-  );
-});
-
-describe('belonging to a collection', () => {
-  test('goes by id, name or sub-category, whatever the case', () => {
-    const lockIt = { id: 'live love lock it' };
-    expect(belongsToCollection(['classic', 'Lock-It'], lockIt)).toBe(true);
-    expect(belongsToCollection(['Live Love Lock It Collection'], lockIt)).toBe(true);
-    expect(belongsToCollection(['Classic', 'my own words'], lockIt)).toBe(false);
-    expect(belongsToCollection([], lockIt)).toBe(false);
   });
 });

@@ -19,6 +19,7 @@ function hyphenated(id: string): string {
   return id.replaceAll(' ', '-');
 }
 
+/** The fourteen that a shop opens with. From then on its own are kept in the database. */
 export const collections: readonly Collection[] = [
   collection('anniversary', 'anniversary', 'Gold and champagne for the date you never forget.'),
   collection('live love lock it', 'lock-it', 'A small gold padlock at the ankle. Keep the key.'),
@@ -52,18 +53,6 @@ export const collections: readonly Collection[] = [
 export function findCollection(text: string): Collection | null {
   const wanted = foldText(text);
   return collections.find((candidate) => spellings(candidate).includes(wanted)) ?? null;
-}
-
-export function collectionAddress({ id }: Pick<Collection, 'id'>): string {
-  return `/collections/${encodeURIComponent(id)}`;
-}
-
-/** Staff may also write their own words into a product's collections: those match nothing here. */
-export function belongsToCollection(
-  productCollections: readonly string[],
-  wanted: Pick<Collection, 'id'>,
-): boolean {
-  return productCollections.some((text) => findCollection(text)?.id === wanted.id);
 }
 
 /** Every spelling that stands for a collection in stored lists, in lower case. */

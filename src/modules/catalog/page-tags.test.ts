@@ -27,7 +27,11 @@ describe('the lists a change alters', () => {
     ['another shape', { subCategory: 'flats' }, ['category:shoes']],
     ['one collection more', { collections: ['boots', 'lock-it', 'skin'] }, ['collection:skin']],
     ['one collection less', { collections: ['boots'] }, ['collection:live love lock it']],
-    ['a collection of staff’s own', { collections: [...pump.collections, 'Gifts'] }, []],
+    [
+      'a collection of staff’s own',
+      { collections: [...pump.collections, 'Gifts'] },
+      ['collection:gifts'],
+    ],
     ['a place in the window', { featured: true }, ['featured']],
   ])('with %s are those it enters and leaves', (_, change, tags) => {
     expect(changedLists(pump, { ...pump, ...change })).toEqual(tags);

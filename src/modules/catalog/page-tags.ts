@@ -1,3 +1,4 @@
+import { foldText } from '#shared/text.ts';
 import { findCollection } from './collection.ts';
 
 /**
@@ -10,6 +11,7 @@ export function categoryTag(category: string): string {
   return `category:${category}`;
 }
 
+/** By any text that means the collection: its page is filed under all of them. */
 export function collectionTag(id: string): string {
   return `collection:${id}`;
 }
@@ -41,8 +43,8 @@ function placesOf(product: Listed | null): Map<string, string> {
   const { category, subCategory, collections, featured } = product;
   const places = new Map([[`${category}/${subCategory ?? ''}`, categoryTag(category)]]);
   for (const text of collections) {
-    const known = findCollection(text);
-    if (known) places.set(`in ${known.id}`, collectionTag(known.id));
+    const key = findCollection(text)?.id ?? foldText(text);
+    places.set(`in ${key}`, collectionTag(key));
   }
   if (featured) places.set(featuredTag, featuredTag);
   return places;

@@ -14,11 +14,14 @@ type Searchable = {
  * The words shoppers look for that stand in no column: labels, collection names, shade codes, and
  * what its colours are called by everybody else: 'Noir' is also black.
  */
-export function searchTextOf({ category, subCategory, colors, collections }: Searchable): string {
+export function searchTextOf(
+  { category, subCategory, colors, collections }: Searchable,
+  nameOf: (collection: string) => string = usualName,
+): string {
   const words = [
     categoryLabel(category),
     subCategory === null ? '' : subCategoryLabel(subCategory),
-    ...collections.map((text) => findCollection(text)?.name ?? text),
+    ...collections.map(nameOf),
     ...colors.map((color) => (category === 'nailpolish' ? shadeText(color) : color)),
     ...new Set(colors.flatMap(colourFamilies)),
   ];
@@ -29,4 +32,9 @@ export function searchTextOf({ category, subCategory, colors, collections }: Sea
 function shadeText(color: string): string {
   const shade = findShade(color);
   return shade ? `${shade.code} ${shade.name}` : color;
+}
+
+/** As the shop came: whoever writes products asks the shop for its own collections. */
+function usualName(text: string): string {
+  return findCollection(text)?.name ?? text;
 }

@@ -20,17 +20,22 @@ test('a dozen of one piece is an order, thirteen are not, in however many lines'
   expect(findOversized([line(7), line(6, '39')])).toEqual(refusal);
 });
 
+const house = { email: 'hello@shop.example', secondPhone: '+263 77 200 0148' };
+
 test('a large order is told how many are kept and whom to ask', () => {
-  const text = holdRefusalText({ code: 'too-many-pieces', name: 'Msasa Pump', most: 12 });
-  expect(text).toMatch(/^We can keep at most 12 of Msasa Pump .* write to \S+@\S+ or chat with us/);
+  const text = holdRefusalText({ code: 'too-many-pieces', name: 'Msasa Pump', most: 12 }, house);
+  expect(text).toMatch(/^We can keep at most 12 of Msasa Pump /);
+  expect(text).toContain(
+    'write to hello@shop.example or chat with us on +263\u00a077\u00a0200\u00a00148',
+  );
 });
 
 test('a shopper whose network keeps too much is told how long to wait', () => {
   const waiting = { code: 'pieces-waiting', name: 'Msasa Pump' } as const;
-  expect(holdRefusalText({ ...waiting, retryAfterSeconds: 61 })).toMatch(
+  expect(holdRefusalText({ ...waiting, retryAfterSeconds: 61 }, house)).toMatch(
     /keep Msasa Pump for you just now.* try again in 2 minutes, or write/,
   );
-  expect(holdRefusalText({ ...waiting, name: null, retryAfterSeconds: 60 })).toMatch(
+  expect(holdRefusalText({ ...waiting, name: null, retryAfterSeconds: 60 }, house)).toMatch(
     /keep more pieces for you just now.* in 1 minute, or/,
   );
 });

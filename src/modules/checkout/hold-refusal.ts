@@ -1,4 +1,4 @@
-import { holdLimits, shop } from '#config/shop.ts';
+import { holdLimits } from '#config/shop.ts';
 import { countOf } from '#shared/text.ts';
 import type { PricedLine } from './checkout-bag.ts';
 
@@ -21,12 +21,12 @@ export function findOversized(lines: readonly PricedLine[]): HoldRefusal | null 
   return null;
 }
 
-/** A telephone number is not broken at its blanks. */
-const chatPhone = shop.phones[1].replaceAll(' ', '\u00a0');
+/** Whom a shopper may ask. */
+export type AskedHouse = { email: string; secondPhone: string };
 
-const askUs = `write to ${shop.email} or chat with us on ${chatPhone}`;
-
-export function holdRefusalText(refusal: HoldRefusal): string {
+export function holdRefusalText(refusal: HoldRefusal, { email, secondPhone }: AskedHouse): string {
+  // A telephone number is not broken at its blanks.
+  const askUs = `write to ${email} or chat with us on ${secondPhone.replaceAll(' ', '\u00a0')}`;
   if (refusal.code === 'too-many-pieces') {
     const { most, name } = refusal;
     return `We can keep at most ${most} of ${name} for one order here. For more, ${askUs}: we gladly put larger orders together.`;

@@ -17,6 +17,8 @@ const affected: Record<string, readonly string[]> = {
   'second-factor': ['second-factor'],
   system: ['users', 'dashboard', 'attention'],
   event: ['events'],
+  settings: ['settings', 'texts'],
+  collection: ['collections', 'products'],
   message: ['messages', 'dashboard'],
   mail: ['orders', 'messages'],
   customer: ['customers'],

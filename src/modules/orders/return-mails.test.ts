@@ -21,14 +21,20 @@ const lines = [{ position: 0, quantity: 1 }];
 const url = 'https://shop.example';
 
 test('whoever asks reads where to send what, under which number', () => {
-  const mail = returnRequestedMail(order, url, { returnNumber: 'NDR-1-R1', lines });
+  const brand = {
+    name: 'Ndoro',
+    publicUrl: url,
+    email: 'hello@shop.example',
+    addressLines: ['1 New Street', 'Bulawayo'],
+  };
+  const mail = returnRequestedMail(order, brand, { returnNumber: 'NDR-1-R1', lines });
   expect(mail.subject).toBe('Your return NDR-1-R1');
   expect(mail.blocks[1]).toEqual({
     kind: 'facts',
     facts: [
       ['Return', 'NDR-1-R1'],
       ['Order', 'NDR-1'],
-      ['Send it to', 'Ndoro\n12 Jacaranda Arcade\nMsasa Avenue, Borrowdale\nHarare, Zimbabwe'],
+      ['Send it to', 'Ndoro\n1 New Street\nBulawayo'],
       ['Pieces', '1 × Msasa Pump (Black, 38)'],
     ],
   });

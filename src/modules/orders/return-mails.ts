@@ -1,5 +1,4 @@
-import { shop } from '#config/shop.ts';
-import type { MailBlock, MailContent } from '#modules/mail/mail-content.ts';
+import type { MailBlock, MailBrand, MailContent } from '#modules/mail/mail-content.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
 import { lineDetail, type OrderLine } from './order.ts';
 import type { ReturnQuantity } from './return-value.ts';
@@ -8,7 +7,7 @@ type ReturningOrder = { number: string; firstName: string; lines: readonly Order
 
 export function returnRequestedMail(
   order: ReturningOrder,
-  publicUrl: string,
+  { name, addressLines, publicUrl }: MailBrand,
   { returnNumber, lines }: { returnNumber: string; lines: readonly ReturnQuantity[] },
 ): MailContent {
   return {
@@ -22,7 +21,7 @@ export function returnRequestedMail(
       facts([
         ['Return', returnNumber],
         ['Order', order.number],
-        ['Send it to', [shop.name, ...shop.address.lines].join('\n')],
+        ['Send it to', [name, ...addressLines].join('\n')],
         ['Pieces', piecesText(order, lines)],
       ]),
       paragraph('As soon as it is here we look it over and write to you.'),

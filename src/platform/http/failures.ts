@@ -43,6 +43,7 @@ export const failures = {
   'session-not-found': [404, 'This session has ended already.'],
   'product-not-found': [404, 'The requested product could not be found.'],
   'event-not-found': [404, 'Event not found'],
+  'collection-not-found': [404, 'The collection you are looking for does not exist'],
   'subscription-not-found': [404, 'This link is no longer valid.'],
   'notification-not-found': [404, 'This notification is no longer there.'],
   'message-not-found': [404, 'The message could not be found.'],
@@ -71,6 +72,10 @@ export const failures = {
   ],
   'event-slug-taken': [409, 'Another event already has this address.'],
   'last-owner': [409, 'The shop needs an owner, and this is the last one.'],
+  'collection-taken': [
+    409,
+    'Another collection has this name or address, or had it once. Please choose another.',
+  ],
   'own-account': [409, 'This cannot be done to your own account.'],
   'second-factor-is-on': [409, 'A second factor is set up already.'],
   conflict: [409, 'This was changed by someone else in the meantime.'],

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Tab, TabList, TabPanel, Tabs } from '#design/tabs.tsx';
 import { AttentionPanel } from '#modules/attention/admin/attention-panel.tsx';
 import { BookkeepingPanel } from '#modules/books/admin/bookkeeping-panel.tsx';
+import { CollectionsPanel } from '#modules/catalog/admin/collections-panel.tsx';
 import { ProductsTab } from '#modules/catalog/admin/products-tab.tsx';
 import { CounterBar } from '#modules/counter/admin/counter-bar.tsx';
 import { OverviewPanel } from '#modules/dashboard/admin/overview-panel.tsx';
@@ -11,6 +12,7 @@ import { SubscribersPanel } from '#modules/enquiries/admin/subscribers-panel.tsx
 import { EventsPanel } from '#modules/events/admin/events-panel.tsx';
 import { CustomersPanel } from '#modules/orders/admin/customers-panel.tsx';
 import { OrdersPanel } from '#modules/orders/admin/orders-panel.tsx';
+import { SettingsPanel } from '#modules/settings/admin/settings-panel.tsx';
 import { AllowedPage } from '#modules/staff/admin/allowed.tsx';
 import { AuditPanel } from '#modules/staff/admin/audit-panel.tsx';
 import { ChangePasswordPanel } from '#modules/staff/admin/change-password-panel.tsx';
@@ -66,7 +68,14 @@ const tabs: readonly DashboardTab[] = [
   { value: 'subscribers', label: 'Subscribers', need: 'newsletter', Panel: SubscribersPanel },
   { value: 'messages', label: 'Messages', need: 'messages', Panel: MessagesPanel },
   { value: 'attention', label: 'Needs attention', need: 'attention', Panel: AttentionPanel },
+  {
+    value: 'collections',
+    label: 'Collections',
+    need: 'texts.edit',
+    Panel: CollectionsPanel,
+  },
   { value: 'bookkeeping', label: 'Bookkeeping', need: 'books', Panel: BookkeepingPanel },
+  { value: 'settings', label: 'Settings', need: 'texts.edit', Panel: SettingsPanel },
   { value: 'roles', label: 'Roles', need: 'everyone', Panel: RolesPanel },
 ];
 
@@ -89,7 +98,11 @@ export function DashboardTabs() {
       value={open}
       onValueChange={(tab) => setParameters({ tab }, { preventScrollReset: true })}
     >
-      <TabList ref={list} aria-label="Dashboard" className="scroll-mt-4 xl:gap-5">
+      <TabList
+        ref={list}
+        aria-label="Dashboard"
+        className="scroll-mt-4 lg:flex-wrap lg:overflow-x-visible"
+      >
         {shown.map(({ value, label }) => (
           <Tab key={value} value={value}>
             {label}

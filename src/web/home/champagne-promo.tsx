@@ -1,13 +1,14 @@
 import { Picture } from '#design/picture.tsx';
+import type { Promo } from '#modules/settings/page-content.ts';
 import { PromoPictureLink, PromoText } from './promo-link.tsx';
 
-export function ChampagnePromo() {
+export function ChampagnePromo({ title, text, link, pictures }: Promo) {
   return (
     <section className="grid items-center md:grid-cols-2">
       <PromoPictureLink category="champagne">
         <Picture
-          src="/media/champagne-blanc-bucket.webp"
-          darkSrc="/media/champagne-blanc-bucket-close.webp"
+          src={pictures[0]}
+          darkSrc={pictures[1]}
           alt=""
           width={1200}
           height={1500}
@@ -16,12 +17,7 @@ export function ChampagnePromo() {
         />
       </PromoPictureLink>
       <div className="px-gutter py-16 md:py-section lg:px-24">
-        <PromoText
-          category="champagne"
-          title="Kept cold, kept dark, sent quickly"
-          text="Grower cuvées and prestige bottles. For the toast, the thank you, and the quiet Tuesday that deserved one."
-          link="Champagne"
-        />
+        <PromoText category="champagne" title={title} text={text} link={link} />
       </div>
     </section>
   );

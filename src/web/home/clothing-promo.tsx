@@ -1,12 +1,13 @@
 import { Picture } from '#design/picture.tsx';
+import type { Promo } from '#modules/settings/page-content.ts';
 import { PromoPictureLink, PromoText } from './promo-link.tsx';
 
-export function ClothingPromo() {
+export function ClothingPromo({ title, text, link, pictures }: Promo) {
   return (
     <section className="measure grid grid-cols-12 items-start gap-x-4 gap-y-12 py-section md:gap-x-6">
       <PromoPictureLink category="clothing" className="col-span-7 lg:col-span-4">
         <Picture
-          src="/media/garment-column-silk-emerald-main.webp"
+          src={pictures[0]}
           alt=""
           width={1200}
           height={1500}
@@ -19,7 +20,7 @@ export function ClothingPromo() {
         className="col-span-5 mt-[22vw] lg:col-span-3 lg:mt-[12vw]"
       >
         <Picture
-          src="/media/garment-slip-silk-burgundy-hover.webp"
+          src={pictures[1]}
           alt=""
           width={1200}
           height={1500}
@@ -29,9 +30,9 @@ export function ClothingPromo() {
       </PromoPictureLink>
       <PromoText
         category="clothing"
-        title="Silk, and the few things it needs"
-        text="Cut on the bias, edges rolled by hand. Few pieces, made to be worn often."
-        link="Clothing"
+        title={title}
+        text={text}
+        link={link}
         className="col-span-12 lg:col-span-4 lg:col-start-9 lg:pt-[6vw]"
       />
     </section>

@@ -1,43 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#design/class-names.ts';
-import { imageUrl } from '#design/image-address.ts';
 import { Picture } from '#design/picture.tsx';
-import { type Collection, collectionAddress, collections } from '#modules/catalog/collection.ts';
+import {
+  collectionAddress,
+  collectionsCall,
+  type ShopCollection,
+} from '#modules/catalog/shop-collection.ts';
 
-/** The fourteen as a list of names; pointing at one brings its picture. */
-export function CollectionIndex() {
-  const [shown, setShown] = useState(collections[0]);
-  const [seen, setSeen] = useState(() => new Set(collections.slice(0, 1)));
-  const show = (collection: Collection) => {
-    setShown(collection);
-    setSeen((before) => (before.has(collection) ? before : new Set([...before, collection])));
-  };
+/** All of them as a list of names; pointing at one brings its picture. */
+export function CollectionIndex({ title }: { title: string }) {
+  const { data } = useQuery<ShopCollection[]>({ queryKey: [collectionsCall] });
+  const collections = Array.isArray(data) ? data : [];
+  const [pointed, setPointed] = useState<readonly string[]>([]);
+  if (collections.length === 0) return null;
+  const shown = collections.find(({ id }) => id === pointed[0]) ?? collections[0];
+  const seen = collections.filter(({ id }) => id === shown?.id || pointed.includes(id));
+  const show = ({ id }: ShopCollection) =>
+    setPointed((before) => [id, ...before.filter((other) => other !== id)]);
   return (
     <section aria-labelledby="collections" className="border-t py-section">
       <div className="measure grid gap-12 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <h2 id="collections" className="type-label text-quiet">
-            Fourteen collections
+            {title}
           </h2>
           <ul className="mt-8 border-t">
             {collections.map((collection) => (
               <CollectionName
                 key={collection.id}
                 collection={collection}
-                current={collection === shown}
+                current={collection.id === shown?.id}
                 onShow={() => show(collection)}
               />
             ))}
           </ul>
         </div>
-        <CollectionPictures seen={[...seen]} shown={shown} />
+        <CollectionPictures seen={seen} shown={shown} />
       </div>
     </section>
   );
 }
 
-type CollectionNameProps = { collection: Collection; current: boolean; onShow: () => void };
+type CollectionNameProps = { collection: ShopCollection; current: boolean; onShow: () => void };
 
 function CollectionName({ collection, current, onShow }: CollectionNameProps) {
   return (
@@ -58,7 +64,7 @@ function CollectionName({ collection, current, onShow }: CollectionNameProps) {
           {collection.name.replace(/ Collection$/, '')}
         </span>
         <Picture
-          src={imageUrl(collection.image)}
+          src={collection.picture}
           alt=""
           width={1350}
           height={900}
@@ -70,7 +76,7 @@ function CollectionName({ collection, current, onShow }: CollectionNameProps) {
   );
 }
 
-type CollectionPicturesProps = { seen: Collection[]; shown: Collection | undefined };
+type CollectionPicturesProps = { seen: ShopCollection[]; shown: ShopCollection | undefined };
 
 /** What has been shown stays in place beneath, so that coming back is a fade and not a load. */
 function CollectionPictures({ seen, shown }: CollectionPicturesProps) {
@@ -81,14 +87,14 @@ function CollectionPictures({ seen, shown }: CollectionPicturesProps) {
           {seen.map((collection) => (
             <Picture
               key={collection.id}
-              src={imageUrl(collection.image)}
+              src={collection.picture}
               alt=""
               width={1350}
               height={900}
               sizes="50vw"
               className={classNames(
                 'absolute! inset-0 transition-opacity duration-700',
-                collection === shown ? 'opacity-100' : 'opacity-0',
+                collection.id === shown?.id ? 'opacity-100' : 'opacity-0',
               )}
             />
           ))}

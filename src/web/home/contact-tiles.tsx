@@ -1,19 +1,20 @@
 import { Link } from 'react-router';
-import { shop } from '#config/shop.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 
 const tileClass = 'group block h-full py-10 md:py-16';
 
 export function ContactTiles() {
-  const [phone] = shop.phones;
+  const {
+    address,
+    email,
+    phones: [phone],
+  } = useShop();
   return (
     <section aria-label="How to reach us" className="measure">
       <ul className="grid divide-y md:grid-cols-3 md:gap-x-6 md:divide-y-0">
         <li>
           <Link to="/contact#boutique" className={tileClass}>
-            <TileText
-              title="Find a Boutique"
-              text={`${shop.address.street}, ${shop.address.city}`}
-            />
+            <TileText title="Find a Boutique" text={`${address.street}, ${address.city}`} />
           </Link>
         </li>
         <li>
@@ -22,8 +23,8 @@ export function ContactTiles() {
           </a>
         </li>
         <li>
-          <a href={`mailto:${shop.email}`} className={tileClass}>
-            <TileText title="Email" text={shop.email} />
+          <a href={`mailto:${email}`} className={tileClass}>
+            <TileText title="Email" text={email} />
           </a>
         </li>
       </ul>

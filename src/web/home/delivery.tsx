@@ -1,8 +1,9 @@
 import { shop } from '#config/shop.ts';
 import { buttonClass } from '#design/button-class.ts';
 import { Picture } from '#design/picture.tsx';
+import type { HomeContent } from '#modules/settings/page-content.ts';
 
-export function Delivery() {
+export function Delivery({ title, text }: HomeContent['delivery']) {
   return (
     <section data-theme="dark" className="relative isolate overflow-hidden bg-page text-ink">
       <Picture
@@ -15,12 +16,9 @@ export function Delivery() {
       />
       <div className="measure py-section">
         <h2 className="max-w-[14ch] type-display text-[clamp(2.25rem,1.3rem+3.9vw,5.5rem)]">
-          Worldwide Luxury Delivery
+          {title}
         </h2>
-        <p className="mt-6 max-w-[42ch] type-lead text-quiet">
-          Packed in {shop.address.city}, carried by {shop.courier.name}, signed for at your door.
-          Every parcel can be followed from our table to yours.
-        </p>
+        <p className="mt-6 max-w-[42ch] type-lead text-quiet">{text}</p>
         <a
           href={shop.courier.trackingPage}
           target="_blank"

@@ -12,11 +12,11 @@ const cardSizes = '(min-width: 80rem) 24rem, (min-width: 48rem) 36vw, 72vw';
 const skeletons = ['a', 'b', 'c', 'd'];
 
 /** Without pieces, or without an answer, the page goes on as if the row were not there. */
-export function FeaturedPieces() {
+export function FeaturedPieces({ title }: { title: string }) {
   const { data, isPending } = useQuery<unknown>({ queryKey: [featuredCall] });
   if (isPending) {
     return (
-      <FeaturedFrame>
+      <FeaturedFrame title={title}>
         {skeletons.map((name) => (
           <FeaturedItem key={name}>
             <Skeleton className="aspect-4/5" />
@@ -29,7 +29,7 @@ export function FeaturedPieces() {
   const products = receiveProducts(data);
   if (products.length === 0) return null;
   return (
-    <FeaturedFrame>
+    <FeaturedFrame title={title}>
       {products.map((product) => (
         <FeaturedItem key={product.id}>
           <ProductCard
@@ -44,12 +44,12 @@ export function FeaturedPieces() {
 }
 
 /** The row starts on the page's own margin and runs out over the right edge. */
-function FeaturedFrame({ children }: { children: ReactNode }) {
+function FeaturedFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-labelledby="featured" className="py-section">
       <div className="measure">
         <h2 id="featured" className="type-heading">
-          From the window
+          {title}
         </h2>
       </div>
       <ul className="mt-10 flex snap-x snap-mandatory gap-px overflow-x-auto scroll-px-[max(var(--spacing-gutter),calc((100vw-90rem)/2+var(--spacing-gutter)))] px-[max(var(--spacing-gutter),calc((100vw-90rem)/2+var(--spacing-gutter)))] pb-4 [scrollbar-color:var(--edge)_transparent] [scrollbar-width:thin]">

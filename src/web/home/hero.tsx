@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { shop } from '#config/shop.ts';
 import { ButtonLink } from '#design/button-link.tsx';
 import { classNames } from '#design/class-names.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { Pause, Play } from '#design/icons.tsx';
 import { Picture } from '#design/picture.tsx';
+import type { HomeContent } from '#modules/settings/page-content.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { type FilmState, useFilm } from './use-film.ts';
 
 export const heroPoster = { src: '/media/hero-poster.webp', width: 1600, height: 900 };
@@ -12,8 +13,13 @@ export const heroPoster = { src: '/media/hero-poster.webp', width: 1600, height:
 /** The poster covers the screen, so on a tall one it is as wide as its height asks for. */
 const posterSizes = 'max(100vw, 178svh)';
 
-export function Hero() {
+type HeroProps = Pick<HomeContent, 'headline' | 'button' | 'heroPicture'>;
+
+export function Hero({ headline, button, heroPicture }: HeroProps) {
+  const { season } = useShop();
   const { film, state, toggle } = useFilm();
+  // The film is the poster in motion; with another picture it would be of something else.
+  const hasFilm = heroPicture === heroPoster.src;
   return (
     <section
       data-theme="dark"
@@ -21,20 +27,21 @@ export function Hero() {
     >
       <Picture
         {...heroPoster}
+        src={heroPicture}
         alt=""
         sizes={posterSizes}
         eager
         placeholder="#6b4c14"
         className="absolute! inset-0 -z-20"
       />
-      {state !== 'off' && <Film film={film} />}
+      {hasFilm && state !== 'off' && <Film film={film} />}
       {/* Silk has its lights wherever it likes; the words need a quiet ground. */}
       <div className="absolute inset-0 -z-10 bg-[linear-gradient(to_top,rgb(10_7_3/0.86)_0%,rgb(10_7_3/0.5)_32%,rgb(10_7_3/0)_68%)]" />
       <div className="measure flex items-end justify-between gap-6 pb-12 md:pb-16 3xl:pb-24">
         <div>
-          <p className="type-label">{shop.season}</p>
+          <p className="type-label">{season}</p>
           <h1 className="mt-4 max-w-[12ch] type-display text-[clamp(2.75rem,1.4rem+6.2vw,8.5rem)]">
-            Welcome to {shop.name}
+            {headline}
           </h1>
           <ButtonLink
             to="/category/shoes"
@@ -42,10 +49,10 @@ export function Hero() {
             variant="outline"
             className="mt-8 md:mt-10"
           >
-            EXPLORE COLLECTION
+            {button}
           </ButtonLink>
         </div>
-        <FilmSwitch state={state} onToggle={toggle} />
+        {hasFilm && <FilmSwitch state={state} onToggle={toggle} />}
       </div>
     </section>
   );

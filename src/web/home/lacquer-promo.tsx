@@ -1,22 +1,23 @@
 import { Picture } from '#design/picture.tsx';
+import type { Promo } from '#modules/settings/page-content.ts';
 import { PromoPictureLink, PromoText } from './promo-link.tsx';
 import chartUrl from './shade-chart.svg?url';
 
-export function LacquerPromo() {
+export function LacquerPromo({ title, text, link, pictures }: Promo) {
   return (
     <section className="pt-section">
       <div className="measure grid items-end gap-x-6 gap-y-12 lg:grid-cols-12">
         <PromoText
           category="nailpolish"
-          title="One hundred and twenty answers to the word red"
-          text="And to coral, plum and bare. Lacquer mixed in small pots, boxed by three, named for the places it is borrowed from."
-          link="Nail lacquer"
+          title={title}
+          text={text}
+          link={link}
           className="lg:col-span-5 lg:pb-10"
         />
         <PromoPictureLink category="nailpolish" className="lg:col-span-4 lg:col-start-6">
           <Picture
-            src="/media/polish-box-reds.webp"
-            darkSrc="/media/polish-box-jewels-trio.webp"
+            src={pictures[0]}
+            darkSrc={pictures[1]}
             alt=""
             width={1200}
             height={1500}
@@ -26,7 +27,7 @@ export function LacquerPromo() {
         </PromoPictureLink>
         <PromoPictureLink category="nailpolish" className="hidden lg:col-span-3 lg:block">
           <Picture
-            src="/media/polish-cream-jacaranda-main.webp"
+            src={pictures[2]}
             alt=""
             width={1200}
             height={1500}

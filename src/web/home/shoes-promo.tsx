@@ -1,8 +1,9 @@
 import { Picture } from '#design/picture.tsx';
+import type { Promo } from '#modules/settings/page-content.ts';
 import { PromoPictureLink, PromoText } from './promo-link.tsx';
 
 /** The picture's own dark runs on to the left, so that it fills any screen without being enlarged much. */
-export function ShoesPromo() {
+export function ShoesPromo({ title, text, link, pictures }: Promo) {
   return (
     <section data-theme="dark" className="relative isolate overflow-hidden bg-[#0d0b08] text-ink">
       <PromoPictureLink
@@ -10,7 +11,7 @@ export function ShoesPromo() {
         className="relative block md:absolute md:inset-y-0 md:right-0 md:-z-10 md:w-[70%]"
       >
         <Picture
-          src="/media/collection-anniversary.webp"
+          src={pictures[0]}
           alt=""
           width={1350}
           height={900}
@@ -23,9 +24,9 @@ export function ShoesPromo() {
       <div className="measure flex items-end pt-6 pb-20 md:min-h-[min(86svh,58rem)] md:py-section">
         <PromoText
           category="shoes"
-          title="Lasted by hand, edged in gold"
-          text="Heels that stay the evening, flats that cross the city, boots for the red dust road. One pair at a time."
-          link="Shoes"
+          title={title}
+          text={text}
+          link={link}
           className="relative md:max-w-[27%] 3xl:max-w-md"
         />
       </div>

@@ -1,6 +1,7 @@
 import { NewsletterForm } from '#modules/enquiries/ui/newsletter-form.tsx';
+import type { HomeContent } from '#modules/settings/page-content.ts';
 
-export function StayConnected() {
+export function StayConnected({ title, text }: HomeContent['newsletter']) {
   return (
     <section
       data-theme="dark"
@@ -10,11 +11,9 @@ export function StayConnected() {
       <div className="measure grid gap-10 py-section lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 id="stay-connected" className="type-heading">
-            Stay Connected
+            {title}
           </h2>
-          <p className="mt-5 max-w-[38ch] text-quiet">
-            A letter with each collection and before each evening at the house. Not more often.
-          </p>
+          <p className="mt-5 max-w-[38ch] text-quiet">{text}</p>
         </div>
         <div className="lg:col-span-6 lg:col-start-7 lg:self-end">
           <NewsletterForm />

@@ -17,14 +17,14 @@ const event: ShopEvent = {
 };
 
 it('an event begins at its time in Harare and has one address', () => {
-  expect(eventData(event, 'https://ndoro.example')).toMatchObject({
+  expect(eventData(event, 'Bulawayo', 'https://ndoro.example')).toMatchObject({
     '@type': 'Event',
     startDate: '2026-12-09T18:30:00+02:00',
     url: 'https://ndoro.example/events/3',
-    location: { name: 'Jacaranda Arcade' },
+    location: { name: 'Jacaranda Arcade', address: { addressLocality: 'Bulawayo' } },
   });
 });
 
 it('an event without a time is a day', () => {
-  expect(eventData({ ...event, time: null })).toMatchObject({ startDate: '2026-12-09' });
+  expect(eventData({ ...event, time: null }, 'Harare')).toMatchObject({ startDate: '2026-12-09' });
 });

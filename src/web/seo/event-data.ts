@@ -4,7 +4,7 @@ import { shopOffset } from '#shared/shop-date.ts';
 import { siteAddress } from './site-address.ts';
 import type { StructuredData } from './structured-data.ts';
 
-export function eventData(event: ShopEvent, publicUrl?: string): StructuredData {
+export function eventData(event: ShopEvent, city: string, publicUrl?: string): StructuredData {
   const { title, description, date, time, location, gallery } = event;
   return {
     '@context': 'https://schema.org',
@@ -21,7 +21,7 @@ export function eventData(event: ShopEvent, publicUrl?: string): StructuredData 
       name: location,
       address: {
         '@type': 'PostalAddress',
-        addressLocality: shop.address.city,
+        addressLocality: city,
         addressCountry: shop.originCountry,
       },
     },

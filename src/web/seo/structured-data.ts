@@ -1,6 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
 import { availability, type PublicProduct, productAddress } from '#modules/catalog/product.ts';
+import type { ShopFacts } from '#modules/settings/shop-facts.ts';
 import { siteAddress } from './site-address.ts';
 
 type DataValue = string | number | boolean | null | DataValue[] | { [key: string]: DataValue };
@@ -10,22 +11,22 @@ export type StructuredData = { [key: string]: DataValue };
 
 const context = { '@context': 'https://schema.org' };
 
-export function organizationData(publicUrl?: string): StructuredData {
+export function organizationData(house: ShopFacts, publicUrl?: string): StructuredData {
   return {
     ...context,
     '@type': 'Organization',
     name: shop.name,
     description: shop.description,
     url: siteAddress('/', publicUrl),
-    email: shop.email,
-    telephone: shop.phones[0],
+    email: house.email,
+    telephone: house.phones[0],
     address: {
       '@type': 'PostalAddress',
-      streetAddress: shop.address.street,
-      addressLocality: shop.address.city,
+      streetAddress: house.address.street,
+      addressLocality: house.address.city,
       addressCountry: shop.originCountry,
     },
-    sameAs: shop.socialLinks.map(({ url }) => url),
+    sameAs: house.socialLinks.map(({ url }) => url),
   };
 }
 

@@ -1,6 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { Button } from '#design/button.tsx';
 import { Emblem } from '#design/emblem.tsx';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { MainContent } from './main-content.tsx';
 
 /** The shop's own word for it, such as that it is busy; without one the fault is ours. */
@@ -35,12 +36,13 @@ export function ErrorPage({ sentence }: ErrorPageProps) {
 }
 
 function OurFault() {
+  const { email } = useShop();
   return (
     <>
       The fault is ours, and your bag is safe. Please load the page again; if that doesn't help,
       write to{' '}
-      <a href={`mailto:${shop.email}`} className="border-b border-gold text-ink">
-        {shop.email}
+      <a href={`mailto:${email}`} className="border-b border-gold text-ink">
+        {email}
       </a>
       .
     </>

@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router';
-import { shop } from '#config/shop.ts';
 import { Drawer } from '#design/drawer.tsx';
 import { Emblem } from '#design/emblem.tsx';
 import type { OverlayProps } from '#design/lazy-overlay.tsx';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { categoryLinks, homeLink, type NavigationLink, pageLinks } from './navigation-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -12,6 +12,7 @@ const serviceLinks: readonly NavigationLink[] = [
 ];
 
 export function MobileMenu({ open, onOpenChange }: OverlayProps) {
+  const { email } = useShop();
   const close = () => onOpenChange(false);
   return (
     <Drawer
@@ -34,8 +35,8 @@ export function MobileMenu({ open, onOpenChange }: OverlayProps) {
         </div>
         <LinkList links={pageLinks} onLeave={close} className="type-title" />
         <LinkList links={serviceLinks} onLeave={close} />
-        <a href={`mailto:${shop.email}`} className="block text-quiet">
-          {shop.email}
+        <a href={`mailto:${email}`} className="block text-quiet">
+          {email}
         </a>
       </nav>
     </Drawer>

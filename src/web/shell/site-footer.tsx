@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shop } from '#config/shop.ts';
 import { Emblem } from '#design/emblem.tsx';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { informationLinks, type NavigationLink, shoppingLinks } from './navigation-links.ts';
 import { PaymentMarks } from './payment-marks.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export function SiteFooter() {
+  const { blurb } = useShop();
   return (
     <footer className="border-t">
       <div className="measure grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-12 py-16 lg:grid-cols-12 lg:py-24">
         <div className="col-span-full lg:col-span-5">
           <Emblem className="size-9 text-gold" />
-          <p className="mt-6 max-w-sm text-quiet">{shop.blurb}</p>
+          <p className="mt-6 max-w-sm text-quiet">{blurb}</p>
           <SocialLinks />
         </div>
         <FooterColumn title="Shopping" className="lg:col-span-2">
@@ -65,9 +67,11 @@ function FooterLinks({ links }: { links: readonly NavigationLink[] }) {
 }
 
 function SocialLinks() {
+  const { socialLinks } = useShop();
+  if (socialLinks.length === 0) return null;
   return (
     <ul aria-label="Social links" className="mt-8 flex flex-wrap gap-x-7 gap-y-2">
-      {shop.socialLinks.map(({ label, url }) => (
+      {socialLinks.map(({ label, url }) => (
         <li key={label}>
           <a href={url} target="_blank" rel="noreferrer" className="underline-gold type-small">
             {label}
@@ -79,14 +83,15 @@ function SocialLinks() {
 }
 
 function ServiceContacts() {
+  const { email, phones } = useShop();
   return (
     <ul className="figures flex flex-col gap-1 text-quiet">
       <li>
-        <a href={`mailto:${shop.email}`} className="inline-block py-1 wrap-anywhere hover:text-ink">
-          {shop.email}
+        <a href={`mailto:${email}`} className="inline-block py-1 wrap-anywhere hover:text-ink">
+          {email}
         </a>
       </li>
-      {shop.phones.map((phone) => (
+      {phones.map((phone) => (
         <li key={phone}>
           <a
             href={`tel:${phone.replaceAll(' ', '')}`}

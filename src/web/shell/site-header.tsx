@@ -5,6 +5,7 @@ import { IconButton, iconButtonClass } from '#design/icon-button.tsx';
 import { Menu, Person, Search } from '#design/icons.tsx';
 import { onIntent } from '#design/lazy-overlay.tsx';
 import { CartButton } from '#modules/cart/ui/cart-button.tsx';
+import { Announcement } from './announcement.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { HeaderLink } from './header-link.tsx';
 import { mobileMenu, searchOverlay } from './lazy-overlays.ts';
@@ -37,6 +38,7 @@ export function SiteHeader({ overFilm, onOpenMenu, onOpenSearch }: SiteHeaderPro
         clear ? 'border-transparent before:opacity-100' : 'bg-page before:opacity-0',
       )}
     >
+      <Announcement />
       <div className="measure grid h-header grid-cols-[1fr_auto_1fr] items-center">
         <div className="flex items-center">
           <div className="-ml-3 flex lg:hidden">

@@ -1,21 +1,26 @@
 import { Checkbox } from '#design/checkbox.tsx';
-import { collections, findCollection } from '#modules/catalog/collection.ts';
+import { findCollection } from '#modules/catalog/collection.ts';
+import { findKept } from '#modules/catalog/shop-collection.ts';
 import { titleCase } from '#shared/text.ts';
+import { useCollectionList } from './use-admin-collections.ts';
 import { WordListField } from './word-list-field.tsx';
 
 type CollectionsFieldProps = { chosen: string[]; onChange: (chosen: string[]) => void };
 
-/** The shop's own collections to tick, and any other by its name. */
+/** The shop's own collections to tick, and any other by its name, which makes a new one. */
 export function CollectionsField({ chosen, onChange }: CollectionsFieldProps) {
-  const isChosen = (id: string) => chosen.some((text) => findCollection(text)?.id === id);
+  const { data } = useCollectionList();
+  const collections = data?.collections ?? [];
+  const find = (text: string) => findKept(collections, text);
+  const isChosen = (id: string) => chosen.some((text) => find(text)?.id === id);
   function toggle(id: string) {
     if (!isChosen(id)) return onChange([...chosen, id]);
-    onChange(chosen.filter((text) => findCollection(text)?.id !== id));
+    onChange(chosen.filter((text) => find(text)?.id !== id));
   }
   /** One of ours that was typed by name is ticked instead of added a second time. */
   function addCustom(words: string[]) {
-    const ours = chosen.filter((text) => findCollection(text));
-    const typed = words.map((word) => findCollection(word)?.id ?? word);
+    const ours = chosen.filter((text) => find(text));
+    const typed = words.map((word) => find(word)?.id ?? word);
     onChange([...new Set([...ours, ...typed])]);
   }
   return (
@@ -37,7 +42,7 @@ export function CollectionsField({ chosen, onChange }: CollectionsFieldProps) {
         label="Add custom collection"
         placeholder="Collection name"
         noun="collection"
-        words={chosen.filter((text) => !findCollection(text))}
+        words={chosen.filter((text) => !find(text))}
         onChange={addCustom}
       />
     </fieldset>

@@ -11,11 +11,13 @@ import { completeSwatches } from '#modules/catalog/complete-swatches.ts';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import { type Publication, previewSentence } from '#modules/catalog/publication.ts';
 import { receiveDetail } from '#modules/catalog/received-product.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { ProductPage } from '../ui/product/product-page.tsx';
 import { adminProductsCall } from './product-calls.ts';
 
 /** A product's page as shoppers will see it, for staff alone. */
 export function PreviewPage({ id }: { id: number }) {
+  const house = useShop();
   const { product, publication, isFailed, retry } = usePreview(id);
   if (isFailed) {
     return (
@@ -32,7 +34,7 @@ export function PreviewPage({ id }: { id: number }) {
       <Banner id={id} publication={publication} />
       <ProductPage
         product={product}
-        shop={shop}
+        shop={{ ...house, name: shop.name }}
         refusal={refusal}
         onAdd={() => undefined}
         wishButton={noAction}

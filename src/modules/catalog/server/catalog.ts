@@ -1,6 +1,5 @@
 import type { Database } from '#database/client.ts';
 import { findCategory } from '#modules/catalog/category.ts';
-import { findCollection } from '#modules/catalog/collection.ts';
 import type { Namesake, ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
 import { chooseRelated } from '#modules/catalog/related-products.ts';
@@ -13,6 +12,7 @@ import { findCatalogVersion } from '#platform/catalog-change.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLruCache, type LruCache } from '#platform/lru-cache.ts';
 import { type ListCursor, writeCursor } from '#shared/list-cursor.ts';
+import type { Collections } from './collections.ts';
 import { toCards } from './product-cards.ts';
 import { cursorAt } from './product-order-queries.ts';
 import { listCardPictures, listGalleryPictures } from './product-picture-repository.ts';
@@ -63,11 +63,17 @@ const relatedLimit = 4;
 
 const mostCounts = 500;
 
-type CatalogParts = { db: Database; changes: ChangeBus; searchWords?: SearchWordsPort };
+type CatalogParts = {
+  db: Database;
+  changes: ChangeBus;
+  collections: Pick<Collections, 'spellingsOf'>;
+  searchWords?: SearchWordsPort;
+};
 
 export function createCatalog({
   db,
   changes,
+  collections,
   searchWords = () => defaultSearchWords,
 }: CatalogParts): Catalog {
   const search = { db, kept: keepFindings(changes), searchWords };
@@ -75,7 +81,7 @@ export function createCatalog({
   return {
     listProducts: (query) =>
       query.related === undefined
-        ? listPage(db, counts, query)
+        ? listPage(db, counts, query, filterOf(query, collections))
         : listRelated(db, query.related, query.limit ?? relatedLimit),
     findProduct: async (id) => detailOf(db, await findProductRow(db, id)),
     previewProduct: async (id) => detailOf(db, await findProductRow(db, id, { withDrafts: true })),
@@ -101,9 +107,9 @@ async function listPage(
   db: Database,
   counts: LruCache<number>,
   query: ProductQuery,
+  filter: ProductFilter,
 ): Promise<ProductList> {
   const { sort = 'newest', cursor } = query;
-  const filter = filterOf(query);
   const limit = Math.min(query.limit ?? listLimit, listLimit);
   // One more than asked tells whether there is a next page.
   const rows = await listProductRows(db, filter, { sort, after: cursor, limit: limit + 1 });
@@ -158,28 +164,15 @@ function toChoiceStock({ id, color, size, quantity, weight }: VariantStock): Cho
   return { color, size, quantity, weight, code: variantCode(id) };
 }
 
-function filterOf({
-  category,
-  subCategory,
-  collection,
-  ids,
-  featured,
-}: ProductQuery): ProductFilter {
-  return {
-    category,
-    subCategory,
-    collectionNames: collection === undefined ? undefined : namesOf(collection),
-    ids,
-    featured,
-  };
-}
-
-/**
- * A shoe may name its collection by id, by name or by sub-category (all stored in lower case);
- * collections that staff made up are stored as they wrote them.
- */
-function namesOf(text: string): string[] {
-  const found = findCollection(text);
-  if (!found) return [text, text.toLowerCase()];
-  return [found.id, found.name.toLowerCase(), found.subCategory];
+function filterOf(
+  { category, subCategory, collection, ids, featured }: ProductQuery,
+  { spellingsOf }: Pick<Collections, 'spellingsOf'>,
+): ProductFilter {
+  const filter = { category, subCategory, ids, featured };
+  if (collection === undefined) return filter;
+  const spellings = spellingsOf(collection) ?? [collection, collection.toLowerCase()];
+  // A hidden collection is as good as empty.
+  return spellings.length === 0
+    ? { ...filter, ids: [] }
+    : { ...filter, collectionNames: spellings };
 }

@@ -5,6 +5,8 @@ export { forgetOldBulkChanges } from './bulk-change-repository.ts';
 export { type BulkChanges, createBulkChanges } from './bulk-changes.ts';
 export { type Catalog, createCatalog, type ProductQuery } from './catalog.ts';
 export { catalogRoutes } from './catalog-api.ts';
+export { type Collections, createCollections } from './collections.ts';
+export { adminCollectionRoutes, collectionRoutes } from './collections-api.ts';
 export { dueSeconds, showDueProducts } from './due-products.ts';
 export { productFileRoutes } from './import-export-api.ts';
 export { forgetOldImports } from './import-repository.ts';

@@ -36,6 +36,7 @@ import {
 import { dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { type AdminRow, findAdminRow } from './admin-product-queries.ts';
+import { adoptCollections } from './adopt-collections.ts';
 import { formerPriceOf, momentText } from './product-row.ts';
 import {
   insertProduct,
@@ -96,7 +97,7 @@ export async function writeNewProduct(
   const cells = input.stock ?? [];
   if (!areMade(cells, choices)) return fail('variant-gone');
   if (!(await claimPictures(tx, picturesOf(input)))) return fail('picture-not-found');
-  const id = await insertProduct(tx, columnsOf(settle(input)));
+  const id = await insertProduct(tx, await columnsOf(tx, settle(input)));
   const note = { reference: 'new product', actor };
   await inventory.arrangeVariants(tx, id, choices, { ...note, surplus: 'drop' });
   if (cells.length > 0 && saysFigures(cells)) {
@@ -187,7 +188,7 @@ export async function writeProductRow(
   const known = new Set(picturesOf(before));
   const added = picturesOf(after).filter((url) => !known.has(url));
   if (!(await claimPictures(tx, added))) return fail('picture-not-found');
-  await updateProduct(tx, id, columnsOf(after), { isRecounted });
+  await updateProduct(tx, id, await columnsOf(tx, after), { isRecounted });
   return ok(written);
 }
 
@@ -264,13 +265,16 @@ export function inputOf(row: AdminRow): ProductFields {
   };
 }
 
-function columnsOf({
-  price,
-  quantity: _,
-  stock: __,
-  formerPrice,
-  ...input
-}: ProductFields & Pick<ProductInput, 'stock'>): ProductColumns {
+async function columnsOf(
+  tx: Transaction,
+  {
+    price,
+    quantity: _,
+    stock: __,
+    formerPrice,
+    ...input
+  }: ProductFields & Pick<ProductInput, 'stock'>,
+): Promise<ProductColumns> {
   const shown = shownFormerPrice({ ...input, price, formerPrice }, new Date());
   return {
     ...input,
@@ -280,7 +284,7 @@ function columnsOf({
     formerPriceFrom: momentOf(input.formerPriceFrom),
     formerPriceUntil: momentOf(input.formerPriceUntil),
     formerPriceShown: shown !== null,
-    searchText: searchTextOf(input),
+    searchText: searchTextOf(input, await adoptCollections(tx, input.collections)),
   };
 }
 

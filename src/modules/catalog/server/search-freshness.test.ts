@@ -17,7 +17,10 @@ beforeAll(async () => {
   shop = await createTestShop();
   await shop.services.jobs.start();
   bus = await openChangeBus(shop.database.url);
-  catalogs = [shop.services.catalog, createCatalog({ db: shop.database.db, changes: bus })];
+  catalogs = [
+    shop.services.catalog,
+    createCatalog({ ...shop.services, db: shop.database.db, changes: bus }),
+  ];
 });
 
 afterAll(() => bus.close());

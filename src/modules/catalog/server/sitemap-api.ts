@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#database/client.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import type { Collections } from './collections.ts';
 import {
   fixedPages,
   productEntry,
@@ -14,11 +15,16 @@ import {
 } from './sitemap.ts';
 import { countListedProducts, listProductChanges } from './sitemap-repository.ts';
 
-export type SitemapOptions = { db: Database; publicUrl: string; limit?: number };
+export type SitemapOptions = {
+  db: Database;
+  collections: Pick<Collections, 'pages'>;
+  publicUrl: string;
+  limit?: number;
+};
 
 /** What search engines ask for: which pages there are, and which to leave alone. */
 export function sitemapRoutes(app: RouteApp, options: SitemapOptions): void {
-  const { db, publicUrl, limit = sitemapLimit } = options;
+  const { publicUrl, limit = sitemapLimit } = options;
   const hidden = { schema: { hide: true } };
 
   app.get('/robots.txt', hidden, (_request, reply) =>
@@ -29,9 +35,9 @@ export function sitemapRoutes(app: RouteApp, options: SitemapOptions): void {
   );
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    const files = await countFiles(db, limit);
+    const files = await countFiles(options, limit);
     if (files > 1) return sendXml(reply, sitemapIndexXml(publicUrl, files));
-    return sendXml(reply, sitemapXml(publicUrl, await entriesOf(db, 1, limit)));
+    return sendXml(reply, sitemapXml(publicUrl, await entriesOf(options, 1, limit)));
   });
 
   app.get(
@@ -39,24 +45,30 @@ export function sitemapRoutes(app: RouteApp, options: SitemapOptions): void {
     { schema: { hide: true, params: z.object({ file: z.string() }) } },
     async (request, reply) => {
       const file = Number(request.params.file);
-      const files = await countFiles(db, limit);
+      const files = await countFiles(options, limit);
       if (files < 2 || !(Number.isInteger(file) && file >= 1 && file <= files)) {
         return replyFailure(reply, 'not-found');
       }
-      return sendXml(reply, sitemapXml(publicUrl, await entriesOf(db, file, limit)));
+      return sendXml(reply, sitemapXml(publicUrl, await entriesOf(options, file, limit)));
     },
   );
 }
 
-async function countFiles(db: Database, limit: number): Promise<number> {
-  return Math.ceil((fixedPages.length + (await countListedProducts(db))) / limit);
+async function countFiles({ db, collections }: SitemapOptions, limit: number): Promise<number> {
+  const fixed = fixedPages(collections.pages()).length;
+  return Math.ceil((fixed + (await countListedProducts(db))) / limit);
 }
 
 /** The fixed pages open the first file; the products follow in the order they came. */
-async function entriesOf(db: Database, file: number, limit: number): Promise<SitemapEntry[]> {
-  const first = file === 1 ? fixedPages : [];
+async function entriesOf(
+  { db, collections }: SitemapOptions,
+  file: number,
+  limit: number,
+): Promise<SitemapEntry[]> {
+  const fixed = fixedPages(collections.pages());
+  const first = file === 1 ? fixed : [];
   const changes = await listProductChanges(db, {
-    offset: Math.max(0, (file - 1) * limit - fixedPages.length),
+    offset: Math.max(0, (file - 1) * limit - fixed.length),
     limit: limit - first.length,
   });
   return [...first, ...changes.map(productEntry)];

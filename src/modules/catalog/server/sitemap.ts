@@ -1,6 +1,6 @@
 import { categoryAddress, categoryIds } from '#modules/catalog/category.ts';
-import { collectionAddress, collections } from '#modules/catalog/collection.ts';
 import { productAddress } from '#modules/catalog/product.ts';
+import { collectionAddress, type ShopCollection } from '#modules/catalog/shop-collection.ts';
 
 /** The most addresses one sitemap file may hold, by the protocol. */
 export const sitemapLimit = 50_000;
@@ -8,16 +8,18 @@ export const sitemapLimit = 50_000;
 export type SitemapEntry = { path: string; changed?: Date };
 
 /** Every public page that is not a product. */
-export const fixedPages: readonly SitemapEntry[] = [
-  '/',
-  ...categoryIds.map((id) => categoryAddress(id)),
-  '/collections',
-  ...collections.map((collection) => collectionAddress(collection)),
-  '/events',
-  '/about',
-  '/contact',
-  '/track-order',
-].map((path) => ({ path }));
+export function fixedPages(collections: readonly Pick<ShopCollection, 'id'>[]): SitemapEntry[] {
+  return [
+    '/',
+    ...categoryIds.map((id) => categoryAddress(id)),
+    '/collections',
+    ...collections.map((collection) => collectionAddress(collection)),
+    '/events',
+    '/about',
+    '/contact',
+    '/track-order',
+  ].map((path) => ({ path }));
+}
 
 export function productEntry({ id, updatedAt }: { id: number; updatedAt: Date }): SitemapEntry {
   return { path: productAddress({ id }), changed: updatedAt };

@@ -1,7 +1,7 @@
 import { imageUrl } from '#design/image-address.ts';
 import type { BannerPicture } from '#design/page-banner.tsx';
 import type { CategoryId } from '#modules/catalog/category.ts';
-import type { Collection } from '#modules/catalog/collection.ts';
+import type { ShopCollection } from '#modules/catalog/shop-collection.ts';
 
 function banner(light: string, dark: string): BannerPicture {
   return {
@@ -21,10 +21,10 @@ export const categoryBanners: Readonly<Record<CategoryId, BannerPicture>> = {
 
 export const collectionsBanner = banner('marble-ivory2', 'marble-noir2');
 
-const onDarkGround = new Set(['anniversary', 'purple sunset', 'trophy wife']);
-
-export function collectionBanner({ id, featuredImage }: Collection): BannerPicture {
-  return { src: imageUrl(featuredImage), width: 1350, height: 900, isDark: onDarkGround.has(id) };
+/** One without a picture of its own stands on the ground of all. */
+export function collectionBanner({ picture, isPictureDark }: ShopCollection): BannerPicture {
+  if (picture === '') return collectionsBanner;
+  return { src: picture, width: 1350, height: 900, isDark: isPictureDark };
 }
 
 /** A piece that stands for its category. */

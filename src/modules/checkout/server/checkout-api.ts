@@ -10,6 +10,7 @@ import {
   placeOrderSchema,
 } from '#modules/checkout/checkout-schema.ts';
 import { type HoldRefusal, holdRefusalText } from '#modules/checkout/hold-refusal.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
 import { limitByAddress } from '#platform/http/limit-by-address.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -27,9 +28,15 @@ const limit = { limit: 600, windowSeconds: 600 };
 /** Payments that nobody knows are guesses. */
 const guesses = { limit: 60, windowSeconds: 600 };
 
+type CheckoutRouteParts = {
+  checkouts: Checkouts;
+  settings: Pick<Settings, 'current'>;
+  db: Database;
+};
+
 export function checkoutRoutes(
   app: RouteApp,
-  { checkouts, db }: { checkouts: Checkouts; db: Database },
+  { checkouts, settings, db }: CheckoutRouteParts,
 ): void {
   const preHandler = [keepNothing, limitByAddress(db, 'checkout', limit)];
 
@@ -57,7 +64,9 @@ export function checkoutRoutes(
         return replyFailure(reply, opened.code, undefined, { orderId: opened.detail });
       }
       if (opened.code === 'too-many-pieces' || opened.code === 'pieces-waiting') {
-        return refuseHold(reply, opened.code, opened.detail);
+        const sentence =
+          opened.detail && holdRefusalText(opened.detail, settings.current().contact);
+        return refuseHold(reply, sentence, opened);
       }
       return replyFailure(reply, opened.code);
     },
@@ -116,7 +125,11 @@ async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promi
   reply.header('cache-control', 'no-store');
 }
 
-function refuseHold(reply: FastifyReply, code: HoldRefusal['code'], refusal?: HoldRefusal) {
-  if (refusal?.code === 'pieces-waiting') reply.header('retry-after', refusal.retryAfterSeconds);
-  return replyFailure(reply, code, refusal && holdRefusalText(refusal));
+function refuseHold(
+  reply: FastifyReply,
+  sentence: string | undefined,
+  { code, detail }: { code: HoldRefusal['code']; detail?: HoldRefusal },
+) {
+  if (detail?.code === 'pieces-waiting') reply.header('retry-after', detail.retryAfterSeconds);
+  return replyFailure(reply, code, sentence);
 }

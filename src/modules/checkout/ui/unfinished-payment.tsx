@@ -1,8 +1,9 @@
-import { shop } from '#config/shop.ts';
 import { Button } from '#design/button.tsx';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 
 /** Approved, and perhaps charged: asking again is right, paying again would not be. */
 export function UnfinishedPayment({ onRetry }: { onRetry: () => void }) {
+  const { email } = useShop();
   return (
     <section
       aria-labelledby="unfinished-payment"
@@ -13,7 +14,7 @@ export function UnfinishedPayment({ onRetry }: { onRetry: () => void }) {
       </h2>
       <p className="mt-2 text-quiet">
         You have approved it, and we could not finish your order yet. Please don’t pay a second
-        time: ask again, or wait for our e-mail. Questions? Write to {shop.email}.
+        time: ask again, or wait for our e-mail. Questions? Write to {email}.
       </p>
       <Button className="mt-5" onClick={onRetry}>
         Ask again

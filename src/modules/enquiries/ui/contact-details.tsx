@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import { shop } from '#config/shop.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 
 export function ContactDetails() {
+  const { address, openingHours, phones, email } = useShop();
   return (
     <div className="flex flex-col gap-10">
       <Detail title="The boutique">
-        <address className="whitespace-pre-line not-italic">
-          {shop.address.lines.join('\n')}
-        </address>
+        <address className="whitespace-pre-line not-italic">{address.lines.join('\n')}</address>
       </Detail>
       <Detail title="Opening hours">
         <dl className="figures">
-          {shop.openingHours.map(({ days, hours }) => (
+          {openingHours.map(({ days, hours }) => (
             <div key={days} className="flex max-w-72 justify-between gap-6">
               <dt>{days}</dt>
               <dd>{hours}</dd>
@@ -21,7 +20,7 @@ export function ContactDetails() {
       </Detail>
       <Detail title="By telephone and e-mail">
         <ul className="figures">
-          {shop.phones.map((phone) => (
+          {phones.map((phone) => (
             <li key={phone}>
               <a
                 href={`tel:${phone.replaceAll(' ', '')}`}
@@ -32,8 +31,8 @@ export function ContactDetails() {
             </li>
           ))}
           <li>
-            <a href={`mailto:${shop.email}`} className="underline-gold hover:text-ink">
-              {shop.email}
+            <a href={`mailto:${email}`} className="underline-gold hover:text-ink">
+              {email}
             </a>
           </li>
         </ul>

@@ -1,4 +1,6 @@
+import { shop } from '#config/shop.ts';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ShopMap } from './shop-map.tsx';
@@ -6,6 +8,7 @@ import { ShopMap } from './shop-map.tsx';
 const crumbs = [{ label: 'Home', to: '/' }, { label: 'Contact' }];
 
 export function ContactPage() {
+  const { address } = useShop();
   return (
     <div className="measure pt-8 pb-section md:pt-12">
       <Breadcrumb crumbs={crumbs} />
@@ -24,9 +27,12 @@ export function ContactPage() {
           <ContactDetails />
         </div>
       </div>
-      <div className="mt-20">
-        <ShopMap />
-      </div>
+      {/* It is drawn of one corner of one city. */}
+      {address.street === shop.address.street && (
+        <div className="mt-20">
+          <ShopMap />
+        </div>
+      )}
     </div>
   );
 }

@@ -12,8 +12,10 @@ import {
   subscribeRequest,
   subscriptionFailedToast,
 } from '#modules/enquiries/newsletter.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 
 export function NewsletterForm() {
+  const house = useShop();
   const [email, setEmail] = useState('');
   const [submitting, setSubmitting] = useState(false);
 
@@ -26,7 +28,7 @@ export function NewsletterForm() {
     }
     setSubmitting(true);
     try {
-      await writeJson('POST', '/api/subscribe', subscribeRequest(email.trim(), shop.email));
+      await writeJson('POST', '/api/subscribe', subscribeRequest(email.trim(), house.email));
       setEmail('');
       toast(subscribedToast(shop.name));
     } catch (error) {

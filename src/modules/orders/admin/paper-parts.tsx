@@ -3,9 +3,11 @@ import { shop } from '#config/shop.ts';
 import { Emblem } from '#design/emblem.tsx';
 import { registrationLines } from '#modules/books/bookkeeping.ts';
 import type { PrintedOrder } from '#modules/orders/admin-order.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { nameOf } from './order-texts.tsx';
 
 export function PaperHead({ title, children }: { title: string; children: ReactNode }) {
+  const { address, email, phones } = useShop();
   return (
     <header className="flex items-start justify-between gap-8 border-b border-ink pb-6">
       <div>
@@ -14,7 +16,7 @@ export function PaperHead({ title, children }: { title: string; children: ReactN
           <span className="type-title">{shop.name}</span>
         </p>
         <p className="mt-3 type-small whitespace-pre-line text-quiet">
-          {[...shop.address.lines, shop.email, shop.phones[0], ...registrationLines()].join('\n')}
+          {[...address.lines, email, phones[0], ...registrationLines()].join('\n')}
         </p>
       </div>
       <div className="text-right">

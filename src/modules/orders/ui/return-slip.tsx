@@ -5,6 +5,7 @@ import { PrintedPages } from '#design/printed-pages.tsx';
 import { lineDetail } from '#modules/orders/order.ts';
 import type { ReturnSlip } from '#modules/orders/return-schema.ts';
 import { returnTexts as texts } from '#modules/orders/return-texts.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 
 type ReturnSlipViewProps = { slip: ReturnSlip; onEnd: () => void };
 
@@ -37,12 +38,13 @@ export function ReturnSlipView({ slip, onEnd }: ReturnSlipViewProps) {
 
 /** The same on the page and on paper. */
 function SlipPaper({ slip }: { slip: ReturnSlip }) {
+  const { address } = useShop();
   return (
     <>
       <dl className="figures grid gap-x-10 gap-y-4 sm:grid-cols-2">
         <Fact name="Return" value={slip.returnNumber} />
         <Fact name="Order" value={slip.orderNumber} />
-        <Fact name={texts.sendTo} value={[shop.name, ...shop.address.lines].join('\n')} />
+        <Fact name={texts.sendTo} value={[shop.name, ...address.lines].join('\n')} />
       </dl>
       <ul className="mt-6 border-t">
         {slip.lines.map((line) => {

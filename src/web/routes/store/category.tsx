@@ -2,15 +2,16 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
 import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
-import { shop } from '#config/shop.ts';
 import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { categoryCall } from '#modules/catalog/catalog-calls.ts';
 import { categoryAddress } from '#modules/catalog/category.ts';
 import { type CategoryRequest, readCategoryRequest } from '#modules/catalog/category-request.ts';
+import { collectionsCall } from '#modules/catalog/shop-collection.ts';
 import { categoryBanners } from '#modules/catalog/ui/banner-pictures.ts';
 import { CategoryNotFound } from '#modules/catalog/ui/category/category-not-found.tsx';
 import { CategoryPage, categoryCrumbs } from '#modules/catalog/ui/category/category-page.tsx';
 import { type ProductPage, productListOptions } from '#modules/catalog/ui/listing/product-list.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { readListing } from '#web/data/product-reads.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -26,17 +27,24 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ({ call, subCategory }) =>
       [call, readListing(services, { category: asked.category.id, subCategory })] as const,
   );
+  const listed = asked.view === 'collections' ? services.collections.listed() : null;
   const [page, listings] = await Promise.all([
-    loadPageData(Object.fromEntries(reads)),
+    loadPageData({
+      ...Object.fromEntries(reads),
+      ...(listed && { [collectionsCall]: Promise.resolve(listed) }),
+    }),
     Promise.all(reads.map(([, read]) => read)),
   ]);
-  const listed = listings.at(-1)?.pages[0] satisfies ProductPage | undefined;
-  const things = listingData(categoryCrumbs(asked.category), listed?.products ?? [], publicUrl);
+  const first = listings.at(-1)?.pages[0] satisfies ProductPage | undefined;
+  const things = listingData(categoryCrumbs(asked.category), first?.products ?? [], publicUrl);
   return { publicUrl, ...page, things };
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const asked = readCategoryRequest(params, new URL(request.url).searchParams);
+  if (asked?.view === 'collections') {
+    void getQueryClient().prefetchQuery({ queryKey: [collectionsCall], staleTime: 0 });
+  }
   for (const { call } of asked ? listingsOf(asked) : []) {
     void getQueryClient().prefetchInfiniteQuery(productListOptions(call));
   }
@@ -76,6 +84,7 @@ export function meta({ params, location, loaderData }: Route.MetaArgs) {
 }
 
 export default function CategoryRoute({ params, loaderData }: Route.ComponentProps) {
+  const { season } = useShop();
   const [query] = useSearchParams();
   const asked = readCategoryRequest(params, query);
   if (!asked) return <CategoryNotFound />;
@@ -83,7 +92,7 @@ export default function CategoryRoute({ params, loaderData }: Route.ComponentPro
     <HydrationBoundary state={loaderData?.queries}>
       <CategoryPage
         {...asked}
-        season={shop.season}
+        season={season}
         action={(product) => <AddToBagButton product={product} />}
       />
     </HydrationBoundary>

@@ -1,83 +1,101 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { data, redirect } from 'react-router';
+import { data, Navigate, redirect } from 'react-router';
 import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
-import { imageUrl } from '#design/image-address.ts';
+import { useDocumentTitle } from '#client/use-document-title.ts';
 import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { collectionCall } from '#modules/catalog/catalog-calls.ts';
-import { type Collection, collectionAddress, findCollection } from '#modules/catalog/collection.ts';
+import { collectionTag } from '#modules/catalog/page-tags.ts';
+import {
+  collectionAddress,
+  keysOf,
+  oneCollectionCall,
+  type ShopCollection,
+} from '#modules/catalog/shop-collection.ts';
 import {
   CollectionNotFound,
   CollectionPage,
   collectionCrumbs,
 } from '#modules/catalog/ui/collections/collection-page.tsx';
+import { useCollection } from '#modules/catalog/ui/collections/use-collection.ts';
 import { productListOptions } from '#modules/catalog/ui/listing/product-list.ts';
 import { readListing } from '#web/data/product-reads.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { listingData } from '#web/seo/structured-data.ts';
+import { TextMissing } from '#web/shell/text-missing.tsx';
 import type { Route } from './+types/collection.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   const { publicUrl } = services;
-  const collection = findCollection(params.collectionId);
-  if (!collection) return data({ publicUrl, queries: undefined, things: [] }, { status: 404 });
-  leadToOwnAddress(collection, params.collectionId);
+  const kept = services.collections.find(params.collectionId);
+  if (!kept) {
+    return data({ publicUrl, queries: undefined, collection: null, things: [] }, { status: 404 });
+  }
+  // A collection is known by several spellings and has one address.
+  if (params.collectionId !== kept.id) throw redirect(collectionAddress(kept), 301);
+  for (const key of keysOf(kept)) services.tag(collectionTag(key));
+  const { visibility: _, spellings: __, ...collection } = kept;
   const read = readListing(services, { collection: collection.id });
-  const page = await loadPageData({ [collectionCall(collection)]: read });
+  const page = await loadPageData({
+    [collectionCall(collection)]: read,
+    [oneCollectionCall(collection.id)]: Promise.resolve(collection),
+  });
   const products = (await read).pages[0]?.products ?? [];
   const things = listingData(collectionCrumbs(collection), products, publicUrl);
-  return { publicUrl, ...page, things };
+  return { publicUrl, ...page, collection, things };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const collection = findCollection(params.collectionId);
-  if (collection) {
-    leadToOwnAddress(collection, params.collectionId);
-    const options = productListOptions(collectionCall(collection));
-    void getQueryClient().prefetchInfiniteQuery(options);
-  }
+  const id = params.collectionId;
+  const client = getQueryClient();
+  void client.prefetchQuery({ queryKey: [oneCollectionCall(id)], staleTime: 0 });
+  void client.prefetchInfiniteQuery(productListOptions(collectionCall({ id })));
   return null;
 }
 
-/** A collection is known by several spellings and has one address. */
-function leadToOwnAddress(collection: Collection, asked: string) {
-  if (asked !== collection.id) throw redirect(collectionAddress(collection), 301);
-}
-
-export function meta({ params, location, loaderData }: Route.MetaArgs) {
+export function meta({ location, loaderData }: Route.MetaArgs) {
   const publicUrl = loaderData?.publicUrl;
-  const collection = findCollection(params.collectionId);
+  const collection = loaderData?.collection;
   if (!collection) {
-    const title = 'Collection Not Found';
-    return pageMeta({ title, path: location.pathname, publicUrl, hidden: true });
+    const title = loaderData ? 'Collection Not Found' : undefined;
+    return pageMeta({ title, path: location.pathname, publicUrl, hidden: loaderData !== null });
   }
+  const { name, description, picture } = collection;
   return pageMeta({
-    title: collection.name,
-    description: collection.description,
+    title: name,
+    description: description || undefined,
     path: collectionAddress(collection),
     publicUrl,
-    picture: {
-      url: imageUrl(collection.featuredImage),
-      alt: collection.name,
-      width: 1350,
-      height: 900,
-    },
-    data: loaderData?.things,
+    picture: picture === '' ? undefined : { url: picture, alt: name, width: 1350, height: 900 },
+    data: loaderData.things,
   });
 }
 
 export default function CollectionRoute({ params, loaderData }: Route.ComponentProps) {
-  const collection = findCollection(params.collectionId);
-  if (!collection) return <CollectionNotFound />;
+  if (loaderData && !loaderData.collection) return <CollectionNotFound />;
   return (
     <HydrationBoundary state={loaderData?.queries}>
-      <CollectionPage
-        key={collection.id}
-        collection={collection}
-        action={(product) => <AddToBagButton product={product} />}
-      />
+      <Collection key={params.collectionId} id={params.collectionId} />
     </HydrationBoundary>
   );
+}
+
+function Collection({ id }: { id: string }) {
+  const { collection, isUnknown, isFailed, retry } = useCollection(id);
+  useDocumentTitle(titleOf(collection, isUnknown));
+  if (isUnknown) return <CollectionNotFound />;
+  if (!collection) return <TextMissing failed={isFailed} onRetry={retry} />;
+  if (collection.id !== id) return <Navigate to={collectionAddress(collection)} replace />;
+  return (
+    <CollectionPage
+      collection={collection}
+      action={(product) => <AddToBagButton product={product} />}
+    />
+  );
+}
+
+function titleOf(collection: ShopCollection | undefined, isUnknown: boolean) {
+  return isUnknown ? 'Collection Not Found' : collection?.name;
 }

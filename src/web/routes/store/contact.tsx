@@ -1,11 +1,11 @@
-import { shop } from '#config/shop.ts';
 import { ContactPage } from '#modules/enquiries/ui/contact-page.tsx';
-import { publicUrlOf } from '#web/data/public-url.ts';
+import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { Route } from './+types/contact.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return publicUrlOf(context);
+  const { settings, publicUrl } = context.get(pageServicesContext);
+  return { publicUrl, city: settings.shopFacts().address.city };
 }
 
 export function clientLoader() {
@@ -15,7 +15,9 @@ export function clientLoader() {
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Contact',
-    description: `Write, call or come by: the boutique in ${shop.address.city}, its opening hours and a form.`,
+    description: loaderData
+      ? `Write, call or come by: the boutique in ${loaderData.city}, its opening hours and a form.`
+      : undefined,
     path: '/contact',
     publicUrl: loaderData?.publicUrl,
   });

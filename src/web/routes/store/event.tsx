@@ -12,11 +12,17 @@ import type { Route } from './+types/event.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
+  const { settings, publicUrl } = services;
   services.tag('events');
   const event = await services.events.findEvent(params.id);
   const page = await loadPageData({ [eventCallAddress(params.id)]: Promise.resolve(event) });
   return data(
-    { publicUrl: services.publicUrl, event, ...page },
+    {
+      publicUrl,
+      event,
+      things: event ? [eventData(event, settings.shopFacts().address.city, publicUrl)] : [],
+      ...page,
+    },
     { status: event === null ? 404 : 200 },
   );
 }
@@ -39,7 +45,7 @@ export function meta({ params, loaderData }: Route.MetaArgs) {
     publicUrl,
     type: 'article',
     picture: event.featuredImage ?? undefined,
-    data: [eventData(event, publicUrl)],
+    data: loaderData.things,
   });
 }
 

@@ -1,7 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
-import { shop } from '#config/shop.ts';
 import { PageBanner } from '#design/page-banner.tsx';
 import { eventsAddress } from '#modules/events/event.ts';
 import { EventList } from '#modules/events/ui/event-list.tsx';
@@ -21,7 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   services.tag('events');
   const page = await loadPageData({ [eventsAddress]: services.events.listEvents() });
-  return { publicUrl: services.publicUrl, ...page };
+  const { city } = services.settings.shopFacts().address;
+  return { publicUrl: services.publicUrl, city, ...page };
 }
 
 export function clientLoader() {
@@ -32,7 +32,9 @@ export function clientLoader() {
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Events',
-    description: `Evenings at the house in ${shop.address.city}: one table, the new season, candlelight.`,
+    description: loaderData
+      ? `Evenings at the house in ${loaderData.city}: one table, the new season, candlelight.`
+      : undefined,
     path: '/events',
     publicUrl: loaderData?.publicUrl,
     picture: { url: '/media/event-04-bottle.webp', alt: 'Champagne before soft lights' },

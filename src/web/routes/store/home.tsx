@@ -1,6 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
+import { collectionsCall } from '#modules/catalog/shop-collection.ts';
+import type { HomePart } from '#modules/settings/home-section.ts';
+import type { HomeContent } from '#modules/settings/page-content.ts';
+import { pageCall } from '#modules/settings/shop-facts.ts';
+import { usePageContent, waitForPageContent } from '#web/data/page-content.ts';
 import { readFeatured } from '#web/data/product-reads.ts';
 import { ChampagnePromo } from '#web/home/champagne-promo.tsx';
 import { ClothingPromo } from '#web/home/clothing-promo.tsx';
@@ -16,21 +21,29 @@ import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { organizationData } from '#web/seo/structured-data.ts';
 import type { PageHandle } from '#web/shell/chrome.ts';
+import { TextMissing } from '#web/shell/text-missing.tsx';
 import type { Route } from './+types/home.ts';
 
 export const handle: PageHandle = { overFilm: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
-  const page = await loadPageData({ [featuredCall]: readFeatured(services, featuredLimit) });
+  const { settings, collections } = services;
+  const page = await loadPageData({
+    [featuredCall]: readFeatured(services, featuredLimit),
+    [pageCall('home')]: Promise.resolve(settings.homeContent()),
+    [collectionsCall]: Promise.resolve(collections.listed()),
+  });
   // Only machines read this, and machines read the server's answer: the browser needs no code.
-  const things = [organizationData(services.publicUrl)];
+  const things = [organizationData(settings.shopFacts(), services.publicUrl)];
   return { publicUrl: services.publicUrl, things, ...page };
 }
 
-export function clientLoader() {
+export async function clientLoader() {
   // Asked anew on every visit, behind what is known: staff change the window while people shop.
   void getQueryClient().prefetchQuery({ queryKey: [featuredCall], staleTime: 0 });
+  void getQueryClient().prefetchQuery({ queryKey: [collectionsCall], staleTime: 0 });
+  await waitForPageContent('home');
   return null;
 }
 
@@ -48,16 +61,37 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData?.queries}>
-      <Hero />
-      <LacquerPromo />
-      <ShoesPromo />
-      <FeaturedPieces />
-      <ChampagnePromo />
-      <ClothingPromo />
-      <CollectionIndex />
-      <Delivery />
-      <StayConnected />
-      <ContactTiles />
+      <HomePage />
     </HydrationBoundary>
   );
+}
+
+function HomePage() {
+  const { data, isError, refetch } = usePageContent<HomeContent>('home');
+  if (!data) {
+    return (
+      <div className="pt-header">
+        <TextMissing failed={isError} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Hero {...data} />
+      {data.parts.map((part) => (
+        <Part key={part} part={part} content={data} />
+      ))}
+    </>
+  );
+}
+
+function Part({ part, content }: { part: HomePart; content: HomeContent }) {
+  if (part === 'lacquer') return <LacquerPromo {...content.lacquer} />;
+  if (part === 'shoes') return <ShoesPromo {...content.shoes} />;
+  if (part === 'featured') return <FeaturedPieces title={content.featuredTitle} />;
+  if (part === 'champagne') return <ChampagnePromo {...content.champagne} />;
+  if (part === 'clothing') return <ClothingPromo {...content.clothing} />;
+  if (part === 'collections') return <CollectionIndex title={content.collectionsTitle} />;
+  if (part === 'delivery') return <Delivery {...content.delivery} />;
+  return part === 'newsletter' ? <StayConnected {...content.newsletter} /> : <ContactTiles />;
 }

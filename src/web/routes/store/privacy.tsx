@@ -1,26 +1,26 @@
-import { publicUrlOf } from '#web/data/public-url.ts';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { startPageContent } from '#web/data/page-content.ts';
 import { HelpPage } from '#web/help/help-page.tsx';
-import { privacyText } from '#web/help/privacy-text.ts';
-import { pageMeta } from '#web/seo/page-meta.ts';
+import { helpMeta, loadHelp } from '#web/help/help-route.ts';
 import type { Route } from './+types/privacy.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return publicUrlOf(context);
+  return loadHelp(context, 'privacy');
 }
 
 export function clientLoader() {
+  void startPageContent('privacy');
   return null;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
-    title: privacyText.title,
-    description: privacyText.lead,
-    path: '/privacy',
-    publicUrl: loaderData?.publicUrl,
-  });
+  return helpMeta('privacy', loaderData);
 }
 
-export default function PrivacyRoute() {
-  return <HelpPage {...privacyText} />;
+export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData?.queries}>
+      <HelpPage id="privacy" />
+    </HydrationBoundary>
+  );
 }

@@ -19,6 +19,7 @@ import { productOptions, relatedOptions } from '#modules/catalog/ui/product/prod
 import { ProductPage, productCrumbs } from '#modules/catalog/ui/product/product-page.tsx';
 import { ProductSkeleton } from '#modules/catalog/ui/product/product-skeleton.tsx';
 import { type ProductState, useProduct } from '#modules/catalog/ui/product/use-product.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { findShownProduct, readRelated } from '#web/data/product-reads.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -83,6 +84,7 @@ export default function ProductRoute({ params, loaderData }: Route.ComponentProp
 
 function Product({ id }: { id: number }) {
   const { addItem, setDrawerOpen } = useCartActions();
+  const house = useShop();
   const found = useProduct(id);
   useDocumentTitle(titleOf(found));
   if (found.state === 'loading') return <ProductSkeleton />;
@@ -92,7 +94,7 @@ function Product({ id }: { id: number }) {
   return (
     <ProductPage
       product={product}
-      shop={shop}
+      shop={{ ...house, name: shop.name }}
       onAdd={(wanted, choice) => cartItemsOf(wanted, choice).forEach(addItem)}
       bagAction={viewBag(setDrawerOpen)}
       wishButton={(color) => (

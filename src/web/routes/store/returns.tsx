@@ -1,26 +1,26 @@
-import { publicUrlOf } from '#web/data/public-url.ts';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { startPageContent } from '#web/data/page-content.ts';
 import { HelpPage } from '#web/help/help-page.tsx';
-import { returnsText } from '#web/help/returns-text.ts';
-import { pageMeta } from '#web/seo/page-meta.ts';
+import { helpMeta, loadHelp } from '#web/help/help-route.ts';
 import type { Route } from './+types/returns.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return publicUrlOf(context);
+  return loadHelp(context, 'returns');
 }
 
 export function clientLoader() {
+  void startPageContent('returns');
   return null;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
-    title: returnsText.title,
-    description: returnsText.lead,
-    path: '/returns',
-    publicUrl: loaderData?.publicUrl,
-  });
+  return helpMeta('returns', loaderData);
 }
 
-export default function ReturnsRoute() {
-  return <HelpPage {...returnsText} />;
+export default function ReturnsRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData?.queries}>
+      <HelpPage id="returns" />
+    </HydrationBoundary>
+  );
 }

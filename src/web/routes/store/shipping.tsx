@@ -1,26 +1,26 @@
-import { publicUrlOf } from '#web/data/public-url.ts';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { startPageContent } from '#web/data/page-content.ts';
 import { HelpPage } from '#web/help/help-page.tsx';
-import { shippingText } from '#web/help/shipping-text.ts';
-import { pageMeta } from '#web/seo/page-meta.ts';
+import { helpMeta, loadHelp } from '#web/help/help-route.ts';
 import type { Route } from './+types/shipping.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return publicUrlOf(context);
+  return loadHelp(context, 'shipping');
 }
 
 export function clientLoader() {
+  void startPageContent('shipping');
   return null;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
-    title: shippingText.title,
-    description: shippingText.lead,
-    path: '/shipping',
-    publicUrl: loaderData?.publicUrl,
-  });
+  return helpMeta('shipping', loaderData);
 }
 
-export default function ShippingRoute() {
-  return <HelpPage {...shippingText} />;
+export default function ShippingRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData?.queries}>
+      <HelpPage id="shipping" />
+    </HydrationBoundary>
+  );
 }

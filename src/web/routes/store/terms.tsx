@@ -1,26 +1,26 @@
-import { publicUrlOf } from '#web/data/public-url.ts';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { startPageContent } from '#web/data/page-content.ts';
 import { HelpPage } from '#web/help/help-page.tsx';
-import { termsText } from '#web/help/terms-text.ts';
-import { pageMeta } from '#web/seo/page-meta.ts';
+import { helpMeta, loadHelp } from '#web/help/help-route.ts';
 import type { Route } from './+types/terms.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return publicUrlOf(context);
+  return loadHelp(context, 'terms');
 }
 
 export function clientLoader() {
+  void startPageContent('terms');
   return null;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
-    title: termsText.title,
-    description: termsText.lead,
-    path: '/terms',
-    publicUrl: loaderData?.publicUrl,
-  });
+  return helpMeta('terms', loaderData);
 }
 
-export default function TermsRoute() {
-  return <HelpPage {...termsText} />;
+export default function TermsRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData?.queries}>
+      <HelpPage id="terms" />
+    </HydrationBoundary>
+  );
 }

@@ -3,13 +3,13 @@ import { ButtonLink } from '#design/button-link.tsx';
 import { LostPage } from '#design/lost-page.tsx';
 import { PageBanner } from '#design/page-banner.tsx';
 import { collectionCall } from '#modules/catalog/catalog-calls.ts';
-import type { Collection } from '#modules/catalog/collection.ts';
+import type { ShopCollection } from '#modules/catalog/shop-collection.ts';
 import { collectionBanner } from '../banner-pictures.ts';
 import { Listing } from '../listing/listing.tsx';
 import type { CardAction } from '../listing/product-grid.tsx';
 import { useProductList } from '../listing/product-list.ts';
 
-type CollectionPageProps = { collection: Collection; action: CardAction };
+type CollectionPageProps = { collection: ShopCollection; action: CardAction };
 
 export function CollectionPage({ collection, action }: CollectionPageProps) {
   const list = useProductList(collectionCall(collection));
@@ -23,7 +23,7 @@ export function CollectionPage({ collection, action }: CollectionPageProps) {
       <div className="measure pt-6">
         <Breadcrumb crumbs={collectionCrumbs(collection)} />
       </div>
-      <p className="mx-auto max-w-prose px-gutter py-12 text-center type-lead md:py-16">
+      <p className="mx-auto max-w-prose px-gutter py-12 text-center type-lead empty:py-6 md:py-16 md:empty:py-8">
         {collection.description}
       </p>
       <section aria-label="Products" className="pb-section">
@@ -41,7 +41,7 @@ export function CollectionPage({ collection, action }: CollectionPageProps) {
   );
 }
 
-export function collectionCrumbs({ name }: Pick<Collection, 'name'>) {
+export function collectionCrumbs({ name }: Pick<ShopCollection, 'name'>) {
   return [
     { label: 'Home', to: '/' },
     { label: 'Collections', to: '/collections' },

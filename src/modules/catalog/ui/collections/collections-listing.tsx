@@ -1,10 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { imageUrl } from '#design/image-address.ts';
 import { onIntent } from '#design/lazy-overlay.tsx';
 import { Picture } from '#design/picture.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
 import { collectionCall } from '#modules/catalog/catalog-calls.ts';
-import { type Collection, collectionAddress, collections } from '#modules/catalog/collection.ts';
+import {
+  collectionAddress,
+  collectionsCall,
+  type ShopCollection,
+} from '#modules/catalog/shop-collection.ts';
+import { countOf } from '#shared/text.ts';
 import { productListOptions } from '../listing/product-list.ts';
 
 export const collectionsTitle = 'OUR COLLECTIONS';
@@ -12,6 +17,9 @@ export const collectionsSubtitle = 'DISCOVER OUR CURATED SHOE SELECTION';
 
 /** `headingLevel` is that of a collection's name: h3 where the list has a title of its own. */
 export function CollectionsListing({ headingLevel = 'h2' }: { headingLevel?: 'h2' | 'h3' }) {
+  const { data, isError } = useQuery<ShopCollection[]>({ queryKey: [collectionsCall] });
+  if (!data && !isError) return <CollectionsLoading />;
+  const collections = Array.isArray(data) ? data : [];
   return (
     <section className="measure" aria-label="Collections">
       <ul className="grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
@@ -22,13 +30,29 @@ export function CollectionsListing({ headingLevel = 'h2' }: { headingLevel?: 'h2
         ))}
       </ul>
       <p className="figures pt-16 text-center text-quiet">
-        Showing {collections.length} Collections
+        {`Showing ${countOf(collections.length, 'Collection')}`}
       </p>
     </section>
   );
 }
 
-type CollectionCardProps = { collection: Collection; eager: boolean; heading: 'h2' | 'h3' };
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function CollectionsLoading() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading collections"
+      className="measure grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3"
+    >
+      {skeletons.map((name) => (
+        <Skeleton key={name} className="aspect-3/2" />
+      ))}
+    </div>
+  );
+}
+
+type CollectionCardProps = { collection: ShopCollection; eager: boolean; heading: 'h2' | 'h3' };
 
 function CollectionCard({ collection, eager, heading: Heading }: CollectionCardProps) {
   const client = useQueryClient();
@@ -37,7 +61,7 @@ function CollectionCard({ collection, eager, heading: Heading }: CollectionCardP
   return (
     <article className="group relative">
       <Picture
-        src={imageUrl(collection.image)}
+        src={collection.picture}
         alt=""
         width={1350}
         height={900}

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 
-/** `city` is where parcels leave from. */
-export const Assurances = memo(function Assurances({ city }: { city: string }) {
+/** `delivery` is what the house promises of it. */
+export const Assurances = memo(function Assurances({ delivery }: { delivery: string }) {
   const assurances = [
-    { title: 'Fast Shipping', text: `From ${city}, worldwide` },
+    { title: 'Fast Shipping', text: delivery },
     { title: 'Refundable', text: 'Quality guaranteed' },
     { title: 'Authenticity', text: '100% guaranteed' },
   ];

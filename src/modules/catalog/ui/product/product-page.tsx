@@ -17,7 +17,7 @@ import { useChoice } from './use-choice.ts';
 
 type ProductPageProps = {
   product: ProductDetail;
-  shop: ChatShop & { address: { city: string } };
+  shop: ChatShop & { assurance: string };
   onAdd: PurchasePanelProps['onAdd'];
   refusal?: PurchasePanelProps['refusal'];
   bagAction?: PurchasePanelProps['bagAction'];
@@ -61,7 +61,7 @@ export function ProductPage(props: ProductPageProps) {
             refusal={refusal}
           />
           <ChatToBuy shop={shop} product={product} choice={choice} />
-          <Assurances city={shop.address.city} />
+          <Assurances delivery={shop.assurance} />
         </div>
       </div>
       {look}

@@ -137,7 +137,7 @@ export async function requestReturn(
     await mailCustomer(tx, post, order, {
       kind: 'return-requested',
       onceKey: `return-requested:${id}`,
-      content: returnRequestedMail(order, post.mailBrand.publicUrl, {
+      content: returnRequestedMail(order, post.mailBrand, {
         returnNumber: row.number,
         lines,
       }),

@@ -1,0 +1,160 @@
+/**
+ * What pages say as long as nobody has changed it under Settings. `{city}` and the like are filled
+ * in from the settings; `modules/settings/placeholders.ts` names them all.
+ */
+export const homeTexts = {
+  heroPicture: ['/media/hero-poster.webp'],
+  headline: 'Welcome to {shop}',
+  button: 'EXPLORE COLLECTION',
+  lacquerTitle: 'One hundred and twenty answers to the word red',
+  lacquerText:
+    'And to coral, plum and bare. Lacquer mixed in small pots, boxed by three, named for the places it is borrowed from.',
+  lacquerLink: 'Nail lacquer',
+  lacquerPictures: [
+    '/media/polish-box-reds.webp',
+    '/media/polish-box-jewels-trio.webp',
+    '/media/polish-cream-jacaranda-main.webp',
+  ],
+  shoesTitle: 'Lasted by hand, edged in gold',
+  shoesText:
+    'Heels that stay the evening, flats that cross the city, boots for the red dust road. One pair at a time.',
+  shoesLink: 'Shoes',
+  shoesPictures: ['/media/collection-anniversary.webp'],
+  featuredTitle: 'From the window',
+  champagneTitle: 'Kept cold, kept dark, sent quickly',
+  champagneText:
+    'Grower cuvées and prestige bottles. For the toast, the thank you, and the quiet Tuesday that deserved one.',
+  champagneLink: 'Champagne',
+  champagnePictures: [
+    '/media/champagne-blanc-bucket.webp',
+    '/media/champagne-blanc-bucket-close.webp',
+  ],
+  clothingTitle: 'Silk, and the few things it needs',
+  clothingText: 'Cut on the bias, edges rolled by hand. Few pieces, made to be worn often.',
+  clothingLink: 'Clothing',
+  clothingPictures: [
+    '/media/garment-column-silk-emerald-main.webp',
+    '/media/garment-slip-silk-burgundy-hover.webp',
+  ],
+  collectionsTitle: '{Collections} collections',
+  deliveryTitle: 'Worldwide Luxury Delivery',
+  newsletterTitle: 'Stay Connected',
+  newsletterText:
+    'A letter with each collection and before each evening at the house. Not more often.',
+};
+
+export const deliveryTexts = {
+  promise:
+    'Packed in {city}, carried by {courier}, signed for at your door. Every parcel can be followed from our table to yours.',
+  assurance: 'From {city}, worldwide',
+};
+
+type HelpTexts = { lead: string; body: string };
+
+export const shippingTexts: HelpTexts = {
+  lead: 'Every parcel leaves from {city} with {courier}, insured and signed for.',
+  body: `## What it costs
+
+The price depends on where you are and on what the parcel weighs. Checkout shows it as soon as it knows your street, your city and your country, before you pay.
+
+Prices are in US dollars. We add no tax; your own country may ask for duty on arrival, and the courier collects it from you.
+
+## How long it takes
+
+We pack within one working day. Most parcels arrive within 7 days of the order; your confirmation names the date we expect.
+
+You get a tracking number with the order. It works on our Track Order page at once and at the courier as soon as the parcel is collected.
+
+## What cannot go everywhere
+
+{restrictions}
+
+## If something is wrong
+
+A parcel that arrives damaged or not at all is ours to put right. Write to {email} with your order number and, if you can, a photograph.`,
+};
+
+export const returnsTexts: HelpTexts = {
+  lead: 'You have {return days} days from the day a parcel reaches you to send it back.',
+  body: `## What can come back
+
+Anything unworn, with its box and its dust bag. Try shoes on a carpet: a marked sole tells us they have been out.
+
+Lacquer and champagne come back unopened. Once the seal is broken they are yours, unless there was a fault.
+
+## How to send it
+
+Ask for it on our page ‘Track Order’, under ‘Return something’, with your order number and e-mail address: you get a slip to print and the address to send it to. For the papers for the border write to {email}.
+
+We pay the way back if the fault is ours: the wrong size sent, a seam that gave. Otherwise the postage is yours.
+
+## Your money
+
+The price goes back the way it came, to your card or your PayPal account, within five working days of the parcel reaching our bench. What the first delivery cost is refunded when the whole order comes back because of us.
+
+## Mending
+
+After the {return days} days we still mend: heel tips, soles, seams and hems. Ask for a price before you send anything.`,
+};
+
+export const privacyTexts: HelpTexts = {
+  lead: 'We keep what an order needs and not much else. No advertising networks, no profiles, no sale of data.',
+  body: `## What stays in your browser
+
+Your bag, your wishlist, the theme you chose and a message you have not sent yet are stored on your own device. We do not see them until you order or send. Your last six searches stay there too, until you clear them.
+
+What you type at the checkout is kept in that tab until you have ordered or closed it. Name, address and telephone number are sent to us while you type, to find what the courier asks; we keep none of it until you press pay.
+
+Shoppers get no cookies from us. Staff who log in get one, for their session.
+
+## What we keep
+
+An order: your name, e-mail address, telephone number if you give one, the addresses, what you bought and what you paid. Tax law asks us to keep it for six years.
+
+A message you send us, until it is answered and the matter is closed. A newsletter address, from the moment you confirm it until you leave the list; each letter carries the link. One that was never confirmed, or has left, is deleted after 30 days.
+
+A checkout you did not pay for loses your name, addresses and telephone number 30 days after it ended. So long we also keep what PayPal or Stripe report to us, and copies of our letters to you.
+
+For a day, how often an internet address has called our forms, so that machines cannot flood them.
+
+## Who else learns of it
+
+{courier} gets the name, address and telephone number on the parcel. PayPal or Stripe take the payment; your card number never reaches us.
+
+Nobody else, unless a court orders it.
+
+## Your rights
+
+Ask what we hold about you, have it corrected, or have it deleted where the law lets us: {email}. We answer within 30 days.`,
+};
+
+export const termsTexts: HelpTexts = {
+  lead: 'What you and {shop} agree to when you order.',
+  body: `## Orders and prices
+
+Prices are in US dollars and do not include delivery, which checkout shows before you pay. The price that counts is the one shown when you press pay.
+
+Pieces are held for you while you pay. If one can no longer be had, the order is not placed and any payment goes back in full.
+
+The contract is made when we confirm the order by e-mail.
+
+## Payment
+
+You pay by PayPal or by card. The payment is taken when the order is placed. If anything fails after that, the money is returned without your asking.
+
+## Champagne
+
+By ordering champagne you confirm that you are 18 or older, and of the age your country asks for. The courier may ask for a document at the door.
+
+## Colours and hand work
+
+Pictures are as true as a screen allows. Leather, silk and lacquer vary a little from piece to piece; that is how you know them.
+
+## Our part, and the law
+
+We answer for what we sell and for getting it to you. We do not answer for delays at borders, strikes or weather, but we will help.
+
+The law of {country} applies, without taking from you any right that your own country gives consumers.
+
+{shop}, {address}. {email}`,
+};

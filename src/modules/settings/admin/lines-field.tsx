@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { TextArea } from '#design/text-area.tsx';
+
+type LinesFieldProps = {
+  label: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  lines: readonly string[];
+  onChange: (lines: string[]) => void;
+};
+
+/** One entry a line. What is typed stays as it is typed; empty lines count for nothing. */
+export function LinesField({ lines, onChange, ...texts }: LinesFieldProps) {
+  const [text, setText] = useState(() => lines.join('\n'));
+  return (
+    <TextArea
+      {...texts}
+      rows={Math.max(4, lines.length + 1)}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange(target.value.split('\n').filter((line) => line.trim() !== ''));
+      }}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import Trash from 'lucide-react/icons/trash-2';
+import { Button } from '#design/button.tsx';
+import { IconButton } from '#design/icon-button.tsx';
+import { SelectField } from '#design/select-field.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { TextField } from '#design/text-field.tsx';
+import type { RowColumn } from '#modules/settings/section.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import { moved } from './moved.ts';
+
+export type RowValues = Readonly<Record<string, string>>;
+
+type RowsFieldProps = {
+  label: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  noun: string;
+  columns: readonly RowColumn[];
+  rows: readonly RowValues[];
+  onChange: (rows: RowValues[]) => void;
+};
+
+/** A list of small records: added, moved and taken away one by one. */
+export function RowsField({ label, hint, error, noun, columns, rows, onChange }: RowsFieldProps) {
+  const empty = Object.fromEntries(
+    columns.map(({ name, choices }) => [name, choices?.[0]?.value ?? '']),
+  );
+  return (
+    <fieldset>
+      <legend className="mb-2 type-small text-quiet">{label}</legend>
+      {hint && <p className="mb-2 type-small text-quiet">{hint}</p>}
+      {rows.length === 0 && <p className="py-2 text-quiet">None yet.</p>}
+      <ul className="flex flex-col gap-4">
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
+          <li key={index} className="border p-4">
+            <RowFields
+              name={`${noun} ${index + 1}`}
+              columns={columns}
+              row={row}
+              onChange={(next) => onChange(rows.with(index, next))}
+            />
+            <div className="mt-2 flex justify-end">
+              <MoveButtons
+                name={`${noun} ${index + 1}`}
+                index={index}
+                count={rows.length}
+                onMove={(to) => onChange(moved(rows, index, to))}
+              />
+              <IconButton
+                label={`Remove ${noun} ${index + 1}`}
+                onClick={() => onChange(rows.toSpliced(index, 1))}
+              >
+                <Trash strokeWidth={1.25} aria-hidden="true" />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p role="alert" className="mt-2 type-small text-danger">
+          {error}
+        </p>
+      )}
+      <Button
+        variant="outline"
+        size="small"
+        className="mt-4"
+        onClick={() => onChange([...rows, empty])}
+      >
+        Add {noun}
+      </Button>
+    </fieldset>
+  );
+}
+
+type RowFieldsProps = {
+  name: string;
+  columns: readonly RowColumn[];
+  row: RowValues;
+  onChange: (row: RowValues) => void;
+};
+
+function RowFields({ name, columns, row, onChange }: RowFieldsProps) {
+  return (
+    <fieldset aria-label={name} className="grid gap-4 sm:grid-cols-2">
+      {columns.map((column) => {
+        const texts = { label: column.label, hint: column.hint };
+        const value = row[column.name] ?? '';
+        const set = (next: string) => onChange({ ...row, [column.name]: next });
+        if (column.choices) {
+          return (
+            <SelectField
+              key={column.name}
+              {...texts}
+              value={value}
+              options={[...column.choices]}
+              onChange={(event) => set(event.target.value)}
+            />
+          );
+        }
+        return column.area ? (
+          <TextArea
+            key={column.name}
+            {...texts}
+            value={value}
+            fieldClassName="sm:col-span-2"
+            onChange={(event) => set(event.target.value)}
+          />
+        ) : (
+          <TextField
+            key={column.name}
+            {...texts}
+            value={value}
+            onChange={(event) => set(event.target.value)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { sections } from '#modules/settings/sections.ts';
+import type { SectionState } from '#modules/settings/settings.ts';
+import { SectionForm } from './section-form.tsx';
+import { SectionVersions } from './section-versions.tsx';
+
+export function SectionEditor({ state, onLeave }: { state: SectionState; onLeave: () => void }) {
+  const { title, note } = sections[state.id];
+  // A colleague's change leaves the form alone; what somebody brings back here starts it anew.
+  const [round, setRound] = useState(0);
+  return (
+    <div className="flex flex-col gap-6">
+      <Card
+        title={title}
+        description={note}
+        actions={
+          <Button variant="outline" size="small" onClick={onLeave}>
+            Back to Settings
+          </Button>
+        }
+      >
+        <SectionForm key={round} state={state} />
+      </Card>
+      <SectionVersions state={state} onBroughtBack={() => setRound(round + 1)} />
+    </div>
+  );
+}

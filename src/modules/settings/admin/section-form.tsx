@@ -1,0 +1,130 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/toast.ts';
+import { placeholders } from '#modules/settings/placeholders.ts';
+import { sections } from '#modules/settings/sections.ts';
+import type { SectionState } from '#modules/settings/settings.ts';
+import { settleBase, takenFields } from '#modules/staff/admin/edit-choices.ts';
+import { EditConflictPanel } from '#modules/staff/admin/edit-conflict-panel.tsx';
+import { useEditConflict } from '#modules/staff/admin/use-edit-conflict.ts';
+import { changedFields } from '#shared/edit-conflict.ts';
+import { plainIssue } from '#shared/plain-issue.ts';
+import { SettingFieldInput } from './setting-field-input.tsx';
+import { fieldLabel, shownSetting } from './shown-setting.tsx';
+import { useSaveSection } from './use-settings.ts';
+
+type Values = Record<string, unknown>;
+
+/** One form for every section: its fields are data. Only what was changed is sent. */
+export function SectionForm({ state }: { state: SectionState }) {
+  const { id } = state;
+  const { fields } = sections[id];
+  const [base, setBase] = useState<Values & { version: number }>(() => ({
+    ...(state.value as Values),
+    version: state.version,
+  }));
+  const [values, setValues] = useState<Values>(() => ({ ...(state.value as Values) }));
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const save = useSaveSection(id);
+  const edit = useEditConflict();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (edit.isOpen) return;
+    const [start, wanted] = edit.conflict ? decide(edit.conflict) : [base, values];
+    const found = problemsOf(id, wanted);
+    setProblems(found);
+    const [first] = Object.values(found);
+    if (first) {
+      toast({ title: 'Validation Error', description: first, variant: 'destructive' });
+      return;
+    }
+    const { version, ...opened } = start;
+    const changed = changedFields<Values>(opened, wanted);
+    const pick = (from: Values) => Object.fromEntries(changed.map((name) => [name, from[name]]));
+    try {
+      const saved = await save.mutateAsync({ value: pick(wanted), version, base: pick(opened) });
+      setBase({ ...(saved.value as Values), version: saved.version });
+      setValues({ ...(saved.value as Values) });
+    } catch (error) {
+      // Anything else the mutation has told already; the form stays as it is.
+      edit.catches(error);
+    }
+  }
+
+  /** What was decided goes into the form first: it is sent like anything else that was typed. */
+  function decide(conflict: NonNullable<typeof edit.conflict>) {
+    const settled = settleBase(base, conflict);
+    const taken = takenFields(conflict, edit.choices).map((name) => [name, settled[name]]);
+    const wanted = { ...values, ...Object.fromEntries(taken) };
+    setBase(settled);
+    setValues(wanted);
+    edit.settle();
+    return [settled, wanted] as const;
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      {edit.conflict && (
+        <EditConflictPanel
+          noun="section"
+          conflict={edit.conflict}
+          choices={edit.choices}
+          onChoose={edit.choose}
+          labelOf={(name) => fieldLabel(id, name)}
+          mineOf={(name) => values[name]}
+          show={(name, value) => shownSetting(id, name, value)}
+          isSaving={save.isPending}
+        />
+      )}
+      {fields.map((field) => (
+        <SettingFieldInput
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          error={problems[field.name]}
+          onChange={(value) => setValues((now) => ({ ...now, [field.name]: value }))}
+        />
+      ))}
+      {mayNameFacts.has(id) && (
+        <PlaceholderNote
+          names={id === 'shipping' ? [...placeholders, 'restrictions'] : placeholders}
+        />
+      )}
+      <div className="sticky bottom-0 -mx-6 -mb-6 border-t bg-raised px-6 py-4">
+        <Button type="submit" busy={save.isPending} busyLabel="Saving...">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const mayNameFacts = new Set<string>([
+  'home',
+  'delivery',
+  'about',
+  'shipping',
+  'returns',
+  'privacy',
+  'terms',
+]);
+
+function PlaceholderNote({ names }: { names: readonly string[] }) {
+  return (
+    <p className="type-small text-quiet">
+      {`Texts may name what stands elsewhere, in braces, and follow when it changes: ${names
+        .map((name) => `{${name}}`)
+        .join(', ')}.`}
+    </p>
+  );
+}
+
+/** What is wrong, by field: the first of each. */
+function problemsOf(id: SectionState['id'], values: Values): Record<string, string> {
+  const read = sections[id].schema.safeParse(values, { error: plainIssue });
+  const issues = read.success ? [] : read.error.issues;
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+  );
+}

@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import { writeJson } from '#client/api.ts';
+import { Button } from '#design/button.tsx';
+import { buttonClass } from '#design/button-class.ts';
+import { Card } from '#design/card.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { toast } from '#design/toast.ts';
+import { type SectionId, sections } from '#modules/settings/sections.ts';
+import type { ImportPreview } from '#modules/settings/settings-schema.ts';
+import { countOf } from '#shared/text.ts';
+import { Differences } from './differences.tsx';
+import { tellFailure, useRefreshSettings } from './use-settings.ts';
+
+const address = '/api/admin/settings/file';
+
+type Chosen = { name: string; file: unknown; preview: ImportPreview };
+
+/** All settings and texts as one file: taken out, looked at, brought in. */
+export function SettingsFileCard() {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+
+  async function choose(picked: File) {
+    try {
+      const file: unknown = JSON.parse(await picked.text());
+      const preview = await writeJson<ImportPreview>('POST', `${address}/preview`, file);
+      setChosen({ name: picked.name, file, preview });
+    } catch (error) {
+      tellFailure(error, 'This file could not be read. Please choose one that was exported here.');
+    }
+  }
+
+  return (
+    <Card
+      title="One file"
+      description="Everything above as one JSON file, to keep or to take to another shop. Pictures stay where they are."
+    >
+      <div className="flex flex-wrap gap-3">
+        <a href={address} download className={buttonClass({ variant: 'outline' })}>
+          Export settings
+        </a>
+        <Button variant="outline" onClick={() => input.current?.click()}>
+          Import settings
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label="Settings file"
+        onChange={({ target }) => {
+          const [picked] = target.files ?? [];
+          if (picked) void choose(picked);
+          target.value = '';
+        }}
+      />
+      {chosen && <ImportDialog {...chosen} onClose={() => setChosen(null)} />}
+    </Card>
+  );
+}
+
+function ImportDialog({ name, file, preview, onClose }: Chosen & { onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const refresh = useRefreshSettings();
+  const { differences, problems, versions } = preview;
+
+  async function bringIn() {
+    setBusy(true);
+    try {
+      const answer = await writeJson<{ changed: SectionId[] }>('POST', address, { file, versions });
+      await refresh();
+      const description = `${countOf(answer.changed.length, 'section')} changed.`;
+      toast({ title: 'Success', description });
+      onClose();
+    } catch (error) {
+      tellFailure(error, 'Failed to import');
+      setBusy(false);
+    }
+  }
+
+  const bySection = Map.groupBy(differences, ({ section }) => section);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Import settings"
+      description={descriptionOf(name, preview)}
+      size="large"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={problems.length > 0 || differences.length === 0}
+            busy={busy}
+            busyLabel="Importing..."
+            onClick={() => void bringIn()}
+          >
+            Import
+          </Button>
+        </>
+      }
+    >
+      {problems.length > 0 && (
+        <ul role="alert" className="mb-6 flex flex-col gap-2 text-danger">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-col gap-8">
+        {[...bySection].map(([section, changes]) => (
+          <section key={section}>
+            <h3 className="mb-3 type-lead">{sections[section].title}</h3>
+            <Differences section={section} heads={['Now', 'In the file']} differences={changes} />
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function descriptionOf(name: string, { differences, problems }: ImportPreview): string {
+  if (problems.length > 0) return `${name} can’t be imported. Nothing was changed.`;
+  if (differences.length === 0) return `${name} says what the shop says already.`;
+  return `${name} changes ${countOf(differences.length, 'field')}. Each section gets a new version, so it can be undone.`;
+}

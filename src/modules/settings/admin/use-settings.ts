@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { writeJson } from '#client/api.ts';
+import { WriteError } from '#client/api-error.ts';
+import { toast } from '#design/toast.ts';
+import type { SectionGroup } from '#modules/settings/section.ts';
+import { type SectionId, sections } from '#modules/settings/sections.ts';
+import type { SectionState, SectionVersion } from '#modules/settings/settings.ts';
+import { readConflict } from '#modules/staff/admin/edit-choices.ts';
+import { useCan } from '#modules/staff/admin/use-can.ts';
+
+type SectionList = { sections: SectionState[] };
+
+const addressOf = (group: SectionGroup) => `/api/admin/${group}`;
+
+export function sectionAddress(id: SectionId): string {
+  return `${addressOf(sections[id].group)}/${id}`;
+}
+
+/** Who may change only texts sees the texts alone. */
+export function useSections() {
+  const can = useCan();
+  const texts = useQuery<SectionList>({ queryKey: [addressOf('texts')] });
+  const settings = useQuery<SectionList>({
+    queryKey: [addressOf('settings')],
+    enabled: can('settings'),
+  });
+  return {
+    texts: texts.data?.sections ?? [],
+    settings: settings.data?.sections ?? [],
+    isPending: texts.isPending || settings.isLoading,
+    failed: texts.isError,
+    retry: () => void Promise.all([texts.refetch(), settings.refetch()]),
+  };
+}
+
+export function useVersions(id: SectionId) {
+  return useQuery<{ versions: SectionVersion[] }>({ queryKey: [`${sectionAddress(id)}/versions`] });
+}
+
+/** All that staff or the shop itself has been told of settings is asked again. */
+export function useRefreshSettings() {
+  const client = useQueryClient();
+  return () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [address] }) =>
+        /^\/api\/(admin\/(settings|texts)|shop|pages)/.test(String(address)),
+    });
+}
+
+export type SectionChange = {
+  value: Record<string, unknown>;
+  version: number;
+  base: Record<string, unknown>;
+};
+
+export function useSaveSection(id: SectionId) {
+  const refresh = useRefreshSettings();
+  return useMutation({
+    mutationFn: (change: SectionChange) =>
+      writeJson<SectionState>('PUT', sectionAddress(id), change),
+    onSuccess: async () => {
+      await refresh();
+      toast({ title: 'Success', description: `${sections[id].title} saved.` });
+    },
+    // Of a conflict the form itself tells.
+    onError: (error) => {
+      if (!readConflict(error)) tellFailure(error, 'Failed to save');
+    },
+  });
+}
+
+export function useBringBack(id: SectionId) {
+  const refresh = useRefreshSettings();
+  return useMutation({
+    mutationFn: (wanted: { to: number; version: number }) =>
+      writeJson<SectionState>('POST', `${sectionAddress(id)}/bring-back`, wanted),
+    onSuccess: async (_, { to }) => {
+      await refresh();
+      toast({ title: 'Success', description: `Version ${to} is back.` });
+    },
+    onError: (error) => tellFailure(error, 'Failed to bring it back'),
+  });
+}
+
+export function tellFailure(error: unknown, fallback: string): void {
+  const description = (error instanceof WriteError && error.serverMessage) || fallback;
+  toast({ title: 'Error', description, variant: 'destructive' });
+}

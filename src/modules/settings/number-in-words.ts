@@ -1,0 +1,9 @@
+const words =
+  'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen Twenty'.split(
+    ' ',
+  );
+
+/** 'Fourteen'; from twenty-one on in figures. */
+export function numberInWords(count: number): string {
+  return words[count] ?? String(count);
+}

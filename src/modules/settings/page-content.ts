@@ -1,0 +1,128 @@
+import { shop } from '#config/shop.ts';
+import type { HomePart } from './home-section.ts';
+import { type MarkdownBlock, parseMarkdown } from './markdown.ts';
+import { numberInWords } from './number-in-words.ts';
+import { fillMarkdown, fillText, type TextFacts } from './placeholders.ts';
+import type { Settings } from './sections.ts';
+import type { ShopFacts } from './shop-facts.ts';
+
+/** The pages of plain text, by the last part of their address. */
+export const helpPages = ['shipping', 'returns', 'privacy', 'terms'] as const;
+export type HelpPageId = (typeof helpPages)[number];
+
+export type HelpContent = { lead: string; blocks: MarkdownBlock[]; reviewed: boolean };
+
+export type AboutContent = {
+  story: MarkdownBlock[];
+  legacy: MarkdownBlock[];
+  legacyPicture: string;
+  legacyPictureText: string;
+  values: { title: string; text: string }[];
+  presence: MarkdownBlock[];
+  figures: { figure: string; label: string }[];
+};
+
+export type Promo = { title: string; text: string; link: string; pictures: string[] };
+
+export type HomeContent = {
+  headline: string;
+  button: string;
+  heroPicture: string;
+  /** The parts that are shown, from top to bottom. */
+  parts: HomePart[];
+  lacquer: Promo;
+  shoes: Promo;
+  champagne: Promo;
+  clothing: Promo;
+  featuredTitle: string;
+  collectionsTitle: string;
+  delivery: { title: string; text: string };
+  newsletter: { title: string; text: string };
+};
+
+/** What settings alone don't know. */
+export type OutsideFacts = { collections: number; restrictions: readonly string[] };
+
+export function textFactsOf({ contact }: Settings, outside: OutsideFacts): TextFacts {
+  return {
+    shop: shop.name,
+    city: contact.city,
+    country: contact.country,
+    address: contact.addressLines.join(', '),
+    email: contact.email,
+    phone: contact.phone,
+    courier: shop.courier.name,
+    'return days': String(shop.returnDays),
+    collections: String(outside.collections),
+    Collections: numberInWords(outside.collections),
+    restrictions: outside.restrictions,
+  };
+}
+
+export function shopFactsOf(settings: Settings, facts: TextFacts): ShopFacts {
+  const { contact, announcement } = settings;
+  return {
+    season: settings.season.line,
+    announcement: announcement.text === '' ? null : { ...announcement },
+    blurb: fillText(contact.blurb, facts),
+    email: contact.email,
+    phones: [contact.phone, contact.secondPhone],
+    chatNumber: contact.chatNumber,
+    address: {
+      lines: contact.addressLines,
+      street: contact.street,
+      city: contact.city,
+      country: contact.country,
+    },
+    openingHours: settings.hours.hours,
+    socialLinks: settings.social.links,
+    assurance: fillText(settings.delivery.assurance, facts),
+  };
+}
+
+export function homeContentOf({ home, delivery }: Settings, facts: TextFacts): HomeContent {
+  const say = (text: string) => fillText(text, facts);
+  const promo = (part: 'lacquer' | 'shoes' | 'champagne' | 'clothing'): Promo => ({
+    title: say(home[`${part}Title`]),
+    text: say(home[`${part}Text`]),
+    link: home[`${part}Link`],
+    pictures: home[`${part}Pictures`],
+  });
+  return {
+    headline: say(home.headline),
+    button: home.button,
+    heroPicture: home.heroPicture[0] ?? '',
+    parts: home.order.filter(({ shown }) => shown).map(({ id }) => id as HomePart),
+    lacquer: promo('lacquer'),
+    shoes: promo('shoes'),
+    champagne: promo('champagne'),
+    clothing: promo('clothing'),
+    featuredTitle: say(home.featuredTitle),
+    collectionsTitle: say(home.collectionsTitle),
+    delivery: { title: say(home.deliveryTitle), text: say(delivery.promise) },
+    newsletter: { title: say(home.newsletterTitle), text: say(home.newsletterText) },
+  };
+}
+
+export function aboutContentOf({ about }: Settings, facts: TextFacts): AboutContent {
+  const say = (text: string) => fillText(text, facts);
+  const read = (text: string) => fillMarkdown(parseMarkdown(text), facts);
+  return {
+    story: read(about.story),
+    legacy: read(about.legacy),
+    legacyPicture: about.legacyPicture[0] ?? '',
+    legacyPictureText: about.legacyPictureText,
+    values: about.values.map(({ title, text }) => ({ title: say(title), text: say(text) })),
+    presence: read(about.presence),
+    figures: about.figures.map(({ figure, label }) => ({ figure: say(figure), label: say(label) })),
+  };
+}
+
+export function helpContentOf(settings: Settings, id: HelpPageId, facts: TextFacts): HelpContent {
+  const { lead, body, reviewed } = settings[id];
+  return {
+    lead: fillText(lead, facts),
+    blocks: fillMarkdown(parseMarkdown(body), facts),
+    reviewed,
+  };
+}

@@ -1,0 +1,50 @@
+import { type MarkdownBlock, mapMarkdownText } from './markdown.ts';
+
+/** What a text may name in braces, so that it stays true when the fact behind it changes. */
+export const placeholders = [
+  'shop',
+  'city',
+  'country',
+  'address',
+  'email',
+  'phone',
+  'courier',
+  'return days',
+  'collections',
+  'Collections',
+] as const;
+
+export type PlaceholderName = (typeof placeholders)[number];
+
+export type TextFacts = Readonly<Record<PlaceholderName, string>> & {
+  /** What may not go where, a paragraph each; `{restrictions}` on a line of its own. */
+  restrictions: readonly string[];
+};
+
+/** Braces around anything else are left as they were typed. */
+export function fillText(text: string, facts: TextFacts): string {
+  return text.replace(/\{([A-Za-z ]{1,20})\}/g, (whole, name: string) =>
+    isPlaceholder(name) ? facts[name] : whole,
+  );
+}
+
+export function fillMarkdown(blocks: readonly MarkdownBlock[], facts: TextFacts): MarkdownBlock[] {
+  const expanded = blocks.flatMap((block): MarkdownBlock[] =>
+    isRestrictions(block)
+      ? facts.restrictions.map((text) => ({ kind: 'paragraph', children: [text] }))
+      : [block],
+  );
+  return mapMarkdownText(expanded, (text) => fillText(text, facts));
+}
+
+function isPlaceholder(name: string): name is PlaceholderName {
+  return (placeholders as readonly string[]).includes(name);
+}
+
+function isRestrictions(block: MarkdownBlock): boolean {
+  return (
+    block.kind === 'paragraph' &&
+    block.children.length === 1 &&
+    block.children[0] === '{restrictions}'
+  );
+}

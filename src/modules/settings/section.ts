@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+
+/** One field of a section as staff see it; the value under `name` follows from its kind. */
+export type SettingField = { name: string; label: string; hint?: string } & (
+  | { kind: 'line' }
+  | { kind: 'text' }
+  | { kind: 'markdown' }
+  | { kind: 'tick' }
+  /** One entry a line. */
+  | { kind: 'lines' }
+  /** As many pictures as there are slots, each by its address. */
+  | { kind: 'pictures'; slots: readonly string[] }
+  /** A list of records, each with these columns. */
+  | { kind: 'rows'; noun: string; columns: readonly RowColumn[] }
+  /** Parts of a page: in which order, and which of them are shown. */
+  | { kind: 'order'; parts: Readonly<Record<string, string>> }
+);
+
+export type RowColumn = {
+  name: string;
+  label: string;
+  /** Several lines; else one. */
+  area?: boolean;
+  hint?: string;
+  choices?: readonly { value: string; label: string }[];
+};
+
+/** Settings are the owners' business, texts also that of whoever writes for the shop. */
+export type SectionGroup = 'settings' | 'texts';
+
+export type Section<Schema extends z.ZodType = z.ZodType> = {
+  group: SectionGroup;
+  title: string;
+  note: string;
+  fields: readonly SettingField[];
+  schema: Schema;
+  defaults: z.output<Schema>;
+};
+
+export function section<Schema extends z.ZodType>(spec: Section<Schema>): Section<Schema> {
+  return spec;
+}

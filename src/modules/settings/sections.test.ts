@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { houseAsItCame, houseFacts } from '#tests/kit/house.ts';
+import { numberInWords } from './number-in-words.ts';
+import { fillMarkdown, fillText } from './placeholders.ts';
+import { readSearchWords } from './search-words.ts';
+import { seasonWarning } from './season-line.ts';
+import { type defaultSettings, readSection, sectionIds, sections } from './sections.ts';
+import { readSizeGuide, tableProblem } from './size-guide.ts';
+
+const { settings } = houseAsItCame;
+
+describe('as the shop came', () => {
+  test.each(sectionIds)('%s keeps its own rules, and every field can be changed', (id) => {
+    const { schema, defaults, fields } = sections[id];
+    expect(schema.safeParse(defaults)).toEqual({ success: true, data: defaults });
+    expect(fields.map(({ name }) => name).sort()).toEqual(Object.keys(defaults).sort());
+  });
+
+  test('the specified texts stand where they are specified', () => {
+    const home = settings.homeContent();
+    expect(settings.shopFacts().season).toBe('SPRING-SUMMER 2025');
+    expect(settings.shopFacts().announcement).toBeNull();
+    expect(settings.shopFacts().assurance).toBe('From Harare, worldwide');
+    expect(settings.shopFacts().openingHours).toEqual([
+      { days: 'Mon-Fri', hours: '9:00-16:30' },
+      { days: 'Sat', hours: '10:00-15:00' },
+      { days: 'Sun', hours: 'closed' },
+    ]);
+    expect(home).toMatchObject({
+      headline: 'Welcome to Ndoro',
+      button: 'EXPLORE COLLECTION',
+      collectionsTitle: 'Fourteen collections',
+      delivery: { title: 'Worldwide Luxury Delivery' },
+      newsletter: { title: 'Stay Connected' },
+    });
+    expect(home.parts).toEqual([
+      'lacquer',
+      'shoes',
+      'featured',
+      'champagne',
+      'clothing',
+      'collections',
+      'delivery',
+      'newsletter',
+      'contact',
+    ]);
+    expect(settings.aboutContent().figures[1]).toEqual({
+      figure: '14',
+      label: 'collections of shoes',
+    });
+  });
+
+  test('nothing in braces is left on a help page, and it is a draft', () => {
+    for (const id of ['shipping', 'returns', 'privacy', 'terms'] as const) {
+      const page = settings.helpContent(id);
+      expect(JSON.stringify([page.lead, page.blocks])).not.toMatch(/\{[a-zA-Z ]+\}/);
+      expect(page.reviewed).toBe(false);
+    }
+    expect(settings.helpContent('returns').lead).toBe(
+      'You have 30 days from the day a parcel reaches you to send it back.',
+    );
+  });
+});
+
+describe('what was stored is read', () => {
+  test('with the default where a field was not known yet', () => {
+    expect(readSection('announcement', { text: 'Closed on Friday' })).toEqual({
+      text: 'Closed on Friday',
+      link: '',
+    });
+  });
+
+  test('and left alone where this release does not know it', () => {
+    expect(readSection('season', { line: '' })).toBeNull();
+    expect(readSection('season', 'text')).toBeNull();
+    expect(readSection('hours', { hours: [] })).toBeNull();
+  });
+});
+
+describe('what is refused', () => {
+  const problem = (id: keyof ReturnType<typeof defaultSettings>, change: object) =>
+    sections[id].schema.safeParse({ ...sections[id].defaults, ...change }).error?.issues[0]
+      ?.message;
+
+  test.each([
+    ['season', { line: ' ' }, 'The season line is required'],
+    [
+      'announcement',
+      { link: 'javascript:alert(1)' },
+      'Please enter a page of the shop, such as /category/shoes, or a full address',
+    ],
+    ['contact', { email: 'nobody' }, 'Please enter a valid email address'],
+    [
+      'contact',
+      { phone: 'call us' },
+      'Please write the number with digits and blanks, such as +263 24 270 0148',
+    ],
+    ['contact', { chatNumber: '+263' }, 'Please enter digits only'],
+    ['contact', { addressLines: [] }, 'The address is required'],
+    [
+      'social',
+      { links: [{ label: 'X', url: 'x.example' }] },
+      'Please enter a full address that begins with https://',
+    ],
+    ['home', { shoesPictures: ['https://a.example/b.jpg'] }, 'Please upload the picture first'],
+    [
+      'home',
+      { order: [{ id: 'shoes', shown: true }] },
+      'Every part of the page has to be named once',
+    ],
+    [
+      'search-words',
+      { groups: ['pumps'] },
+      'Each line needs at least two words, parted by a comma',
+    ],
+  ] as const)('%s %j', (id, change, message) => {
+    expect(problem(id, change)).toBe(message);
+  });
+});
+
+test('texts name facts in braces, and other braces stay', () => {
+  expect(fillText('From {city} to {you}, {return days} days', houseFacts)).toBe(
+    'From Harare to {you}, 30 days',
+  );
+  const facts = { ...houseFacts, restrictions: ['No wine there.', 'No lacquer here.'] };
+  const blocks = [{ kind: 'paragraph', children: ['{restrictions}'] }] as const;
+  expect(
+    fillMarkdown([...blocks.map((block) => ({ ...block, children: [...block.children] }))], facts),
+  ).toEqual([
+    { kind: 'paragraph', children: ['No wine there.'] },
+    { kind: 'paragraph', children: ['No lacquer here.'] },
+  ]);
+});
+
+test('small numbers are words', () => {
+  expect([0, 1, 14, 20, 21].map(numberInWords)).toEqual(['No', 'One', 'Fourteen', 'Twenty', '21']);
+});
+
+test('a season of a year that is over is told, others are not', () => {
+  expect(seasonWarning('SPRING-SUMMER 2025', 2026)).toBe(
+    'The season line still says 2025, and it is 2026. Shoppers read it on the home page and on every category.',
+  );
+  for (const line of ['SPRING-SUMMER 2026', 'AUTUMN 2025-2026', 'THE RAINS']) {
+    expect(seasonWarning(line, 2026)).toBeNull();
+  }
+});
+
+test('a size guide is read from lines with bars or tabs', () => {
+  const guide = { title: 'Shoes', category: 'shoes', note: '' };
+  expect(readSizeGuide({ ...guide, table: '| EU | UK |\n| 36 | 3 |\n37\t4' })).toEqual({
+    ...guide,
+    columns: ['EU', 'UK'],
+    rows: [
+      ['36', '3'],
+      ['37', '4'],
+    ],
+  });
+  expect(tableProblem('EU | UK')).toBe(
+    'A table needs a line of heads and at least one line below it, cells parted by |',
+  );
+  expect(tableProblem('EU | UK\n36')).toBe('Line 2 has 1 cells, the heads are 2');
+});
+
+test('search words come as groups, without case and repetition', () => {
+  expect(readSearchWords(['Pumps, court shoes, pumps', 'alone'])).toEqual([
+    ['pumps', 'court shoes'],
+  ]);
+});

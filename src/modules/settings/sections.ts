@@ -1,0 +1,349 @@
+import { z } from 'zod';
+import { aboutTexts, houseValues, reach } from '#config/house-story.ts';
+import {
+  deliveryTexts,
+  privacyTexts,
+  returnsTexts,
+  shippingTexts,
+  termsTexts,
+} from '#config/page-texts.ts';
+import { shop } from '#config/shop.ts';
+import { homeSection } from './home-section.ts';
+import { wordsOf } from './search-words.ts';
+import { type SectionGroup, type SettingField, section } from './section.ts';
+import {
+  email,
+  lines,
+  linkOrNone,
+  markdown,
+  optional,
+  phone,
+  pictures,
+  required,
+  rowsOf,
+  webAddress,
+} from './section-rules.ts';
+import { tableProblem } from './size-guide.ts';
+
+const [phoneNumber, secondPhone] = shop.phones;
+
+/** A help page: what stands in its head, and the text below. */
+function helpSection(title: string, address: string, texts: { lead: string; body: string }) {
+  const fields: SettingField[] = [
+    { kind: 'text', name: 'lead', label: 'Opening lines' },
+    { kind: 'markdown', name: 'body', label: 'Text' },
+    {
+      kind: 'tick',
+      name: 'reviewed',
+      label: 'We have read this text and stand by it',
+      hint: 'Until then the page says that it is a draft.',
+    },
+  ];
+  return section({
+    group: 'texts',
+    title,
+    note: `The page ${address}.`,
+    fields,
+    schema: z.object({
+      lead: required('The opening', 500),
+      body: markdown('The text'),
+      reviewed: z.boolean(),
+    }),
+    defaults: { ...texts, reviewed: false },
+  });
+}
+
+/** All that a shop can say otherwise than its code does. What stands here as default is `config`'s. */
+export const sections = {
+  season: section({
+    group: 'texts',
+    title: 'Season line',
+    note: 'Stands on the home page and under the name of every category.',
+    fields: [{ kind: 'line', name: 'line', label: 'Season line' }],
+    schema: z.object({ line: required('The season line', 60) }),
+    defaults: { line: shop.season },
+  }),
+  announcement: section({
+    group: 'texts',
+    title: 'Announcement line',
+    note: 'One line above every page of the shop. Left empty, there is none.',
+    fields: [
+      { kind: 'line', name: 'text', label: 'Announcement' },
+      {
+        kind: 'line',
+        name: 'link',
+        label: 'Where it leads',
+        hint: 'A page of the shop, such as /collections, or a full address. May be left empty.',
+      },
+    ],
+    schema: z.object({ text: optional(140), link: linkOrNone }),
+    defaults: { text: '', link: '' },
+  }),
+  home: homeSection,
+  contact: section({
+    group: 'settings',
+    title: 'Address, telephone and e-mail',
+    note: 'In the footer, on the contact page, in mails, on papers, and for search engines.',
+    fields: [
+      { kind: 'line', name: 'email', label: 'E-mail' },
+      {
+        kind: 'line',
+        name: 'ordersEmail',
+        label: 'E-mail that orders are written from',
+        hint: 'Used where the mail server names no other sender.',
+      },
+      { kind: 'line', name: 'phone', label: 'Telephone' },
+      { kind: 'line', name: 'secondPhone', label: 'Second telephone' },
+      {
+        kind: 'line',
+        name: 'chatNumber',
+        label: 'Chat number',
+        hint: 'Digits only, with the country code and no plus sign.',
+      },
+      { kind: 'lines', name: 'addressLines', label: 'Address as it is printed, line by line' },
+      { kind: 'line', name: 'street', label: 'Street and number' },
+      { kind: 'line', name: 'city', label: 'City' },
+      { kind: 'line', name: 'country', label: 'Country' },
+      { kind: 'text', name: 'blurb', label: 'A few words on the house, in the footer' },
+    ],
+    schema: z.object({
+      email,
+      ordersEmail: email,
+      phone,
+      secondPhone: phone,
+      chatNumber: optional(20).regex(/^\d{6,}$/, 'Please enter digits only'),
+      addressLines: lines('The address', { most: 6, length: 100 }),
+      street: required('The street', 200),
+      city: required('The city', 100),
+      country: required('The country', 100),
+      blurb: required('The text', 400),
+    }),
+    defaults: {
+      email: shop.email,
+      ordersEmail: shop.ordersEmail,
+      phone: phoneNumber,
+      secondPhone,
+      chatNumber: shop.chatNumber,
+      addressLines: [...shop.address.lines],
+      street: shop.address.street,
+      city: shop.address.city,
+      country: shop.address.country,
+      blurb: shop.blurb,
+    },
+  }),
+  hours: section({
+    group: 'settings',
+    title: 'Opening hours',
+    note: 'On the contact page.',
+    fields: [
+      {
+        kind: 'rows',
+        name: 'hours',
+        label: 'Opening hours',
+        noun: 'line',
+        columns: [
+          { name: 'days', label: 'Days' },
+          { name: 'hours', label: 'Hours' },
+        ],
+      },
+    ],
+    schema: z.object({
+      hours: rowsOf(
+        z.object({ days: required('The days', 40), hours: required('The hours', 60) }),
+        'line',
+        14,
+      ).min(1, 'Please enter at least one line'),
+    }),
+    defaults: { hours: shop.openingHours.map((each) => ({ ...each })) },
+  }),
+  social: section({
+    group: 'settings',
+    title: 'Social links',
+    note: 'In the footer, and for search engines.',
+    fields: [
+      {
+        kind: 'rows',
+        name: 'links',
+        label: 'Social links',
+        noun: 'link',
+        columns: [
+          { name: 'label', label: 'Name' },
+          { name: 'url', label: 'Address' },
+        ],
+      },
+    ],
+    schema: z.object({
+      links: rowsOf(z.object({ label: required('The name', 40), url: webAddress }), 'link', 10),
+    }),
+    defaults: { links: shop.socialLinks.map((each) => ({ ...each })) },
+  }),
+  delivery: section({
+    group: 'settings',
+    title: 'Delivery promise',
+    note: 'What the home page and every product promise of delivery.',
+    fields: [
+      { kind: 'text', name: 'promise', label: 'On the home page' },
+      { kind: 'line', name: 'assurance', label: 'On a product, below ‘Fast Shipping’' },
+    ],
+    schema: z.object({
+      promise: required('The promise', 300),
+      assurance: required('The assurance', 60),
+    }),
+    defaults: deliveryTexts,
+  }),
+  about: section({
+    group: 'texts',
+    title: 'About',
+    note: 'The page /about.',
+    fields: [
+      { kind: 'markdown', name: 'story', label: 'Our Story' },
+      { kind: 'markdown', name: 'legacy', label: 'The Legacy Collection' },
+      { kind: 'pictures', name: 'legacyPicture', label: 'Its picture', slots: ['Picture'] },
+      { kind: 'line', name: 'legacyPictureText', label: 'What the picture shows' },
+      {
+        kind: 'rows',
+        name: 'values',
+        label: 'Our Values',
+        noun: 'value',
+        columns: [
+          { name: 'title', label: 'Title' },
+          { name: 'text', label: 'Text', area: true },
+        ],
+      },
+      { kind: 'markdown', name: 'presence', label: 'Global Presence' },
+      {
+        kind: 'rows',
+        name: 'figures',
+        label: 'Figures',
+        noun: 'figure',
+        columns: [
+          { name: 'figure', label: 'Figure' },
+          { name: 'label', label: 'What it counts' },
+        ],
+      },
+    ],
+    schema: z.object({
+      story: markdown('The story'),
+      legacy: markdown('The text'),
+      legacyPicture: pictures(1),
+      legacyPictureText: optional(200),
+      values: rowsOf(
+        z.object({ title: required('The title', 80), text: required('The text', 400) }),
+        'value',
+        6,
+      ),
+      presence: markdown('The text'),
+      figures: rowsOf(
+        z.object({ figure: required('The figure', 20), label: required('The label', 80) }),
+        'figure',
+        6,
+      ),
+    }),
+    defaults: {
+      story: aboutTexts.story.join('\n\n'),
+      legacy: aboutTexts.legacy,
+      legacyPicture: ['/media/collection-anniversary.webp'],
+      legacyPictureText: 'Two golden heels before a golden shell disc',
+      values: houseValues.map((each) => ({ ...each })),
+      presence: aboutTexts.presence,
+      figures: reach.map((each) => ({ ...each })),
+    },
+  }),
+  shipping: helpSection('Shipping', '/shipping', shippingTexts),
+  returns: helpSection('Returns', '/returns', returnsTexts),
+  privacy: helpSection('Privacy', '/privacy', privacyTexts),
+  terms: helpSection('Terms', '/terms', termsTexts),
+  'size-guides': section({
+    group: 'texts',
+    title: 'Size guides',
+    note: 'One table for each kind of size, kept for the pages of products.',
+    fields: [
+      {
+        kind: 'rows',
+        name: 'guides',
+        label: 'Size guides',
+        noun: 'size guide',
+        columns: [
+          { name: 'title', label: 'Title' },
+          {
+            name: 'category',
+            label: 'Category',
+            choices: [
+              { value: 'shoes', label: 'Shoes' },
+              { value: 'clothing', label: 'Clothing' },
+            ],
+          },
+          {
+            name: 'table',
+            label: 'Table',
+            area: true,
+            hint: 'A line a row, the heads first, cells parted by |: EU | UK | US',
+          },
+          { name: 'note', label: 'Note below the table' },
+        ],
+      },
+    ],
+    schema: z.object({
+      guides: rowsOf(
+        z.object({
+          title: required('The title', 80),
+          category: z.enum(['shoes', 'clothing'], 'Please choose a category'),
+          table: required('The table', 4000).superRefine((table, context) => {
+            const message = tableProblem(table);
+            if (message) context.addIssue({ code: 'custom', message });
+          }),
+          note: optional(300),
+        }),
+        'size guide',
+        10,
+      ),
+    }),
+    defaults: { guides: [] },
+  }),
+  'search-words': section({
+    group: 'texts',
+    title: 'Search words',
+    note: 'Words that mean the same, kept for the search.',
+    fields: [
+      {
+        kind: 'lines',
+        name: 'groups',
+        label: 'Words that mean the same',
+        hint: 'One group a line, parted by commas: pumps, court shoes, stilettos',
+      },
+    ],
+    schema: z.object({
+      groups: z
+        .array(
+          required('A line', 300).refine(
+            (line) => wordsOf(line).length > 1,
+            'Each line needs at least two words, parted by a comma',
+          ),
+        )
+        .max(200, 'Please enter at most 200 lines'),
+    }),
+    defaults: { groups: [] },
+  }),
+};
+
+export type SectionId = keyof typeof sections;
+export type Settings = { [Id in SectionId]: z.output<(typeof sections)[Id]['schema']> };
+
+export const sectionIds = Object.keys(sections) as SectionId[];
+
+export function sectionsOf(group: SectionGroup): SectionId[] {
+  return sectionIds.filter((id) => sections[id].group === group);
+}
+
+export function defaultSettings(): Settings {
+  return Object.fromEntries(sectionIds.map((id) => [id, sections[id].defaults])) as Settings;
+}
+
+/** What was stored, where the rules of this release still know it; else null. */
+export function readSection<Id extends SectionId>(id: Id, value: unknown): Settings[Id] | null {
+  const { schema, defaults } = sections[id];
+  if (typeof value !== 'object' || value === null) return null;
+  // A field that came with this release has its default in what was stored before.
+  const read = schema.safeParse({ ...defaults, ...value });
+  return read.success ? (read.data as Settings[Id]) : null;
+}

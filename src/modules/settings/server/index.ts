@@ -1,0 +1,3 @@
+export { adminSettingsRoutes } from './admin-settings-api.ts';
+export { createSettings, type Settings } from './settings.ts';
+export { settingsRoutes } from './settings-api.ts';

@@ -1,0 +1,111 @@
+import type { Database } from '#database/client.ts';
+import {
+  type AboutContent,
+  aboutContentOf,
+  type HelpContent,
+  type HelpPageId,
+  type HomeContent,
+  helpContentOf,
+  homeContentOf,
+  type OutsideFacts,
+  shopFactsOf,
+  textFactsOf,
+} from '#modules/settings/page-content.ts';
+import { readSearchWords } from '#modules/settings/search-words.ts';
+import type { SectionGroup } from '#modules/settings/section.ts';
+import {
+  defaultSettings,
+  readSection,
+  type SectionId,
+  type Settings as SettingValues,
+  sectionsOf,
+} from '#modules/settings/sections.ts';
+import type { SectionState } from '#modules/settings/settings.ts';
+import type { ShopFacts } from '#modules/settings/shop-facts.ts';
+import { readSizeGuide, type SizeGuide } from '#modules/settings/size-guide.ts';
+import type { ChangeBus } from '#platform/change-bus.ts';
+import { createLiveCopy } from '#platform/live-copy.ts';
+import { type SectionWriter, sectionWriter, settingsChannel } from './change-section.ts';
+import { listNewest } from './setting-repository.ts';
+import { type SettingsFiles, settingsFiles } from './settings-file.ts';
+
+/** What the shop says of itself. Reading asks no database: every process keeps a copy. */
+export type Settings = {
+  /** Reads the copy for the first time. */
+  open(): Promise<void>;
+  current(): SettingValues;
+  shopFacts(): ShopFacts;
+  homeContent(): HomeContent;
+  aboutContent(): AboutContent;
+  helpContent(id: HelpPageId): HelpContent;
+  sizeGuides(): SizeGuide[];
+  /** Groups of words that mean the same. */
+  searchWords(): string[][];
+  listSections(group: SectionGroup): SectionState[];
+  /** After each change, of whichever process. */
+  onFresh(listener: () => void): void;
+} & SectionWriter &
+  SettingsFiles;
+
+type Known = { values: SettingValues; states: ReadonlyMap<SectionId, SectionState> };
+
+type Dependencies = {
+  db: Database;
+  changes: Pick<ChangeBus, 'on'>;
+  outside(): OutsideFacts;
+  report(error: unknown): void;
+};
+
+export function createSettings({ db, changes, outside, report }: Dependencies): Settings {
+  const copy = createLiveCopy<Known>({
+    start: { values: defaultSettings(), states: new Map() },
+    load: () => loadKnown(db, report),
+    changes,
+    channel: settingsChannel,
+    report,
+  });
+  const current = () => copy.current().values;
+  const facts = () => textFactsOf(current(), outside());
+  return {
+    open: copy.open,
+    current,
+    shopFacts: () => shopFactsOf(current(), facts()),
+    homeContent: () => homeContentOf(current(), facts()),
+    aboutContent: () => aboutContentOf(current(), facts()),
+    helpContent: (id) => helpContentOf(current(), id, facts()),
+    sizeGuides: () => current()['size-guides'].guides.map(readSizeGuide),
+    searchWords: () => readSearchWords(current()['search-words'].groups),
+    listSections: (group) =>
+      sectionsOf(group).map((id) => copy.current().states.get(id) ?? unchanged(id, current())),
+    onFresh: copy.onFresh,
+    ...sectionWriter({ db, catchUp: copy.catchUp }),
+    ...settingsFiles({ db, catchUp: copy.catchUp, current }),
+  };
+}
+
+function unchanged(id: SectionId, values: SettingValues): SectionState {
+  return { id, value: values[id], version: 1, changedBy: null, changedAt: null };
+}
+
+/** A version that this release can't read is left alone, and the default counts until it is mended. */
+async function loadKnown(db: Database, report: (error: unknown) => void): Promise<Known> {
+  const values = defaultSettings();
+  const states = new Map<SectionId, SectionState>();
+  for (const row of await listNewest(db)) {
+    const id = row.section as SectionId;
+    if (!(id in values)) continue;
+    const value = readSection(id, row.value);
+    if (value === null) {
+      report(new Error(`The settings '${id}', version ${row.version}, can't be read`));
+    } else Object.assign(values, { [id]: value });
+    const { version, changedBy, createdAt } = row;
+    states.set(id, {
+      id,
+      value: values[id],
+      version,
+      changedBy,
+      changedAt: createdAt.toISOString(),
+    });
+  }
+  return { values, states };
+}

@@ -1,0 +1,24 @@
+import type { SectionId, Settings } from './sections.ts';
+
+/** A section as staff see it: what it says now, and since when. */
+export type SectionState<Id extends SectionId = SectionId> = {
+  id: Id;
+  value: Settings[Id];
+  /** 1 as it is in the code; every change raises it. */
+  version: number;
+  changedBy: string | null;
+  changedAt: string | null;
+};
+
+/** One that was. The first of all is what stands in the code, which nobody wrote. */
+export type SectionVersion = {
+  version: number;
+  value: Record<string, unknown>;
+  changedBy: string | null;
+  changedAt: string | null;
+  /** 'version 3' where it was brought back, 'file' where it was imported; else empty. */
+  origin: string;
+};
+
+/** Each section's version, by its id. */
+export type SettingVersions = Partial<Record<SectionId, number>>;

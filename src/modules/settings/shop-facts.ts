@@ -1,0 +1,36 @@
+import { type OpeningHours, type ShopAddress, shop } from '#config/shop.ts';
+
+/** What every page of the shop may show of the house, as it stands now. */
+export type ShopFacts = {
+  season: string;
+  announcement: { text: string; link: string } | null;
+  blurb: string;
+  email: string;
+  phones: readonly [string, string];
+  chatNumber: string;
+  address: ShopAddress;
+  openingHours: readonly OpeningHours[];
+  socialLinks: readonly { label: string; url: string }[];
+  /** What a product's page promises of delivery. */
+  assurance: string;
+};
+
+export const shopFactsCall = '/api/shop';
+
+/** What counts where the shop can't be asked: on a page that says that something broke. */
+export const usualFacts: ShopFacts = {
+  season: shop.season,
+  announcement: null,
+  blurb: shop.blurb,
+  email: shop.email,
+  phones: shop.phones,
+  chatNumber: shop.chatNumber,
+  address: shop.address,
+  openingHours: shop.openingHours,
+  socialLinks: shop.socialLinks,
+  assurance: `From ${shop.address.city}, worldwide`,
+};
+
+export function pageCall(page: string): string {
+  return `/api/pages/${page}`;
+}

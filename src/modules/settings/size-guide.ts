@@ -1,0 +1,40 @@
+/** A size guide as pages show it: a table with its own heads. */
+export type SizeGuide = {
+  title: string;
+  /** The category whose pieces it is for. */
+  category: string;
+  columns: string[];
+  rows: string[][];
+  note: string;
+};
+
+/** As staff write it: a line a row, cells parted by a bar or a tab, the heads first. */
+export type SizeGuideText = { title: string; category: string; table: string; note: string };
+
+export function readSizeGuide({ table, ...guide }: SizeGuideText): SizeGuide {
+  const [columns = [], ...rows] = tableOf(table);
+  return { ...guide, columns, rows };
+}
+
+/** What is wrong with a table; null where nothing is. */
+export function tableProblem(table: string): string | null {
+  const [columns = [], ...rows] = tableOf(table);
+  if (columns.length < 2 || rows.length === 0) {
+    return 'A table needs a line of heads and at least one line below it, cells parted by |';
+  }
+  const wrong = rows.findIndex((row) => row.length !== columns.length);
+  if (wrong < 0) return null;
+  return `Line ${wrong + 2} has ${rows[wrong]?.length} cells, the heads are ${columns.length}`;
+}
+
+function tableOf(table: string): string[][] {
+  return table
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) =>
+      line
+        .replace(/^\s*\||\|\s*$/g, '')
+        .split(/[|\t]/)
+        .map((cell) => cell.trim()),
+    );
+}

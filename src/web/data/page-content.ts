@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { getQueryClient } from '#client/query-client.ts';
+import { pageCall } from '#modules/settings/shop-facts.ts';
+
+/** What a page says, asked anew behind what is known: staff change texts while people shop. */
+export function startPageContent(page: string): Promise<void> {
+  return getQueryClient().prefetchQuery({ queryKey: [pageCall(page)], staleTime: 0 });
+}
+
+/** As above, but a page that would open empty waits for its words. */
+export async function waitForPageContent(page: string): Promise<void> {
+  const isKnown = getQueryClient().getQueryData([pageCall(page)]) !== undefined;
+  const asked = startPageContent(page);
+  if (!isKnown) await asked;
+}
+
+export function usePageContent<Content>(page: string) {
+  return useQuery<Content>({ queryKey: [pageCall(page)] });
+}

@@ -1,0 +1,23 @@
+import {
+  aboutContentOf,
+  helpContentOf,
+  homeContentOf,
+  shopFactsOf,
+  textFactsOf,
+} from '#modules/settings/page-content.ts';
+import { defaultSettings } from '#modules/settings/sections.ts';
+import type { PageServices } from '#web/page-services.ts';
+
+const settings = defaultSettings();
+export const houseFacts = textFactsOf(settings, { collections: 14, restrictions: [] });
+
+/** What the house says as long as nobody has changed it, without a database behind it. */
+export const houseAsItCame: Pick<PageServices, 'settings' | 'collections'> = {
+  settings: {
+    shopFacts: () => shopFactsOf(settings, houseFacts),
+    homeContent: () => homeContentOf(settings, houseFacts),
+    aboutContent: () => aboutContentOf(settings, houseFacts),
+    helpContent: (id) => helpContentOf(settings, id, houseFacts),
+  },
+  collections: { listed: () => [], find: () => null },
+};
