@@ -76,8 +76,9 @@ test.describe('on a phone', () => {
     const button = page.getByRole('button', { name: 'Add to Collection' });
     await button.scrollIntoViewIfNeeded();
     await expect(bar).toHaveCount(0);
-    await page.getByRole('heading', { name: 'Complete The Look' }).scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 400);
+    await page
+      .getByRole('heading', { name: 'Complete The Look' })
+      .evaluate((heading) => heading.scrollIntoView());
     await expect(bar).toBeVisible();
     await expect(bar).toContainText(/\$[\d,]+\.\d\d/);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
