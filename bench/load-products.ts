@@ -27,8 +27,8 @@ export async function loadProducts(
           'Mhepo','Nyenyedzi','Ruvimbo','Mwenje','Tariro','Shamiso','Vimbai','Kariba','Zambezi'] as first,
         $3::text[] as colors,
         array['patent','suede','silk','satin','velvet','calf','linen','crystal','lacquer','vintage',
-          'hand-stitched','perforated','quilted','woven','polished','brushed'] as materials,
-        array['anniversary','classic','boots','spotted','skin','basic black','trophy wife',
+          'hand-stitched','perforated','quilted','woven','burnished','brushed'] as materials,
+        array['anniversary','classic','boots','spotted','skin','live love lock it','trophy wife',
           'barely there','best friends','greener pastures'] as collections
     ),
     shapes (category, sub_category, noun, sizes) as (values

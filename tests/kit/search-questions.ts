@@ -21,7 +21,7 @@ export type SearchQuestion = {
   /** So many of the first six, from the top, must look so. */
   first: number;
   look: Look;
-  /** Names that must be among the first six. */
+  /** Names that must be among the first six; beside a look only in the shop as it is seeded. */
   names: string[];
   /** Asked letter by letter, in the overlay. */
   typing: boolean;
@@ -249,6 +249,11 @@ export const searchQuestions: readonly SearchQuestion[] = [
   typed('bub', { is: 'champagne' }),
   typed('red he', { of: 'red' }),
 ];
+
+/** Among many others a piece can only be asked for by what nobody else is called. */
+export function amongOthers(question: SearchQuestion): SearchQuestion {
+  return question.first > 0 ? { ...question, names: [] } : question;
+}
 
 /** What is wrong with an answer's first six; null where it is right. */
 export function findFault(

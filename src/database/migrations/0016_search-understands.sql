@@ -2,17 +2,19 @@
 -- asks, and more:
 -- - two neighbouring letters that changed places are one error, also in words too short to be alike
 --   by their parts;
+-- - `labelled` words stand in names and labels, not only in descriptions;
 -- - `doubts` are names and labels one error away from a word that only descriptions hold: 'heals'
 --   is in one of them, but 'red heals' asks for heels;
 -- - a beginning is taken as it is written before its stem: 'chied' may become 'chiedza', not all
 --   that begins with 'chi';
 -- - a common word that ends the text has `endings` as well: 'a' and 's' may become anything.
 create function understand_search(words text[], unfinished boolean)
-  returns table (place bigint, word text, noise boolean, known boolean, begun boolean,
-    corrections text[], doubts text[], endings text[])
+  returns table (place bigint, word text, noise boolean, known boolean, labelled boolean,
+    begun boolean, corrections text[], doubts text[], endings text[])
   language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan as $$
 begin
-  return query select asked.place, asked.word, asked.stems = '{}', meaning.known, meaning.begun,
+  return query select asked.place, asked.word, asked.stems = '{}', meaning.known, meaning.labelled,
+    meaning.begun,
     case when not meaning.known and not meaning.begun and meaning.mistypable
       then nearest_words(asked.word, false) else '{}' end,
     case when meaning.known and not meaning.labelled and meaning.mistypable

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourFamilies } from './colour-family.ts';
+import { colourFamilies, coloursCalled } from './colour-family.ts';
 import { shades } from './shade-catalogue.ts';
 
 /** The chart stands in families of ten; where their borders run, two are as good as one. */
@@ -47,5 +47,11 @@ describe('colour families', () => {
 
   it('every shade of the chart belongs to one', () => {
     expect(shades.filter(({ name }) => colourFamilies(name).length === 0)).toEqual([]);
+  });
+
+  it('a word stands for every house colour of its family, or for the one of that name', () => {
+    expect(coloursCalled('red')).toEqual(expect.arrayContaining(['red', 'scarlet', 'ruby']));
+    expect(coloursCalled('emerald')).toEqual(['emerald']);
+    expect(coloursCalled('boots')).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import { foldText } from '#shared/text.ts';
+import { listColourNames } from './colour-names.ts';
+import { shades } from './shade-catalogue.ts';
 import { resolveSwatch } from './swatch.ts';
 
 /** The colour words shoppers use; a house colour belongs to those it looks like. */
@@ -39,6 +41,27 @@ export function colourFamilies(name: string): ColourFamily[] {
 function findFamilies(name: string): ColourFamily[] {
   const { hex, fallback } = resolveSwatch(name);
   return [...new Set([...metalsNamed(name), ...(fallback ? [] : familiesOfHex(hex))])];
+}
+
+let namesByWord: ReadonlyMap<string, string[]> | undefined;
+
+/** The house colours that a word stands for: all of a family, or the one of that name. */
+export function coloursCalled(word: string): string[] {
+  namesByWord ??= groupColours();
+  return namesByWord.get(word) ?? [];
+}
+
+function groupColours(): Map<string, string[]> {
+  const names = [...listColourNames(), ...shades].map(({ name }) => foldText(name));
+  const groups = new Map(names.map((name) => [name, [name]]));
+  const families = Map.groupBy(
+    names.flatMap((name) => colourFamilies(name).map((family) => ({ family, name }))),
+    ({ family }) => family,
+  );
+  for (const [family, members] of families) {
+    groups.set(family, [...new Set([family, ...members.map(({ name }) => name)])]);
+  }
+  return groups;
 }
 
 const metals: ReadonlyArray<readonly [word: RegExp, families: ColourFamily[]]> = [

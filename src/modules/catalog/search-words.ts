@@ -62,7 +62,7 @@ export const defaultSearchWords: SearchWords = {
     said('slip dress, silk dress, satin dress', 'slip, dress'),
     said('little black dress, lbd', 'black dress, black slip'),
     said('scarf, foulard, neckerchief, bandana, headscarf, hair scarf, kerchief', 'scarf, scarves'),
-    said('shawl, pashmina, wrap, throw', 'stole, scarves, cape'),
+    said('shawl, pashmina, wrap, throw', 'stole, cape'),
     said('coat, jacket, cloak, poncho, mantle, outerwear', 'cape, capelet'),
     said('clothes, apparel, outfit, garment, wardrobe', 'clothing'),
     said('midi, midi skirt, pleated skirt, pleat', 'skirt'),

@@ -9,7 +9,7 @@ import {
 import type { SearchWords } from '#modules/catalog/search-words.ts';
 import { findShade } from '#modules/catalog/shade.ts';
 import type { SizeInText } from '#modules/catalog/size-text.ts';
-import { allButOneOf, anyOf, type IndexQuestion } from './index-question.ts';
+import { anyOf, fewerTerms, type IndexQuestion } from './index-question.ts';
 import { findMatches, type Matches, mostClose } from './search-repository.ts';
 import { type UnderstoodSearch, understandSearch } from './understand-search.ts';
 
@@ -99,12 +99,12 @@ function* closeAttempts(asked: UnderstoodSearch): Generator<Attempt & { reason: 
   const priced = isPriced(question);
   if (sizes.length > 0) yield { question, sizes: [], reason: 'size' };
   if (priced) yield { question: unpriced, sizes, reason: 'price' };
-  if (terms.length < 2) return;
-  for (const some of terms.length > 2 ? [allButOneOf(terms), anyOf(terms)] : [anyOf(terms)]) {
-    const wishing = { terms: [some], wished: terms };
-    yield { question: { ...question, ...wishing }, sizes, reason: 'words' };
-    if (!priced && sizes.length === 0) continue;
-    yield { question: { ...unpriced, ...wishing }, sizes: [], reason: 'words' };
+  for (const some of fewerTerms(terms)) {
+    yield { question: { ...question, terms: some }, sizes, reason: 'words' };
+  }
+  if (!priced && sizes.length === 0) return;
+  for (const some of fewerTerms(terms)) {
+    yield { question: { ...unpriced, terms: some }, sizes: [], reason: 'words' };
   }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  allButOneOf,
   alsoMeaning,
   anyOf,
+  fewerTerms,
   phraseTerm,
   plainTerm,
   termOf,
@@ -13,6 +13,7 @@ const known = (word: string): UnderstoodWord => ({
   word,
   noise: false,
   known: true,
+  labelled: true,
   begun: true,
   corrections: [],
   doubts: [],
@@ -89,8 +90,21 @@ describe('the question to the index', () => {
     expect(phraseTerm(['nail', 'varnish']).inFull).toBe("('nail' & 'varnish')");
   });
 
-  it('all but any one of the terms', () => {
-    const terms = ["('a')", "('b')", "('c')"].map(plainTerm);
-    expect(allButOneOf(terms).text).toBe("((('b') & ('c')) | (('a') & ('c')) | (('a') & ('b')))");
+  it('where not all fits, the most doubtful is left out first, then each is asked alone', () => {
+    const [black, tricycle, boots] = [0, 2, 1].map((doubt, index) => ({
+      ...plainTerm(`('${index}')`),
+      doubt,
+    }));
+    const terms = [black, tricycle, boots].filter((term) => term !== undefined);
+    expect(fewerTerms(terms)).toEqual([
+      [black, boots],
+      [black, tricycle],
+      [tricycle, boots],
+      [black],
+      [boots],
+      [tricycle],
+    ]);
+    expect(fewerTerms(terms.slice(0, 2))).toEqual([[black], [tricycle]]);
+    expect(fewerTerms(terms.slice(0, 1))).toEqual([]);
   });
 });

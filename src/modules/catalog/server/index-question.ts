@@ -7,6 +7,8 @@ export type UnderstoodWord = {
   noise: boolean;
   /** A word of the catalogue, in whatever form. */
   known: boolean;
+  /** A word of names and labels, not only of descriptions. */
+  labelled: boolean;
   /** At least one word of the catalogue begins so. */
   begun: boolean;
   /** The nearest words, when it is neither. */
@@ -27,6 +29,10 @@ export type IndexTerm = {
   literal: string;
   /** True where `entries` leave out some of very many. */
   isCut: boolean;
+  /** House colours that the word is a name for. */
+  colors?: string[];
+  /** How likely it is that just this word does not belong: the likeliest is left out first. */
+  doubt?: number;
 };
 
 /** A search as the index is asked: all the terms, and the prices of the text. */
@@ -34,8 +40,6 @@ export type IndexQuestion = {
   terms: IndexTerm[];
   minCents: Cents | null;
   maxCents: Cents | null;
-  /** Where not all must fit: what fits more of these stands first. */
-  wished?: IndexTerm[];
 };
 
 /** The database lists one more, so that a longer list can be told. */
@@ -89,13 +93,19 @@ export function anyOf(terms: readonly IndexTerm[]): IndexTerm {
   };
 }
 
-/** All the terms but any one. */
-export function allButOneOf(terms: readonly IndexTerm[]): IndexTerm {
-  const choices = terms.map((_, left) =>
-    terms.flatMap(({ inFull }, index) => (index === left ? [] : [inFull])).join(' & '),
-  );
-  return plainTerm(eitherOf(choices.map((choice) => `(${choice})`)));
+/**
+ * What to ask where not all fits, the smallest loss first: without one of the terms, then one alone.
+ * What the catalogue does not know is left out before what only a description holds.
+ */
+export function fewerTerms(terms: readonly IndexTerm[]): IndexTerm[][] {
+  const doubtful = terms.toSorted((left, right) => (right.doubt ?? 0) - (left.doubt ?? 0));
+  const without = doubtful.map((left) => terms.filter((term) => term !== left));
+  const alone = doubtful.toReversed().map((term) => [term]);
+  const choices = terms.length > 2 ? [...without.slice(0, mostTries), ...alone] : alone;
+  return terms.length < 2 ? [] : choices.slice(0, 2 * mostTries);
 }
+
+const mostTries = 3;
 
 export function plainTerm(text: string): IndexTerm {
   return { entries: [], text, inFull: text, literal: text, isCut: false };

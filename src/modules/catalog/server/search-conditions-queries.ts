@@ -107,6 +107,11 @@ function pricesOf({ minPrice, maxPrice }: SearchFilters): { min: Cents | null; m
   };
 }
 
+/** In one of these colours, asked of the search index; of none where none is named. */
+export function hasIndexedColor(colors: string[]): SQL {
+  return sql`${keys} && ${sql.param(colors.map((color) => `color:${foldColor(color)}`))}::text[]`;
+}
+
 function hasKey(facet: FacetName, values: string[]): SQL | undefined {
   if (values.length === 0) return undefined;
   return sql`${keys} && ${sql.param(values.map((value) => `${facet}:${value}`))}::text[]`;

@@ -9,6 +9,7 @@ import {
   asksIndex,
   facetNames,
   filterConditions,
+  hasIndexedColor,
   indexedConditions,
   inName,
   isInPart,
@@ -25,7 +26,7 @@ export async function understandWords(
 ): Promise<UnderstoodWord[]> {
   return queryPrepared(
     db,
-    sql`select word, noise, known, begun, corrections, doubts, endings
+    sql`select word, noise, known, labelled, begun, corrections, doubts, endings
     from understand_search(${sql.param(words)}::text[], ${unfinished}) order by place`,
   );
 }
@@ -158,6 +159,7 @@ function orderedIds(question: IndexQuestion, filters: SearchFilters, page: Searc
     return sql`
       select id from (
         select id, relevance from matches union ${namedSo(question, filters)}
+        union ${calledSo(question, filters)} union ${colouredSo(question, filters)}
       ) as every order by relevance desc, id desc ${part}`;
   }
   const order = sql.join(productOrders[sort], sql`, `);
@@ -176,23 +178,56 @@ const isFull = sql`(select count(*) > ${searchWindow} from matches)`;
 
 /** Beyond the window a piece that bears the words in its name must still be found. */
 function namedSo(question: IndexQuestion, filters: SearchFilters): SQL {
-  const named = and(matchesText(question, inName), ...Object.values(indexedConditions(filters)));
+  return besides(question, filters, matchesText(question, inName), isFull);
+}
+
+/** So must one that is called what was written, where what else that may mean fills the window. */
+function calledSo(question: IndexQuestion, filters: SearchFilters): SQL {
+  const { terms } = question;
+  const hasOthers = terms.some(({ literal, inFull }) => literal !== inFull);
+  // A beginning would gather everything before it answers the first.
+  const isComplete = terms.every(({ literal, entries }) => literal !== '' && entries.length === 0);
+  const asked = hasOthers && isComplete ? terms.map(({ literal }) => literal).join(' & ') : '';
+  const only = sql`${isFull} and ${asked}::text <> ''`;
+  return besides(question, filters, matchesText({ ...question, terms: [plainTerm(asked)] }), only);
+}
+
+/** And one that has the colour, where those that only mention it fill the window. */
+function colouredSo(question: IndexQuestion, filters: SearchFilters): SQL {
+  const { terms } = question;
+  const colour = terms.find(({ colors }) => colors !== undefined);
+  const others = terms.filter((term) => term !== colour);
+  const isComplete = others.length > 0 && others.every(({ entries }) => entries.length === 0);
+  const asked = colour && isComplete ? others.map(({ inFull }) => inFull).join(' & ') : '';
+  const only = sql`${isFull} and ${asked}::text <> ''`;
+  const condition = and(
+    matchesText({ ...question, terms: [plainTerm(asked)] }),
+    hasIndexedColor(colour?.colors ?? []),
+  );
+  return besides(question, filters, condition, only);
+}
+
+function besides(
+  question: IndexQuestion,
+  filters: SearchFilters,
+  condition: SQL | undefined,
+  only: SQL,
+): SQL {
+  const narrowed = and(condition, ...Object.values(indexedConditions(filters)));
   return sql`(
     select id, ${relevance(question)}
-    from ${withStock(newestFirst(question, named, mostNamed, isFull))})`;
+    from ${withStock(newestFirst(question, narrowed, mostNamed, only))})`;
 }
 
 /**
  * Every word counts by where it stands, what was written twice as much as what else it may mean.
  * Long texts mention much: a word weighs less in them. What can't be bought now stands behind.
  */
-function relevance({ terms, wished = [] }: IndexQuestion): SQL {
-  const asked = wished.length > 0 ? wished : terms;
+function relevance({ terms }: IndexQuestion): SQL {
   const parts = [
     sql`case when ${askedStock} then 0.1 else 0 end`,
     sql`case when ${products.featured} then 0.02 else 0 end`,
-    ...wished.map(({ inFull }) => sql`(${products.searchVector} @@ ${asksIndex(inFull)})::int`),
-    ...[asked.map(({ inFull }) => inFull), asked.map(({ literal }) => literal)].flatMap(weighing),
+    ...[terms.map(({ inFull }) => inFull), terms.map(({ literal }) => literal)].flatMap(weighing),
   ];
   return sql.join(parts, sql` + `);
 }

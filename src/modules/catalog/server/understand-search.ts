@@ -1,4 +1,5 @@
 import type { Database } from '#database/client.ts';
+import { coloursCalled } from '#modules/catalog/colour-family.ts';
 import {
   findIdeas,
   ideasBegunBy,
@@ -84,8 +85,23 @@ function readParts(parts: SaidPart[], known: UnderstoodWord[], how: How): Readin
   const asked = telling.length > 0 ? telling : spoken.slice(-1);
   const last = how.typing ? spoken.at(-1) : undefined;
   return asked
-    .map((one) => readPart(one.part, one.own, { ...how, typing: one === last }))
+    .map((one) => {
+      const reading = readPart(one.part, one.own, { ...how, typing: one === last });
+      return { ...reading, term: { ...reading.term, ...judge(one.part, one.own, reading) } };
+    })
     .filter(({ term }) => term.entries.length > 0 || term.inFull !== '');
+}
+
+/** How sure a term is, and whether it names a colour. */
+function judge(
+  { words, means }: SaidPart,
+  own: UnderstoodWord[],
+  { understood }: Reading,
+): Pick<IndexTerm, 'doubt' | 'colors'> {
+  const isKnown = means.length > 0 || own.every(({ known, begun }) => known || begun);
+  const doubt = isKnown ? Number(means.length === 0 && own.some((one) => !one.labelled)) : 2;
+  const names = words.length > 1 ? means : [understood, ...means];
+  return { doubt, colors: names.map(coloursCalled).find((colors) => colors.length > 0) };
 }
 
 function isNoise(words: UnderstoodWord[]): boolean {
