@@ -10,6 +10,7 @@ import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { products } from '#database/schema/index.ts';
 import { listBackups, type Manifest } from '#platform/backup/manifest.ts';
 import { partKey } from '#platform/backup/parts.ts';
+import { formatMoment } from '#shared/shop-date.ts';
 import { startS3TestServer } from '#tests/contracts/s3-test-server.ts';
 import {
   type BackupWorld,
@@ -54,8 +55,9 @@ function elsewhere(backups = world.env.BACKUP_DIR, key = world.env.BACKUP_KEY) {
 
 async function restore(wish: RestoreWish = asItIs) {
   const work = elsewhere();
-  await carryOut(work, await planRestore(work, wish));
-  return work;
+  const plan = await planRestore(work, wish);
+  await carryOut(work, plan);
+  return { ...work, sentences: plan.sentences };
 }
 
 /** What the shop that was restored has on its shelf. */
@@ -251,8 +253,10 @@ describe('a restore to a minute', patient, () => {
     while (!(await isArchived()));
 
     const inTime = await restore({ ...asItIs, to: moment });
+    expect(inTime.sentences).toContain(`The shop will be as it was on ${formatMoment(moment)}.`);
     expect(await namesIn(inTime.dataDir)).toEqual(['Before the backup', 'In time']);
     const all = await restore({ ...asItIs, to: 'latest' });
+    expect(all.sentences).toContain('The shop will be as it was when the kept log ends.');
     expect(await namesIn(all.dataDir)).toEqual(['Before the backup', 'In time', 'Too late']);
   });
 
