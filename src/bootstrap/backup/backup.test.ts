@@ -10,6 +10,7 @@ import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { products } from '#database/schema/index.ts';
 import { listBackups, type Manifest } from '#platform/backup/manifest.ts';
 import { partKey } from '#platform/backup/parts.ts';
+import { formatMoment } from '#shared/shop-date.ts';
 import { startS3TestServer } from '#tests/contracts/s3-test-server.ts';
 import {
   type BackupWorld,
@@ -33,6 +34,7 @@ const patient = { timeout: 240_000 };
 
 let world: BackupWorld;
 let manifest: Manifest;
+let restored: Awaited<ReturnType<typeof restore>>;
 
 beforeAll(async () => {
   world = await createBackupWorld();
@@ -53,8 +55,9 @@ function elsewhere(backups = world.env.BACKUP_DIR, key = world.env.BACKUP_KEY) {
 
 async function restore(wish: RestoreWish = asItIs) {
   const work = elsewhere();
-  await carryOut(work, await planRestore(work, wish));
-  return work;
+  const plan = await planRestore(work, wish);
+  await carryOut(work, plan);
+  return { ...work, sentences: plan.sentences };
 }
 
 /** What the shop that was restored has on its shelf. */
@@ -73,13 +76,33 @@ async function namesIn(dataDir: string): Promise<string[]> {
 
 describe('a backup', patient, () => {
   test('comes back with its database, secrets and pictures, but not with what is made of them', async () => {
-    const { dataDir, pictures } = await restore();
+    restored = await restore();
+    const { dataDir, pictures } = restored;
     expect(await namesIn(dataDir)).toEqual(['Before the backup']);
     expect(loadSecrets(dataDir)).toEqual(loadSecrets(world.env.DATA_DIR));
     const picture = await pictures.read('masters/heel.webp');
     expect(Buffer.from(picture?.bytes ?? []).toString()).toBe('a picture');
     expect(await pictures.find('sizes/heel-640.webp')).toBeNull();
     expect(readdirSync(dataDir).filter((name) => name.includes('restoring'))).toEqual([]);
+  });
+
+  test('takes the place of a shop only when told, and moves that one aside', async () => {
+    const work = restored;
+    await expect(planRestore(work, asItIs)).rejects.toThrow(
+      `${work.dataDir} holds a shop already. Say --replace to put the backup in its place`,
+    );
+    await work.pictures.put('masters/later.webp', Buffer.from('later'), 'image/webp');
+    const plan = await planRestore(work, { ...asItIs, replace: true });
+    expect(plan.sentences).toContain(
+      `There is a shop in ${work.dataDir}: its database and secrets are moved aside, not deleted, and its pictures stay.`,
+    );
+    await carryOut(work, plan);
+    const aside = readdirSync(work.dataDir).find((name) => name.startsWith('before-restore-'));
+    expect(readdirSync(join(work.dataDir, aside ?? '')).sort()).toEqual([
+      'postgres',
+      'secrets.json',
+    ]);
+    expect(await work.pictures.find('masters/later.webp')).not.toBeNull();
   });
 
   test('shows nothing of the shop to who has no key', async () => {
@@ -99,14 +122,14 @@ describe('a backup', patient, () => {
     expect(existsSync(work.dataDir)).toBe(false);
   });
 
-  test.each<[string, (file: string) => unknown, string]>([
-    ['a flipped bit', flipBit, 'is not what was written'],
-    ['a cut-off part', (file) => truncateSync(file, 1000), 'is not what was written'],
-    ['a missing part', (file) => rm(file), 'is missing'],
-  ])('%s is found before anything is touched', async (_what, harm, words) => {
+  test.each<[string, number, (file: string) => unknown, string]>([
+    ['a flipped bit of the last part', -1, flipBit, 'is not what was written'],
+    ['a cut-off part', 1, (file) => truncateSync(file, 1000), 'is not what was written'],
+    ['a missing part', 0, (file) => rm(file), 'is missing'],
+  ])('%s is found before anything is touched', async (_what, at, harm, words) => {
     const copy = openFolder('harmed');
     await cp(world.env.BACKUP_DIR, copy, { recursive: true });
-    const key = partKey(manifest.name, manifest.parts.length - 1);
+    const key = partKey(manifest.name, at < 0 ? manifest.parts.length + at : at);
     await harm(join(copy, key));
     const work = elsewhere(copy);
     await expect(planRestore(work, asItIs)).rejects.toThrow(`${key} ${words}`);
@@ -132,25 +155,6 @@ describe('a backup', patient, () => {
     await expect(planRestore(elsewhere(copy), asItIs)).rejects.toThrow(
       `The manifest of ${manifest.name} is damaged.`,
     );
-  });
-
-  test('takes the place of a shop only when told, and moves that one aside', async () => {
-    const work = await restore();
-    await expect(planRestore(work, asItIs)).rejects.toThrow(
-      `${work.dataDir} holds a shop already. Say --replace to put the backup in its place`,
-    );
-    await work.pictures.put('masters/later.webp', Buffer.from('later'), 'image/webp');
-    const plan = await planRestore(work, { ...asItIs, replace: true });
-    expect(plan.sentences).toContain(
-      `There is a shop in ${work.dataDir}: its database and secrets are moved aside, not deleted, and its pictures stay.`,
-    );
-    await carryOut(work, plan);
-    const aside = readdirSync(work.dataDir).find((name) => name.startsWith('before-restore-'));
-    expect(readdirSync(join(work.dataDir, aside ?? '')).sort()).toEqual([
-      'postgres',
-      'secrets.json',
-    ]);
-    expect(await work.pictures.find('masters/later.webp')).not.toBeNull();
   });
 
   test('is not put under a shop that runs', async () => {
@@ -249,8 +253,10 @@ describe('a restore to a minute', patient, () => {
     while (!(await isArchived()));
 
     const inTime = await restore({ ...asItIs, to: moment });
+    expect(inTime.sentences).toContain(`The shop will be as it was on ${formatMoment(moment)}.`);
     expect(await namesIn(inTime.dataDir)).toEqual(['Before the backup', 'In time']);
     const all = await restore({ ...asItIs, to: 'latest' });
+    expect(all.sentences).toContain('The shop will be as it was when the kept log ends.');
     expect(await namesIn(all.dataDir)).toEqual(['Before the backup', 'In time', 'Too late']);
   });
 
