@@ -4,6 +4,7 @@ import { shippingRestrictions, shop } from '#config/shop.ts';
 import type { DatabasePools } from '#database/pools.ts';
 import { type Attention, createAttention } from '#modules/attention/server/index.ts';
 import { type Books, createBooks } from '#modules/books/server/index.ts';
+import { createHouseWords } from '#modules/catalog/search-words.ts';
 import {
   type AdminProducts,
   type BulkChanges,
@@ -126,6 +127,7 @@ const attentionSeconds = 60;
 
 /** How soon what was paid has its invoice: soon enough for a new tax rate not to meet an old sale. */
 const documentSeconds = 60;
+
 /** How soon after a new release pieces are found by its rules. */
 const searchTextSeconds = 60;
 
@@ -147,7 +149,8 @@ export function createServices(parts: ServiceParts): Services {
   const selling = createSelling(parts, { jobs, outbox, mailBrand });
   const media = createMedia(parts);
   const notifications = createNotifications({ db: database.db });
-  const catalog = createCatalog({ db: database.db, changes, collections });
+  const searchWords = createHouseWords(settings.searchWords);
+  const catalog = createCatalog({ db: database.db, changes, collections, searchWords });
   const { db: patient } = database.background;
   const chores: Chores = {
     staff: staff.forgetOld,

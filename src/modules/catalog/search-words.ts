@@ -154,3 +154,22 @@ export const defaultSearchWords: SearchWords = {
     'style, styles, fashion, stuff, things, items, product, products, kind, type, really'
   ).split(', '),
 };
+
+/**
+ * The table above, and groups of words that staff say mean the same. The same groups give the same
+ * table, so that whatever was made of it is made once.
+ */
+export function createHouseWords(listGroups: () => readonly string[][]): () => SearchWords {
+  let key = '';
+  let made = defaultSearchWords;
+  return () => {
+    const groups = listGroups();
+    const wanted = JSON.stringify(groups);
+    if (wanted !== key) {
+      const ideas = groups.map((words) => ({ said: words, means: words.slice(0, 12) }));
+      made = { ...defaultSearchWords, ideas: [...defaultSearchWords.ideas, ...ideas] };
+      key = wanted;
+    }
+    return made;
+  };
+}
