@@ -1,16 +1,17 @@
 /** A spreadsheet runs what starts like a formula; an apostrophe makes it text, on both ways. */
 const formula = /^'*[=+\-@\t\r]/;
 
-/** Less than nothing is a figure all the same. */
-const figure = /^-?\d+(\.\d+)?$/;
+/** Text that somebody may have typed, or a figure of our own, which may be less than nothing. */
+export type CsvCell = string | { figure: string };
 
 /** A line of a file that any spreadsheet opens. */
-export function csvLine(values: readonly string[]): string {
+export function csvLine(values: readonly CsvCell[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }
 
-function csvCell(value: string): string {
-  const safe = formula.test(value) && !figure.test(value) ? `'${value}` : value;
+function csvCell(value: CsvCell): string {
+  if (typeof value !== 'string') return value.figure;
+  const safe = formula.test(value) ? `'${value}` : value;
   return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts';
 import { documentName } from '#modules/books/document.ts';
 import { daysOfMonth } from '#modules/books/month.ts';
 import { formatTaxRate, shareOut } from '#modules/books/tax.ts';
-import { csvLine } from '#shared/csv.ts';
+import { type CsvCell, csvLine } from '#shared/csv.ts';
 import { type Cents, centsToDecimalText } from '#shared/money.ts';
 import { methodLabel } from './statement.ts';
 import {
@@ -128,12 +128,16 @@ function toLine(document: BookedDocument, row: Row, currency: string): string {
     channel,
     description,
     quantity === undefined ? '' : String(quantity),
-    centsToDecimalText(amount),
+    figure(amount),
     tax === undefined ? '' : formatTaxRate(taxRate),
-    tax === undefined ? '' : centsToDecimalText(tax),
-    tax === undefined ? '' : centsToDecimalText(amount - tax),
+    tax === undefined ? '' : figure(tax),
+    tax === undefined ? '' : figure(amount - tax),
     currency,
     methodLabel(document.provider),
     document.reference,
   ]);
+}
+
+function figure(cents: Cents): CsvCell {
+  return { figure: centsToDecimalText(cents) };
 }
