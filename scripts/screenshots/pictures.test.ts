@@ -7,7 +7,12 @@ import { wishOf } from './wish.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
-const pages = listShownPages({ order: 'NDR-1' });
+const pages = listShownPages({
+  order: 'NDR-1',
+  chatOrder: 'NDR-2',
+  payPath: '/pay/token',
+  chatCode: 'N2K4',
+});
 
 test('every page is shown on both screens in both schemes, if the screen has it', () => {
   const pictures = allPicturesOf(pages);

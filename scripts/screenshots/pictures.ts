@@ -23,10 +23,13 @@ export const docsPictures = [
   'bag-phone-light',
   'checkout-phone-dark',
   'order-confirmation-phone-light',
+  'pay-phone-light',
   'event-desktop-dark',
   'admin-overview-desktop-light',
   'admin-orders-desktop-dark',
   'admin-product-form-phone-light',
+  'admin-add-order-phone-light',
+  'admin-stock-count-phone-light',
 ] as const;
 
 const variants: readonly Variant[] = (['phone', 'desktop'] as const).flatMap((screen) =>

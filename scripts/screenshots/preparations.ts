@@ -86,3 +86,67 @@ export async function addProduct(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Product' }).click();
   await page.getByLabel('Product Name').waitFor();
 }
+
+/** 'Add order' as it stands before the payment link is made: the code of a chat, and whose it is. */
+export function fillSale(code: string): Preparation {
+  return async (page) => {
+    await page.getByRole('radio', { name: 'Chat' }).check();
+    await page.getByLabel('Find a piece').fill(code);
+    await page.getByLabel('Find a piece').press('Enter');
+    await page.getByRole('list', { name: 'Pieces of this order' }).waitFor();
+    await page.getByLabel('First name').fill('Chipo');
+    await page.getByLabel('Last name').fill('Dube');
+    await page.getByLabel('Telephone').fill('077 200 0199');
+    await page.getByLabel('E-mail').fill('chipo.dube@example.com');
+    await page.getByLabel('Street Address').fill('1 Samora Machel Avenue');
+    await page.getByLabel('City').fill('Harare');
+    await page.getByLabel('State or Province').selectOption('Harare');
+    await page.getByRole('button', { name: 'Ask the courier' }).click();
+    await page.getByText('What the courier offers').waitFor();
+  };
+}
+
+/** What the printer sees. */
+export async function printSlip(page: Page): Promise<void> {
+  await openOrder(page);
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page.getByRole('button', { name: 'Print packing slip' }).click();
+  await page.locator('[data-print-sheet]').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+}
+
+/** An order of which a piece comes back for another size. */
+export async function exchangePiece(page: Page): Promise<void> {
+  await openOrder(page);
+  const id = new URL(page.url()).searchParams.get('order');
+  await page.request.put(`/api/admin/orders/${id}/status`, { data: { status: 'delivered' } });
+  await page.reload();
+  await untilDialog(page);
+  const returns = page.getByRole('region', { name: 'Returns' });
+  await returns.getByRole('button', { name: 'Take pieces back' }).click();
+  await returns.getByRole('combobox').first().selectOption('1');
+  await returns.getByLabel('The customer gets').selectOption('exchange');
+  const { order } = await (await page.request.get(`/api/admin/orders/${id}`)).json();
+  await returns.getByLabel('Find the new piece').fill(order.items[0].productName);
+  await returns.getByLabel('New piece', { exact: true }).selectOption({ index: 1 });
+  const sizes = returns.getByLabel('Size and colour');
+  const free = sizes.locator('option:not([disabled]):not([value=""])');
+  await sizes.selectOption(String(await free.first().getAttribute('value')));
+  await returns.getByLabel('How it goes').selectOption('delivery');
+  await returns.getByLabel('Shipping', { exact: true }).fill('12.50');
+  await returns.getByRole('list', { name: 'New pieces' }).scrollIntoViewIfNeeded();
+}
+
+/** The first size of a shelf that is being counted. */
+export async function countShelf(page: Page): Promise<void> {
+  await page.getByLabel('What to count').selectOption('One product');
+  await page.getByLabel('Find a product').fill('a');
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+  await page.getByText(/^0 of \d+ counted/).waitFor();
+  await page
+    .getByRole('textbox', { name: /^Counted of/ })
+    .first()
+    .fill('2');
+}

@@ -1,6 +1,9 @@
 import {
   addProduct,
   asStaff,
+  countShelf,
+  exchangePiece,
+  fillSale,
   followOrder,
   openCheckout,
   openFullBag,
@@ -8,6 +11,7 @@ import {
   openOrder,
   openPolish,
   type Preparation,
+  printSlip,
   typeSearch,
 } from './preparations.ts';
 import type { Stage } from './stage-shop.ts';
@@ -25,8 +29,8 @@ export type PictureOf = {
 
 const windowOnly = true;
 
-export function listShownPages({ order }: Pick<Stage, 'order'>): PictureOf[] {
-  return [...storePages, ...orderPages(order), ...wordPages, ...staffPages];
+export function listShownPages(stage: Omit<Stage, 'shop'>): PictureOf[] {
+  return [...storePages, ...orderPages(stage), ...wordPages, ...staffPages, ...salesPages(stage)];
 }
 
 const storePages: readonly PictureOf[] = [
@@ -52,11 +56,12 @@ const storePages: readonly PictureOf[] = [
   { name: 'checkout', path: '/product/1', prepare: openCheckout },
 ];
 
-function orderPages(order: string): PictureOf[] {
+function orderPages({ order, payPath }: Omit<Stage, 'shop'>): PictureOf[] {
   const confirmation = `/order-confirmation/${order}`;
   return [
     { name: 'order-confirmation', path: confirmation },
     { name: 'order-confirmation-unknown', path: '/order-confirmation/NDR-UNKNOWN' },
+    { name: 'pay', path: payPath },
     { name: 'track-order', path: '/track-order' },
     { name: 'track-order-result', path: confirmation, prepare: followOrder },
   ];
@@ -104,6 +109,18 @@ const staffPages: readonly PictureOf[] = [
   staffPage('admin-product-form', '/admin/products', addProduct),
   staffDialog('admin-import', '/admin/products', opening('Import CSV')),
 ];
+
+/** A sale by chat from its code to the parcel, and an exchange. */
+function salesPages({ order, chatOrder, chatCode }: Omit<Stage, 'shop'>): PictureOf[] {
+  const orders = '/admin/dashboard?tab=orders';
+  return [
+    staffPage('admin-add-order', '/admin/orders/new', fillSale(chatCode)),
+    staffDialog('admin-chat-order', `${orders}&q=${chatOrder}`, openOrder),
+    staffPage('admin-packing-slip', `${orders}&q=${chatOrder}`, printSlip),
+    staffDialog('admin-exchange', `${orders}&q=${order}`, exchangePiece),
+    staffPage('admin-stock-count', '/admin/stock-count', countShelf),
+  ];
+}
 
 function staffPage(name: string, path: string, then?: Preparation): PictureOf {
   return { name, path: '/admin/login', prepare: asStaff(path, then) };

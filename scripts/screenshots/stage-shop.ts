@@ -1,7 +1,8 @@
 import { placeOrder } from '../../e2e/kit/orders.ts';
 import { type ShopProcess, testAdmin } from '../../e2e/kit/shop-process.ts';
+import { type StagedSales, stageSales } from './stage-sales.ts';
 
-export type Stage = {
+export type Stage = StagedSales & {
   shop: ShopProcess;
   /** The number of an order that was really paid. */
   order: string;
@@ -23,7 +24,7 @@ export async function stageShop(shop: ShopProcess): Promise<Stage> {
     password: `${testAdmin.password}-2`,
   });
   const { number } = await placeOrder(shop, { email: 'rudo@example.com' });
-  return { shop, order: number };
+  return { shop, order: number, ...(await stageSales(shop)) };
 }
 
 async function post({ url }: ShopProcess, path: string, body: unknown): Promise<void> {

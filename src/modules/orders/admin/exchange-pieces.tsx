@@ -59,11 +59,12 @@ export function PieceSearch({ draft }: WithDraft) {
     enabled: search !== '',
   });
   const found = data ?? [];
+  const label = draft.pieces.length === 0 ? 'Find the new piece' : 'Find another piece';
   return (
     <>
       <SearchBox
-        label={draft.pieces.length === 0 ? 'Find the new piece' : 'Find another piece'}
-        placeholder="Its name"
+        label={label}
+        placeholder={`${label} by its name`}
         value={search}
         onSearch={draft.setSearch}
       />

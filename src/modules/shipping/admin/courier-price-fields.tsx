@@ -33,7 +33,9 @@ type CourierPriceFieldsProps = {
 export function CourierPriceFields(props: CourierPriceFieldsProps) {
   const { name, value, wish, problem, hint, onChange } = props;
   const courier = useCourierRates(wish, onChange);
-  const by = `${value.carrier} ${value.service}`.trim();
+  // Among several offers the chosen one is marked.
+  const isOffered = courier.rates.length > 0;
+  const standing = isOffered ? '' : `${value.carrier} ${value.service}`.trim() || hint;
   const isStale = value.askedFor !== '' && value.askedFor !== courier.question;
   return (
     <div>
@@ -55,9 +57,9 @@ export function CourierPriceFields(props: CourierPriceFieldsProps) {
       </div>
       <p role="status" className="mt-3 type-small text-quiet empty:hidden">
         {courier.note ??
-          (isStale ? 'Pieces or address have changed since. Please ask again.' : by || hint)}
+          (isStale ? 'Pieces or address have changed since. Please ask again.' : standing)}
       </p>
-      {courier.rates.length > 0 && (
+      {isOffered && (
         <RadioCards
           className="mt-4 max-w-xl"
           legend="What the courier offers"
