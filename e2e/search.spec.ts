@@ -110,7 +110,7 @@ test('before anything is typed the overlay offers recent searches, categories an
   const openSearch = () =>
     page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
   const dialog = page.getByRole('dialog');
-  const field = page.getByPlaceholder('Search products...');
+  const field = dialog.getByPlaceholder('Search products...');
   await openSearch();
   await expect(dialog.getByText('Type to search for products')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Recent searches' })).toBeHidden();
