@@ -136,7 +136,8 @@ describe('a text of staff’s own on a product', () => {
     const before = (await listed()).length;
     await addPiece('Night Sandal', ['Night Market']);
     expect(await find('night-market')).toMatchObject({ name: 'Night Market', pieces: 1 });
-    await expect.poll(() => statusOf('/collections/night-market')).toBe(200);
+    await expect.poll(() => statusOf('/api/collections/night-market')).toBe(200);
+    expect(await statusOf('/collections/night-market')).toBe(200);
     expect((await shopper.call('GET', '/collections/night-market')).body).toContain('Night Sandal');
     expect(await listed()).toHaveLength(before);
   });
