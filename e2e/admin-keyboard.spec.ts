@@ -12,7 +12,7 @@ function readStop(page: Page): Promise<Stop> {
     const { width, top, right, bottom, left } = element.getBoundingClientRect();
     const { outlineStyle, boxShadow } = getComputedStyle(element);
     const places = ['dialog', 'menu', 'tabpanel'];
-    const isDate = element.matches('input[type="date"]');
+    const isDate = element.matches('input:is([type="date"], [type="month"])');
     return {
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`,
       place: places.find((role) => element.closest(`[role="${role}"]`)) ?? 'page',

@@ -74,6 +74,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
       storage: services.media.storage,
       signingKey: services.secrets.signingKey,
       publicUrl: services.config.publicUrl,
+      refusesSmall: services.config.mode === 'live',
       memberOf: requireStaff,
     }),
   );

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { liveEnvironment } from '#tests/kit/live-environment.ts';
 import { temporaryFolder } from '#tests/kit/undo.ts';
 import { loadConfig } from './config.ts';
 import { ConfigurationError } from './environment.ts';
@@ -15,21 +16,7 @@ function problemsOf(source: Record<string, string>): string[] {
   return [];
 }
 
-const live = {
-  SHOP_MODE: 'live',
-  PUBLIC_URL: 'https://ndoro.example/',
-  PAYPAL_CLIENT_ID: 'a',
-  PAYPAL_CLIENT_SECRET: 'b',
-  PAYPAL_WEBHOOK_ID: 'c',
-  STRIPE_SECRET_KEY: 'sk',
-  STRIPE_WEBHOOK_SECRET: 'whsec',
-  COURIER_API_KEY: 'k',
-  COURIER_API_SECRET: 's',
-  COURIER_ACCOUNT: '1',
-  COURIER_TRACKING_KEY: 't',
-  SMTP_URL: 'smtp://localhost:25',
-  MAIL_FROM: 'Ndoro <hello@ndoro.example>',
-};
+const live = liveEnvironment;
 
 describe('configuration', () => {
   test('an empty environment opens a demo shop on this machine', () => {

@@ -1,3 +1,4 @@
+import { readJson } from '#client/api.ts';
 import {
   chosenLimits,
   fitted,
@@ -22,13 +23,27 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (!bitmap) return isFromPhone ? { refusal: unreadable } : { file };
   try {
     const refusal = tooSmall(bitmap);
-    if (refusal) return { refusal };
+    if (refusal && (await refusesSmall())) return { refusal };
     if (!isFromPhone && !needsShrinking(file, bitmap)) return { file };
     const smaller = await encode(bitmap);
     return smaller ? { file: renamed(smaller, file.name) } : { refusal: unreadable };
   } finally {
     bitmap.close();
   }
+}
+
+let asked: Promise<boolean> | null = null;
+
+/** Asked once, and only where it matters. Without an answer the picture is left to the server. */
+function refusesSmall(): Promise<boolean> {
+  asked ??= readJson<{ refusesSmall: boolean }>('/api/admin/picture-rules').then(
+    (rules) => rules.refusesSmall,
+    () => {
+      asked = null;
+      return false;
+    },
+  );
+  return asked;
 }
 
 /** Three megabytes of code, fetched when the first such picture is chosen. */

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { media } from '#database/schema/index.ts';
+import { liveEnvironment } from '#tests/kit/live-environment.ts';
 import { createAdminBrowser, createBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
@@ -141,6 +142,18 @@ describe('POST /api/upload', () => {
     });
     expect(answer.statusCode).toBe(401);
   });
+});
+
+test('a demo takes pictures that are too small for a shop', async () => {
+  const answer = await admin.call('GET', '/api/admin/picture-rules');
+  expect(answer.json()).toEqual({ refusesSmall: false });
+});
+
+test('a live shop refuses them', async () => {
+  const live = await createTestShop(liveEnvironment);
+  const owner = await createAdminBrowser(live);
+  const answer = await owner.call('GET', '/api/admin/picture-rules');
+  expect(answer.json()).toEqual({ refusesSmall: true });
 });
 
 describe('the uploader', () => {

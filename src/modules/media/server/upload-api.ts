@@ -21,6 +21,8 @@ type Dependencies = {
   storage: MediaStorage;
   signingKey: string;
   publicUrl: string;
+  /** Whether a picture that is too small for the shop is refused; a demo takes what one has at hand. */
+  refusesSmall: boolean;
   /** The member of staff behind a guarded request. */
   memberOf(request: FastifyRequest): { id: number };
 };
@@ -36,6 +38,7 @@ export function uploadRoutes(deps: Dependencies) {
       limits: { fileSize: uploadLimits.maxBytes, files: 1, fields: 10, parts: 11 },
     });
     plainUpload(app, deps);
+    rules(app, deps);
     await app.register(async (protocol) => {
       protocol.addHook('onRequest', async (_request, reply) => {
         reply.header('x-uploadthing-version', protocolVersion);
@@ -61,6 +64,17 @@ function plainUpload(app: FastifyInstance, deps: Dependencies): void {
       if (!stored.ok) return refuseImage(reply, stored.code);
       return { url: stored.value.url };
     },
+  );
+}
+
+function rules(app: FastifyInstance, { refusesSmall }: Dependencies): void {
+  app.get(
+    '/api/admin/picture-rules',
+    {
+      config: { need: 'pictures' },
+      schema: { tags: ['staff: uploads'], summary: 'Whether small pictures are refused' },
+    },
+    async () => ({ refusesSmall }),
   );
 }
 

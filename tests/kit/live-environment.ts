@@ -1,0 +1,16 @@
+/** The least that a live shop must be told. */
+export const liveEnvironment = {
+  SHOP_MODE: 'live',
+  PUBLIC_URL: 'https://ndoro.example/',
+  PAYPAL_CLIENT_ID: 'a',
+  PAYPAL_CLIENT_SECRET: 'b',
+  PAYPAL_WEBHOOK_ID: 'c',
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_WEBHOOK_SECRET: 'whsec',
+  COURIER_API_KEY: 'k',
+  COURIER_API_SECRET: 's',
+  COURIER_ACCOUNT: '1',
+  COURIER_TRACKING_KEY: 't',
+  SMTP_URL: 'smtp://localhost:25',
+  MAIL_FROM: 'Ndoro <hello@ndoro.example>',
+};
