@@ -97,7 +97,7 @@ test('a packer packs and sends on a phone, and sees no money but what an order s
 test('a content person sees to products and events', async ({ page, shop }) => {
   const refused = collectRefusals(page);
   await logIn(page, await createColleague(shop, 'content'));
-  await expectTabs(page, ['Overview', 'Products', 'Events', ...own]);
+  await expectTabs(page, ['Overview', 'Products', 'Events', 'Collections', 'Settings', ...own]);
   await expect(page.getByText('Low Stock Items').first()).toBeVisible();
   await expect(page.getByText('Pending Orders')).toHaveCount(0);
   await expect(page.getByText('Total Revenue')).toHaveCount(0);
@@ -116,7 +116,7 @@ test('a role that an owner changes is another one in the open page', async ({ pa
   await logIn(page, colleague);
   await expectTabs(page, ['Overview', 'Orders', ...own]);
   await decideAbout(shop, colleague, { role: 'content' });
-  await expectTabs(page, ['Overview', 'Products', 'Events', ...own]);
+  await expectTabs(page, ['Overview', 'Products', 'Events', 'Collections', 'Settings', ...own]);
 });
 
 test('an owner approves with a role, changes it, and logs a colleague out everywhere', async ({
