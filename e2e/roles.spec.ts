@@ -139,7 +139,7 @@ test('an owner approves with a role, changes it, and logs a colleague out everyw
   await expect(role).toHaveValue('manager');
   await expect(theirs.getByRole('tab', { name: 'Audit' })).toBeVisible();
 
-  await page.getByRole('button', { name: `Log out ${packer.email} everywhere` }).click();
+  await page.getByRole('button', { name: `Log out everywhere: ${packer.email}` }).click();
   await expect(page.getByText(`${packer.email} is logged out everywhere.`)).toBeVisible();
   await expect(theirs.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   expect(questions).toEqual([

@@ -130,7 +130,7 @@ function AccountActions({ admin, isBusy, onActive, onLogOut }: AccountActionsPro
           variant="quiet"
           className="whitespace-nowrap"
           disabled={isBusy}
-          aria-label={`Log out ${admin.email} everywhere`}
+          aria-label={`Log out everywhere: ${admin.email}`}
           onClick={onLogOut}
         >
           Log out everywhere
