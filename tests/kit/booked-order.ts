@@ -50,16 +50,22 @@ export async function bookOrder(db: Database, sale: Sale): Promise<BookedOrder> 
   return { ...order, paymentId: payment?.id ?? '' };
 }
 
-type Back = { amountCents: number; at: string; state?: 'completed' | 'pending' };
+type Back = {
+  amountCents: number;
+  at: string;
+  state?: 'completed' | 'pending';
+  /** It paid for other goods. */
+  isCredit?: boolean;
+};
 
 export async function bookRefund(
   db: Database,
   { paymentId }: BookedOrder,
-  { amountCents, at, state = 'completed' }: Back,
+  { amountCents, at, state = 'completed', isCredit = false }: Back,
 ): Promise<string> {
   const [refund] = await db
     .insert(refunds)
-    .values({ paymentId, amountCents, state, updatedAt: new Date(at) })
+    .values({ paymentId, amountCents, state, isCredit, updatedAt: new Date(at) })
     .returning();
   return refund?.id ?? '';
 }

@@ -70,16 +70,7 @@ function Taxes({ statement: { taxes } }: WithStatement) {
   }
   return (
     <Table label="Tax by country">
-      <thead>
-        <tr>
-          <HeaderCell>Country</HeaderCell>
-          {['Rate', 'Net', 'Tax', 'Total'].map((label) => (
-            <HeaderCell key={label} className="text-right">
-              {label}
-            </HeaderCell>
-          ))}
-        </tr>
-      </thead>
+      <FigureHeads first="Country" others={['Rate', 'Net', 'Tax', 'Total']} />
       <tbody>
         {taxes.map(({ country, taxRate, net, tax, total }) => (
           <Row key={`${country} ${taxRate}`}>
@@ -98,20 +89,26 @@ function Taxes({ statement: { taxes } }: WithStatement) {
   );
 }
 
+function FigureHeads({ first, others }: { first: string; others: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        <HeaderCell>{first}</HeaderCell>
+        {others.map((label) => (
+          <HeaderCell key={label} className="text-right">
+            {label}
+          </HeaderCell>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 function Money({ statement: { money, withoutOrder, difference } }: WithStatement) {
   return (
     <>
       <Table label="Money by method">
-        <thead>
-          <tr>
-            <HeaderCell>Method</HeaderCell>
-            {['Received', 'Given back', 'Fees', 'Left'].map((label) => (
-              <HeaderCell key={label} className="text-right">
-                {label}
-              </HeaderCell>
-            ))}
-          </tr>
-        </thead>
+        <FigureHeads first="Method" others={['Received', 'Given back', 'Fees', 'Left']} />
         <tbody>
           {money.map(({ method, received, refunded, fees, net }) => (
             <Row key={method}>

@@ -75,6 +75,19 @@ describe('a month’s statement', () => {
     expect(fees.get('Card')).toBeNull();
   });
 
+  test('keeps what an exchange credited apart from what a provider gave back', async () => {
+    const order = await bookOrder(db, { totalCents: 12_500, at: '2026-07-02', provider: 'paypal' });
+    await bookRefund(db, order, { amountCents: 12_500, at: '2026-07-03', isCredit: true });
+    // 145.00 in goods for 125.00 that came back; the customer paid 20.00 more.
+    await bookOrder(db, { totalCents: 14_500, at: '2026-07-03', provider: 'exchange' });
+    const { money, difference } = await read('2026-07');
+    expect(money).toEqual([
+      { method: 'Exchange', received: 145, refunded: 125, fees: null, net: 20 },
+      { method: 'PayPal', received: 125, refunded: 0, fees: null, net: 125 },
+    ]);
+    expect(difference).toBe(0);
+  });
+
   test('of a month without business is empty and not missing', async () => {
     expect(await read('2020-02')).toMatchObject({
       sales: { count: 0, total: 0 },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { documents, orderItems, orders, payments, refunds } from '#database/schema/index.ts';
 import type { DocumentKind } from '#modules/books/document.ts';
+import { exchangeMethod } from '#modules/payments/payment-method.ts';
 import { shopTimeZone } from '#shared/shop-date.ts';
 
 export type BookedDocument = {
@@ -21,7 +22,10 @@ export type BookedDocument = {
   subtotalCents: number;
   shippingCents: number;
   discountCents: number;
-  /** What the books of payments say of the same money, and whose they are. */
+  /**
+   * What the books of payments say of the same money, and whose they are. The worth of goods that
+   * paid for others stays in the house: it counts with the exchange, and no provider gave it back.
+   */
   provider: string;
   reference: string;
   moneyCents: number;
@@ -38,8 +42,8 @@ export async function listBooked(
       trim(o.first_name || ' ' || o.last_name) as customer, d.country, o.channel,
       d.total_cents, d.tax_cents, d.tax_rate,
       o.subtotal_cents, o.shipping_cents, o.discount_cents,
-      coalesce(p.provider, '') as provider,
-      coalesce(r.provider_refund_id, p.capture_id, '') as reference,
+      case when r.is_credit then ${exchangeMethod} else coalesce(p.provider, '') end as provider,
+      case when r.is_credit then '' else coalesce(r.provider_refund_id, p.capture_id, '') end as reference,
       case when d.refund_id is null then coalesce(p.captured_cents, 0) else r.amount_cents end as money_cents,
       case when d.refund_id is null then p.fee_cents end as fee_cents
     from ${documents} as d
