@@ -84,7 +84,7 @@ export async function openChangeBus(
     const heard = new Promise<true>((resolve) => {
       heardPulse = () => resolve(true);
     });
-    asked.query(`notify ${pulse}`).catch(() => {});
+    ask(asked, `notify ${pulse}`).catch(() => {});
     const isAlive = await Promise.race([heard, sleep(answerMs, false, { ref: false })]);
     if (!isAlive) hangUp(asked);
   }
@@ -117,7 +117,20 @@ export async function openChangeBus(
 }
 
 async function listen(client: pg.Client, channel: string): Promise<void> {
-  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  await ask(client, `listen ${pg.escapeIdentifier(channel)}`);
+}
+
+const turns = new WeakMap<pg.Client, Promise<unknown>>();
+
+/** One statement after the other: the driver wants no second one on a connection before. */
+function ask(client: pg.Client, statement: string): Promise<unknown> {
+  const before = turns.get(client) ?? Promise.resolve();
+  const answered = before.then(() => client.query(statement));
+  turns.set(
+    client,
+    answered.catch(() => {}),
+  );
+  return answered;
 }
 
 /** Politely would wait for an answer that never comes. */

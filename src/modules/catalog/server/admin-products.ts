@@ -23,9 +23,9 @@ import {
   listUsedCategories,
 } from './admin-product-queries.ts';
 import { announceProducts } from './announce-products.ts';
+import { inputOf } from './product-columns.ts';
 import { formerPriceOf, momentText, toPublicProduct } from './product-row.ts';
 import {
-  inputOf,
   type StockWriter,
   type WriteRefusal,
   type WrittenChange,

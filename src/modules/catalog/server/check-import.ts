@@ -22,7 +22,7 @@ import { listPictures } from '#modules/media/server/index.ts';
 import { failures } from '#platform/http/failures.ts';
 import { changedFields, isSame, withoutAbsent } from '#shared/edit-conflict.ts';
 import { type AdminRow, listAdminRowsById } from './admin-product-queries.ts';
-import { inputOf } from './product-writer.ts';
+import { inputOf } from './product-columns.ts';
 import type { CsvRow } from './read-product-csv.ts';
 
 /** What a line asks for, once it can be read. */

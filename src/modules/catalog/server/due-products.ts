@@ -6,8 +6,8 @@ import { announceStaffChange } from '#platform/staff-change.ts';
 import { findAdminRow } from './admin-product-queries.ts';
 import { announceProducts } from './announce-products.ts';
 import { listFormerPrices, markFormerPrice, publishDueRows } from './due-product-repository.ts';
+import { inputOf } from './product-columns.ts';
 import { formerPriceOf } from './product-row.ts';
-import { inputOf } from './product-writer.ts';
 
 /** How late a moment may come. */
 export const dueSeconds = 10;

@@ -1,10 +1,6 @@
 import type { Transaction } from '#database/client.ts';
 import { findImageKey } from '#design/image-address.ts';
-import {
-  formerPriceProblem,
-  settleFormerPrice,
-  shownFormerPrice,
-} from '#modules/catalog/former-price.ts';
+import { formerPriceProblem, settleFormerPrice } from '#modules/catalog/former-price.ts';
 import {
   type ProductChange,
   type ProductFields,
@@ -12,7 +8,6 @@ import {
   withKnownShades,
 } from '#modules/catalog/product-input.ts';
 import { settlePublication } from '#modules/catalog/publication.ts';
-import { searchTextOf } from '#modules/catalog/search-text.ts';
 import type { StockCell } from '#modules/catalog/stock-input.ts';
 import { variantChoices } from '#modules/catalog/variant-choices.ts';
 import {
@@ -33,17 +28,10 @@ import {
   isSame,
   withoutAbsent,
 } from '#shared/edit-conflict.ts';
-import { dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { type AdminRow, findAdminRow } from './admin-product-queries.ts';
-import { adoptCollections } from './adopt-collections.ts';
-import { formerPriceOf, momentText } from './product-row.ts';
-import {
-  insertProduct,
-  lockProduct,
-  type ProductColumns,
-  updateProduct,
-} from './product-writer-repository.ts';
+import { columnsOf, inputOf } from './product-columns.ts';
+import { insertProduct, lockProduct, updateProduct } from './product-writer-repository.ts';
 import { type StockChange, saysFigures, stockChangeOf } from './stock-change.ts';
 
 export type WriteRefusal =
@@ -238,58 +226,6 @@ function withSums({ before, after }: WrittenChange, sums: StockSums): WrittenCha
     before: { ...before, quantity: sums.before },
     after: { ...after, quantity: sums.after },
   };
-}
-
-export function inputOf(row: AdminRow): ProductFields {
-  const {
-    id: _,
-    nameKey: __,
-    priceCents,
-    available,
-    createdAt,
-    updatedAt,
-    version,
-    countedVersion,
-    soldOut,
-    toCount,
-    formerPriceCents,
-    ...kept
-  } = row;
-  return {
-    ...kept,
-    category: row.category as ProductFields['category'],
-    weightUnit: row.weightUnit as ProductFields['weightUnit'],
-    ...formerPriceOf(row),
-    publishAt: momentText(row.publishAt),
-    quantity: available,
-  };
-}
-
-async function columnsOf(
-  tx: Transaction,
-  {
-    price,
-    quantity: _,
-    stock: __,
-    formerPrice,
-    ...input
-  }: ProductFields & Pick<ProductInput, 'stock'>,
-): Promise<ProductColumns> {
-  const shown = shownFormerPrice({ ...input, price, formerPrice }, new Date());
-  return {
-    ...input,
-    priceCents: dollarsToCents(price),
-    publishAt: momentOf(input.publishAt),
-    formerPriceCents: formerPrice === null ? null : dollarsToCents(formerPrice),
-    formerPriceFrom: momentOf(input.formerPriceFrom),
-    formerPriceUntil: momentOf(input.formerPriceUntil),
-    formerPriceShown: shown !== null,
-    searchText: searchTextOf(input, await adoptCollections(tx, input.collections)),
-  };
-}
-
-function momentOf(text: string | null): Date | null {
-  return text === null ? null : new Date(text);
 }
 
 /** What was said about when it is seen, put into its one form. */

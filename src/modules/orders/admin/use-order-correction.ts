@@ -102,7 +102,7 @@ function checkChanged(base: Base): Resolver<CorrectionFields> {
     const mask: { [Field in keyof CorrectionFields]?: true } = {};
     for (const field of changed) mask[field] = true;
     const check = zodResolver(correctionFieldsSchema.pick(mask));
-    const checked = await check(values, context, options as never);
+    const checked = await check(values, context, options as Parameters<typeof check>[2]);
     if (Object.keys(checked.errors).length > 0) return { values: {}, errors: checked.errors };
     return { values: { ...values, ...checked.values }, errors: {} };
   };
