@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: Number(process.env.E2E_WORKERS ?? 3),
+  // More than there are cores: a page also waits for its server, its database and its pictures.
+  workers: Number(process.env.E2E_WORKERS ?? 5),
   // Generous on purpose: a busy machine is slow, and how fast things are is measured in bench/.
   timeout: 240_000,
   expect: { timeout: 20_000 },

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { chooseSeed } from './tests/choose-seed.ts';
+import { LongestFirst } from './tests/longest-first.ts';
 
 chooseSeed();
 
@@ -18,7 +19,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     retry: process.env.CI ? 1 : 0,
-    maxWorkers: 3,
+    // More than there are cores: much of the time a test waits for a database or another process.
+    maxWorkers: 5,
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['./tests/setup.ts'],
     // A worker loads the shop's modules once, not once for each of 190 files: decision 11.
     isolate: false,

@@ -35,7 +35,7 @@ describe('the orders a demo opens with', () => {
     const order = (await listOrders()).find(
       (each) => each.provider === provider && each.status === 'paid',
     );
-    const refund = { amountCents: 1000, reason: 'Late', actor: by.actor.email, restock: false };
+    const refund = { amountCents: 1000, reason: 'Late', ...by, restock: false };
     const outcome = await services.orders.refundOrder({ number: order?.number ?? '', ...refund });
     expect(outcome).toMatchObject({ ok: true });
     const after = (await listOrders()).find(({ number }) => number === order?.number);
@@ -46,7 +46,7 @@ describe('the orders a demo opens with', () => {
     const order = (await listOrders()).find(({ status }) => status === 'partially refunded');
     const refund = {
       reason: '',
-      actor: by.actor.email,
+      ...by,
       restock: false,
       amountCents: order?.left ?? 0,
     };

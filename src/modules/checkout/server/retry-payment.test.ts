@@ -7,6 +7,7 @@ import {
   listStuckRefunds,
   listUnprocessedWebhooks,
 } from '#modules/payments/server/index.ts';
+import { by } from '#tests/kit/author.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
@@ -65,7 +66,7 @@ describe.each(methods)('what is stuck at %s', (method) => {
   test('a refund nobody answered is found, and can be tried again', async () => {
     const { place, checkoutId } = await approved(method);
     const { orderId: number } = (await place()).body;
-    const wish = { number, amountCents: 500, reason: '', actor: 'rudo@ndoro.example' };
+    const wish = { number, amountCents: 500, reason: '', ...by };
     await control(world.emulators, method, { serverError: 'all' });
     expect(await orderDesk.refundOrder({ ...wish, restock: false })).toMatchObject({
       value: { outcome: 'waiting' },

@@ -101,8 +101,8 @@ async function exchangeIn(
   parts: ExchangeParts,
   { number, input, sale, by }: Exchange,
 ): Promise<Result<Booked, ExchangeFailure> | Refusals> {
-  const { id, email: actor } = by.actor;
-  const wish = { ...input, number, actor, login: { id, address: by.address } };
+  const actor = by.actor.email;
+  const wish = { ...input, number, ...by };
   const judged = await openReturn(tx, wish);
   if (!judged.ok) return judged;
   if (judged.value.known) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type ChangeBus, openChangeBus } from '#platform/change-bus.ts';
 import { type EventStream, openEventStream } from '#tests/kit/event-stream.ts';
 import { type Browser, createAdminBrowser } from '#tests/kit/staff-client.ts';
@@ -13,9 +13,6 @@ const begun = Date.now();
 const { db } = shop.database;
 const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 const stream = '/api/admin/notifications/stream';
-
-// A client keeps its connections open for later, and closing would wait for them.
-afterAll(() => shop.app.server.closeAllConnections());
 
 const fresh = { lastId: null, ageMs: 0 };
 const open: EventStream[] = [];

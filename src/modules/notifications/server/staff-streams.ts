@@ -43,8 +43,8 @@ type Reader = { sessionId: string; role: StaffRole; out: PassThrough };
 const mostUnread = 64 * 1024;
 /** Who missed more than this finds the rest in the list. */
 const mostReplayed = 50;
-/** After these somebody's session may be over, or their role another one. */
-const endings = new Set(['staff', 'session', 'account', 'password']);
+/** After these somebody's session may be over, or their role another one; '' stands for all that went unheard. */
+const endings = new Set(['', 'staff', 'session', 'account', 'password']);
 
 /** Tells every open admin page what changed, in whichever process of the shop it did. */
 export function createStaffStreams(parts: StreamParts): StaffStreams {

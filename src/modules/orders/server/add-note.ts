@@ -1,10 +1,11 @@
 import type { Database } from '#database/client.ts';
+import type { Author } from '#modules/staff/author.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { auditOrder, type OrderAuthor } from './audit-order.ts';
+import { auditOrder } from './audit-order.ts';
 import { insertNote } from './order-note-repository.ts';
 import { findOrderByNumber } from './order-repository.ts';
 
-export type NewNote = OrderAuthor & { number: string; text: string };
+export type NewNote = Author & { number: string; text: string };
 
 /** What staff tell each other about an order. It is neither changed nor taken back. */
 export async function addNote(
@@ -14,7 +15,7 @@ export async function addNote(
   return db.transaction(async (tx) => {
     const order = await findOrderByNumber(tx, number);
     if (!order) return fail('order-not-found');
-    await insertNote(tx, { orderId: order.id, text, author: author.actor });
+    await insertNote(tx, { orderId: order.id, text, author: author.actor.email });
     await auditOrder(tx, author, 'order.note-added', number, { text });
     return ok(null);
   });

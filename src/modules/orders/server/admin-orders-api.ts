@@ -11,13 +11,14 @@ import {
   statusChangeSchema,
   waybillChangeSchema,
 } from '#modules/orders/admin-order-schema.ts';
+import { authorOf } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { shopToday } from '#shared/shop-date.ts';
 import { auditOrder } from './audit-order.ts';
 import { customerRoutes } from './customer-api.ts';
-import { authorOf, changed, getDetails, tags } from './order-answers.ts';
+import { changed, getDetails, tags } from './order-answers.ts';
 import { orderCorrectionRoutes } from './order-correction-api.ts';
 import { orderDeskRoutes } from './order-desk-api.ts';
 import { orderMailRoutes } from './order-mails-api.ts';

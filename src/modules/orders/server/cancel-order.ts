@@ -2,14 +2,15 @@ import type { Database } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import { type CancelRefusal, cancelRefusal } from '#modules/orders/cancel-order.ts';
 import { cancelledMail } from '#modules/orders/order-mails.ts';
+import type { Author } from '#modules/staff/author.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { auditOrder, type OrderAuthor } from './audit-order.ts';
+import { auditOrder } from './audit-order.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
 import { addHistory, lockOrder, updateOrder } from './order-repository.ts';
 import { hasStockBack } from './shipment-queries.ts';
 import { stockOfLines } from './stock-of-lines.ts';
 
-export type OrderCancellation = OrderAuthor & {
+export type OrderCancellation = Author & {
   number: string;
   reason: string;
   /** Whether the customer is written to. */
@@ -29,7 +30,7 @@ export async function cancelOrder(
     if (!order) return fail('order-not-found');
     const refusal = cancelRefusal(order);
     if (refusal) return fail(refusal);
-    const { actor } = author;
+    const actor = author.actor.email;
     await updateOrder(tx, order.id, { status: 'cancelled' });
     await addHistory(tx, order.id, {
       kind: 'status',

@@ -9,15 +9,16 @@ import {
   type SendingColumns,
   sendingOf,
 } from '#modules/orders/sending.ts';
+import type { Author } from '#modules/staff/author.ts';
 import type { EditConflict, EditStart } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { auditOrder, type OrderAuthor } from './audit-order.ts';
+import { auditOrder } from './audit-order.ts';
 import { findOrderConflict } from './order-conflict.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
 import { addHistory, lockOrder, type StoredOrder, updateOrder } from './order-repository.ts';
 import { findLastTelling } from './shipment-queries.ts';
 
-export type SendingChange = OrderAuthor &
+export type SendingChange = Author &
   EditStart & {
     number: string;
     sending: Sending;
@@ -60,10 +61,10 @@ export async function writeSending(
   tx: Transaction,
   order: StoredOrder,
   next: SendingColumns,
-  author: OrderAuthor,
+  author: Author,
 ): Promise<StoredOrder> {
   if (isSameSending(order, next)) return order;
-  const { actor } = author;
+  const actor = author.actor.email;
   const sent = { ...order, ...next, version: order.version + 1 };
   await updateOrder(tx, order.id, next);
   if (isSameCourier(order, next)) {

@@ -8,6 +8,7 @@ import {
 } from '#modules/orders/order-correction.ts';
 import { lookAtShipping, type ShippingLook } from '#modules/orders/shipping-look.ts';
 import type { RatesQuestion, Shipping } from '#modules/shipping/server/index.ts';
+import type { Author } from '#modules/staff/author.ts';
 import { describeConflict } from '#modules/staff/server/index.ts';
 import {
   changedFields,
@@ -17,7 +18,7 @@ import {
   withoutAbsent,
 } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { auditOrder, type OrderAuthor } from './audit-order.ts';
+import { auditOrder } from './audit-order.ts';
 import {
   addHistory,
   findOrderByNumber,
@@ -58,7 +59,7 @@ const unknownPieces = {
   reason: 'A piece of this order is no longer known, so its parcel can’t be weighed.',
 };
 
-export type OrderCorrecting = OrderAuthor & { number: string; correction: OrderCorrection };
+export type OrderCorrecting = Author & { number: string; correction: OrderCorrection };
 
 /**
  * Puts right whom the order is for and where it goes, until it is sent. What was paid stays as it
@@ -134,12 +135,12 @@ type Corrected = {
   before: CorrectionFields;
   after: CorrectionFields;
   look: ShippingLook | null;
-  author: OrderAuthor;
+  author: Author;
 };
 
 async function record(tx: Transaction, order: StoredOrder, corrected: Corrected): Promise<void> {
   const { before, after, look, author } = corrected;
-  const { actor } = author;
+  const actor = author.actor.email;
   for (const { kind, from, to } of describeCorrection(before, after)) {
     const note = kind === 'address' && look ? look.sentence : '';
     await addHistory(tx, order.id, { kind, fromValue: from, toValue: to, note, actor });

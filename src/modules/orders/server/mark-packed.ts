@@ -1,10 +1,11 @@
 import type { Database, Transaction } from '#database/client.ts';
 import { packingRefusal } from '#modules/orders/pack-order.ts';
 import type { PackedReport } from '#modules/orders/sending-schema.ts';
-import { auditOrder, type OrderAuthor } from './audit-order.ts';
+import type { Author } from '#modules/staff/author.ts';
+import { auditOrder } from './audit-order.ts';
 import { addHistory, lockOrder, updateOrder } from './order-repository.ts';
 
-export type PackedChange = OrderAuthor & { numbers: readonly string[]; packed: boolean };
+export type PackedChange = Author & { numbers: readonly string[]; packed: boolean };
 
 /** A mark beside the order's status. Each order by itself; one that stands so already stays as it is. */
 export async function markPacked(
@@ -22,7 +23,7 @@ async function mark(
   tx: Transaction,
   number: string,
   packed: boolean,
-  author: OrderAuthor,
+  author: Author,
 ): Promise<Omit<PackedReport[number], 'order'>> {
   const order = await lockOrder(tx, number);
   if (!order) return { outcome: 'refused', reason: 'There is no order with this number.' };
@@ -33,7 +34,7 @@ async function mark(
   }
   const refusal = packingRefusal(order.status);
   if (refusal) return { outcome: 'refused', reason: refusal };
-  const { actor } = author;
+  const actor = author.actor.email;
   await updateOrder(tx, order.id, {
     packedAt: packed ? new Date() : null,
     packedBy: packed ? actor : '',

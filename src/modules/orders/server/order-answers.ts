@@ -1,8 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { adminOrderDetailsSchema } from '#modules/orders/admin-order-schema.ts';
-import { requireStaff } from '#modules/staff/server/index.ts';
-import type { OrderAuthor } from './audit-order.ts';
 import type { Orders } from './orders.ts';
 
 export const tags = ['staff: orders'];
@@ -14,9 +11,4 @@ export async function getDetails(orders: Orders, number: string) {
   const order = await orders.findOrderDetails(number);
   if (!order) throw new Error(`The order ${number} is gone`);
   return order;
-}
-
-export function authorOf(request: FastifyRequest): OrderAuthor {
-  const { id, email } = requireStaff(request);
-  return { actor: email, login: { id, address: request.ip } };
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { adminOrderDetailsSchema, orderIdParams } from '#modules/orders/admin-order-schema.ts';
 import { orderCorrectionSchema, rateQuestionSchema } from '#modules/orders/order-correction.ts';
 import { shippingLookSchema } from '#modules/orders/shipping-look.ts';
+import { authorOf } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
-import { authorOf, getDetails } from './order-answers.ts';
+import { getDetails } from './order-answers.ts';
 import type { Orders } from './orders.ts';
 
 const tags = ['staff: orders'];

@@ -13,9 +13,10 @@ import {
   shipmentsSchema,
   slipsQuerySchema,
 } from '#modules/orders/sending-schema.ts';
+import { authorOf } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
-import { authorOf, changed, getDetails, tags } from './order-answers.ts';
+import { changed, getDetails, tags } from './order-answers.ts';
 import type { Orders } from './orders.ts';
 
 /** What is done at the packing table: parcels, slips, marks and notes. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { mails, payments, refunds } from '#database/schema/index.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
+import { by } from '#tests/kit/author.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { listLedgerFaults } from '#tests/kit/ledger.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
@@ -10,7 +11,7 @@ import { createShopper, decide, paymentIdOf } from '#tests/kit/shopper.ts';
 const world = await createCheckoutWorld();
 const { db } = world.database;
 const { orders } = world.services;
-const actor = 'chipo@ndoro.example';
+const actor = by.actor.email;
 
 async function placeOrder(method: 'paypal' | 'stripe' = 'paypal', form: object = {}) {
   const product = await addProduct(db, { name: 'Msasa Pump', quantity: 5, priceCents: 10_000 });
@@ -84,10 +85,10 @@ describe('what shoppers see of an order', () => {
 
   test('the way of a parcel is shown to whoever has its number, however it is typed', async () => {
     const { number, shopper, details } = await placeOrder();
-    await orders.setOrderStatus({ number, status: 'shipped', actor });
+    await orders.setOrderStatus({ number, status: 'shipped', ...by });
     const waybill = '7777777770';
     const spoken = ` ${number.toLowerCase().replace('-', ' ').replaceAll('0', 'o')}`;
-    expect(await orders.setWaybill({ number, waybill: '7777 7777 70', actor })).toMatchObject({
+    expect(await orders.setWaybill({ number, waybill: '7777 7777 70', ...by })).toMatchObject({
       value: waybill,
     });
     for (const typed of [details.trackingReference.toLowerCase(), waybill, number, spoken]) {
@@ -133,7 +134,7 @@ describe('what staff do with an order', () => {
   test('each status is recorded, and its mail goes once however often it is set', async () => {
     const { number } = await placeOrder();
     for (const status of ['processing', 'shipped', 'delivered', 'processing', 'shipped'] as const) {
-      expect(await orders.setOrderStatus({ number, status, actor })).toMatchObject({ ok: true });
+      expect(await orders.setOrderStatus({ number, status, ...by })).toMatchObject({ ok: true });
     }
     expect((await mailsOf(number)).sort()).toEqual([
       'order-confirmation',
@@ -155,15 +156,15 @@ describe('what staff do with an order', () => {
   test('an order that is not there can not be changed', async () => {
     const number = 'NDR-0000000000';
     const missing = { ok: false, code: 'order-not-found' };
-    expect(await orders.setOrderStatus({ number, status: 'shipped', actor })).toEqual(missing);
-    expect(await orders.setWaybill({ number, waybill: '7777777770', actor })).toEqual(missing);
-    const wish = { number, amountCents: null, reason: '', actor, restock: false };
+    expect(await orders.setOrderStatus({ number, status: 'shipped', ...by })).toEqual(missing);
+    expect(await orders.setWaybill({ number, waybill: '7777777770', ...by })).toEqual(missing);
+    const wish = { number, amountCents: null, reason: '', ...by, restock: false };
     expect(await orders.refundOrder(wish)).toEqual(missing);
   });
 
   test('a waybill with a wrong check digit is refused', async () => {
     const { number } = await placeOrder();
-    expect(await orders.setWaybill({ number, waybill: '1234567890', actor })).toEqual({
+    expect(await orders.setWaybill({ number, waybill: '1234567890', ...by })).toEqual({
       ok: false,
       code: 'invalid-waybill',
     });
@@ -199,7 +200,7 @@ describe('what staff do with an order', () => {
 });
 
 describe.each(['paypal', 'stripe'] as const)('refunds with %s', (method) => {
-  const wish = { amountCents: null, reason: 'Too small', actor, restock: true };
+  const wish = { amountCents: null, reason: 'Too small', ...by, restock: true };
   const returned = async (providerId: string) =>
     (await control(world.emulators, method)).refunds
       .filter(({ paymentId }) => paymentId === providerId)

@@ -4,15 +4,16 @@ import {
   refundableCents,
 } from '#modules/payments/refund-rules.ts';
 import { lockPayment, type Payments } from '#modules/payments/server/index.ts';
+import type { Author } from '#modules/staff/author.ts';
 import type { EditConflict } from '#shared/edit-conflict.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { auditOrder, type OrderAuthor } from './audit-order.ts';
+import { auditOrder } from './audit-order.ts';
 import { type BookingParts, bookRefund } from './book-refund.ts';
 import { describeRefundConflict } from './order-conflict.ts';
 import { findOrderByNumber, type OrderRow } from './order-repository.ts';
 
-export type OrderRefund = OrderAuthor & {
+export type OrderRefund = Author & {
   number: string;
   /** Null gives back all that is left. */
   amountCents: Cents | null;
@@ -79,7 +80,7 @@ export async function refundOrder(
       paymentId,
       amountCents: amount.value,
       reason: wish.reason,
-      requestedBy: wish.actor,
+      requestedBy: wish.actor.email,
       restock: wish.restock,
     });
   });

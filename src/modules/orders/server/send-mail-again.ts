@@ -10,8 +10,9 @@ import {
   shippedMail,
 } from '#modules/orders/order-mails.ts';
 import { listRefundsOf, type Refund } from '#modules/payments/server/index.ts';
+import type { Author } from '#modules/staff/author.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { auditOrder, type OrderAuthor } from './audit-order.ts';
+import { auditOrder } from './audit-order.ts';
 import {
   findWords,
   listMailsOf,
@@ -21,7 +22,7 @@ import {
 import type { OrderPost } from './order-post.ts';
 import { listHistory, lockOrder, type OrderRow, type StoredOrder } from './order-repository.ts';
 
-export type MailAgain = OrderAuthor & {
+export type MailAgain = Author & {
   number: string;
   mailId: string;
   /** The address the page showed; if it is another one by now, nothing is sent. */

@@ -12,9 +12,10 @@ import {
 } from '#modules/orders/sending.ts';
 import { refundableCents } from '#modules/payments/refund-rules.ts';
 import { getPayment } from '#modules/payments/server/index.ts';
+import type { Author } from '#modules/staff/author.ts';
 import type { EditConflict, EditStart } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { auditOrder, type OrderAuthor } from './audit-order.ts';
+import { auditOrder } from './audit-order.ts';
 import { tellOfSending, writeSending } from './change-sending.ts';
 import { findOrderConflict } from './order-conflict.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
@@ -27,7 +28,7 @@ import {
 } from './order-repository.ts';
 import { takeStockAgain } from './take-stock-again.ts';
 
-export type StatusChange = OrderAuthor &
+export type StatusChange = Author &
   EditStart & {
     number: string;
     status: SettableStatus;
@@ -72,7 +73,7 @@ export async function setOrderStatus(
     if (status === 'shipped' && read.value) await ship(tx, post, order, read.value, author);
     else await writeStatus(tx, post, order, status, author);
     if (from === 'cancelled') {
-      const taken = await takeStockAgain(tx, inventory, order, author.actor);
+      const taken = await takeStockAgain(tx, inventory, order, author.actor.email);
       if (!taken.ok) return taken;
     }
     return ok({ from, to: status });
@@ -85,7 +86,7 @@ export async function ship(
   post: OrderPost,
   order: StoredOrder,
   next: SendingColumns,
-  author: OrderAuthor,
+  author: Author,
 ): Promise<void> {
   const sent = await writeSending(tx, order, next, author);
   if (order.status !== 'shipped') await noteStatus(tx, sent, 'shipped', author);
@@ -98,7 +99,7 @@ async function writeStatus(
   post: OrderPost,
   order: StoredOrder,
   status: SettableStatus,
-  author: OrderAuthor,
+  author: Author,
 ): Promise<void> {
   await noteStatus(tx, order, status, author);
   if (status === 'processing') return;
@@ -111,10 +112,10 @@ async function noteStatus(
   tx: Transaction,
   { id, number, status: from }: StoredOrder,
   to: SettableStatus,
-  author: OrderAuthor,
+  author: Author,
 ): Promise<void> {
   await updateOrder(tx, id, { status: to });
-  const { actor } = author;
+  const actor = author.actor.email;
   await addHistory(tx, id, { kind: 'status', fromValue: from, toValue: to, actor });
   await auditOrder(tx, author, 'order.status-changed', number, { status: [from, to] });
 }

@@ -1,11 +1,11 @@
 import type { Database } from '#database/client.ts';
+import type { Author } from '#modules/staff/author.ts';
 import type { EditConflict, EditStart } from '#shared/edit-conflict.ts';
 import { ok, type Result } from '#shared/result.ts';
-import type { OrderAuthor } from './audit-order.ts';
 import { changeSending, type SendingFailure } from './change-sending.ts';
 import type { OrderPost } from './order-post.ts';
 
-export type WaybillChange = OrderAuthor &
+export type WaybillChange = Author &
   EditStart & {
     number: string;
     /** Empty takes a wrong one away again. */

@@ -2,9 +2,9 @@ import type { Database, Executor } from '#database/client.ts';
 import { judgeShipment, type ShipmentJudgement } from '#modules/orders/judge-shipment.ts';
 import { readSending, type Sending, type SendingColumns } from '#modules/orders/sending.ts';
 import type { JudgedShipment, ShipmentReport } from '#modules/orders/sending-schema.ts';
+import type { Author } from '#modules/staff/author.ts';
 import { failures } from '#platform/http/failures.ts';
 import { centsToDollars } from '#shared/money.ts';
-import type { OrderAuthor } from './audit-order.ts';
 import type { OrderPost } from './order-post.ts';
 import { lockOrder, type OrderRow } from './order-repository.ts';
 import { ship, withRefundUnderWay } from './set-order-status.ts';
@@ -44,7 +44,7 @@ export async function previewShipments(
  */
 export async function shipMany(
   { db, ...post }: OrderPost & { db: Database },
-  { wishes, ...author }: OrderAuthor & { wishes: readonly ShipmentWish[] },
+  { wishes, ...author }: Author & { wishes: readonly ShipmentWish[] },
 ): Promise<ShipmentReport> {
   const report: ShipmentReport = [];
   for (const wish of wishes) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { mails, orders, payments, refunds } from '#database/schema/index.ts';
+import { by } from '#tests/kit/author.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
@@ -84,7 +85,7 @@ describe.each<Method>(['paypal', 'stripe'])('refunds made at %s itself', (method
       number,
       amountCents: null,
       reason: '',
-      actor: 'rudo@ndoro.example',
+      ...by,
       restock: false,
     });
     expect(again).toMatchObject({ ok: false, code: 'nothing-to-refund' });
@@ -92,7 +93,7 @@ describe.each<Method>(['paypal', 'stripe'])('refunds made at %s itself', (method
 
   test('one that we asked for ourselves is not counted twice', async () => {
     const { number, payment } = await placedOrder(method);
-    const wish = { number, reason: 'A scratch', actor: 'rudo@ndoro.example', restock: false };
+    const wish = { number, reason: 'A scratch', ...by, restock: false };
     await orderDesk.refundOrder({ ...wish, amountCents: 1_000 });
     await refundByHand(method, payment, 1_000);
     await vi.waitFor(

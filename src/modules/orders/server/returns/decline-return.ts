@@ -1,13 +1,14 @@
 import type { Database } from '#database/client.ts';
 import { returnDeclinedMail } from '#modules/orders/return-mails.ts';
+import type { Author } from '#modules/staff/author.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { auditOrder, type OrderAuthor } from '../audit-order.ts';
+import { auditOrder } from '../audit-order.ts';
 import { mailCustomer, type OrderPost } from '../order-post.ts';
 import { addHistory, lockOrder } from '../order-repository.ts';
 import { closeReturn, findReturn } from './return-repository.ts';
 
-export type DeclinedReturn = OrderAuthor & { number: string; returnId: string; reason: string };
+export type DeclinedReturn = Author & { number: string; returnId: string; reason: string };
 
 /** The customer is always told why. */
 export async function declineReturn(
@@ -19,7 +20,7 @@ export async function declineReturn(
     if (!order) return fail('order-not-found');
     const asked = await findReturn(tx, returnId);
     if (asked?.orderId !== order.id || asked.state !== 'requested') return fail('return-not-open');
-    const { actor } = author;
+    const actor = author.actor.email;
     await closeReturn(tx, returnId, { state: 'declined', closedBy: actor, answer: reason });
     await addHistory(tx, order.id, {
       kind: 'return',

@@ -78,7 +78,7 @@ async function requestRefund(
     paymentId: payment.id,
     amountCents,
     reason: refundReason(order.number, note),
-    requestedBy: actor,
+    requestedBy: actor.email,
   });
   return asked.ok ? ok(asked.value.id) : asked;
 }

@@ -10,10 +10,11 @@ import {
   returnSlipSchema,
   returnWishSchema,
 } from '#modules/orders/return-schema.ts';
+import { authorOf } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
-import { authorOf, changed, getDetails, tags } from '../order-answers.ts';
+import { changed, getDetails, tags } from '../order-answers.ts';
 import type { Orders } from '../orders.ts';
 import type { RequestAnswer, ReturnableAnswer } from './request-return.ts';
 

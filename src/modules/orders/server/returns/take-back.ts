@@ -10,10 +10,11 @@ import type { TakenBackInput } from '#modules/orders/return-schema.ts';
 import { addQuantities, leftToReturn, returnValue } from '#modules/orders/return-value.ts';
 import { refundableCents } from '#modules/payments/refund-rules.ts';
 import { lockPayment, type Payment } from '#modules/payments/server/index.ts';
+import type { Author } from '#modules/staff/author.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { auditOrder, type OrderAuthor } from '../audit-order.ts';
+import { auditOrder } from '../audit-order.ts';
 import {
   addHistory,
   findOrderByNumber,
@@ -32,7 +33,7 @@ import {
   sumReturns,
 } from './return-repository.ts';
 
-export type TakenBack = OrderAuthor & TakenBackInput & { number: string };
+export type TakenBack = Author & TakenBackInput & { number: string };
 
 /** What comes back, judged under the locks of its payment and order. */
 export type OpenedReturn = {
@@ -117,7 +118,7 @@ export async function bookReturn(
   { order, request, left }: OpenedReturn,
   { refundId, refundCents, exchangeOrder }: Settled,
 ): Promise<ReturnRow> {
-  const { actor } = wish;
+  const actor = wish.actor.email;
   const lines = wish.lines.map((line) => ({ ...line }));
   const row =
     request ??
