@@ -110,3 +110,13 @@ test('a page that is well is logged once, and one that does not exist is no fail
   expect(lost.statusCode).toBe(404);
   expect(lost.lines.filter(({ level }) => level === 50)).toEqual([]);
 });
+
+test('a confirmation is no-store, however its address is written', async () => {
+  const { headers } = await visit('/Order-Confirmation/A1');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('the checkout is the checkout to its content policy, too, however its address is written', async () => {
+  const { headers } = await visit('/Checkout/');
+  expect(headers['content-security-policy']).toContain('paypal.com');
+});

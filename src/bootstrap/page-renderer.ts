@@ -5,6 +5,7 @@ import { deferScripts } from '#platform/http/deferred-scripts.ts';
 import { failureStatus, retryAfterSeconds } from '#platform/http/failures.ts';
 import type { PageRenderer } from '#platform/http/page-routes.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
+import { pageCacheControl, pagePath } from '#platform/page-cache/page-address.ts';
 import type { PageServices } from '#web/page-services.ts';
 import { withBusyAnswers } from './busy-pages.ts';
 
@@ -49,14 +50,12 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       tags,
       headers: {
         ...securityHeaders({ https: options.publicUrl.startsWith('https:') }),
-        'cache-control': 'no-cache',
+        'cache-control': pageCacheControl(url),
         ...(response.status === failureStatus('busy') && {
           'retry-after': String(retryAfterSeconds),
         }),
         ...Object.fromEntries(response.headers),
-        ...(isHtml
-          ? documentHeaders(html, pageAddress(options.publicUrl, url).pathname, options.development)
-          : {}),
+        ...(isHtml ? documentHeaders(html, pagePath(url), options.development) : {}),
       },
     };
   };
