@@ -24,6 +24,7 @@ import { adminOrderRoutes, ordersRoutes } from '#modules/orders/server/index.ts'
 import { adminSettingsRoutes, settingsRoutes } from '#modules/settings/server/index.ts';
 import { shippingRoutes } from '#modules/shipping/server/index.ts';
 import { installStaffGuard, requireStaff, staffRoutes } from '#modules/staff/server/index.ts';
+import { installBodyLimits } from '#platform/http/body-limits.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Services } from './services.ts';
 
@@ -33,6 +34,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   await app.register(cookie);
   // First: it marks every route that comes after it.
   installStaffGuard(app, { staff, cookies });
+  installBodyLimits(app);
   staffRoutes(app, { staff, cookies });
   catalogRoutes(app, services);
   searchRoutes(app, services);

@@ -44,6 +44,7 @@ async function visit(address: string, answer = outage) {
     cache: createPageCache({ maxBytes: 1_000_000 }),
     render,
     log: createRequestLog(registry),
+    arrivals: () => undefined,
     onVisit: () => {},
     keepPages: true,
   });

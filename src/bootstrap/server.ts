@@ -11,6 +11,12 @@ import { z } from 'zod';
 import { shop } from '#config/shop.ts';
 import { allPages, catalogChannel } from '#platform/catalog-change.ts';
 import { apiDocsRoutes, describeRoute } from '#platform/http/api-docs.ts';
+import {
+  type ArrivalLimits,
+  createArrivalLimits,
+  installArrivalLimits,
+} from '#platform/http/arrival-limits.ts';
+import { publicBodyBytes } from '#platform/http/body-limits.ts';
 import { installCompression } from '#platform/http/compress.ts';
 import { installErrorHandler } from '#platform/http/error-handler.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
@@ -53,7 +59,7 @@ export async function createServer(
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy === true ? isNearest : config.trustProxy,
-    bodyLimit: megabyte,
+    bodyLimit: publicBodyBytes,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },
@@ -68,6 +74,7 @@ export async function createServer(
   installErrorHandler(app);
   app.setNotFoundHandler((_request, reply) => replyFailure(reply, 'not-found'));
 
+  const arrivals = createArrivalLimits();
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const log = createRequestLog(registry);
@@ -94,6 +101,7 @@ export async function createServer(
     const api = scope.withTypeProvider<ZodTypeProvider>();
     installSecurityHeaders(api, { https: config.publicUrl.startsWith('https:') });
     log.install(api);
+    installArrivalLimits(api, arrivals);
     installCompression(api);
     refuseLoneSurrogates(api);
     api.addHook('onRequest', async (request, reply) => {
@@ -108,7 +116,7 @@ export async function createServer(
       replyFailure(reply, 'not-found'),
     );
   });
-  await registerPages(app, services, options, log);
+  await registerPages(app, services, options, { log, arrivals });
   return app;
 }
 
@@ -147,7 +155,7 @@ async function registerPages(
   app: FastifyInstance,
   services: Services,
   options: ServerOptions,
-  log: RequestLog,
+  { log, arrivals }: { log: RequestLog; arrivals: ArrivalLimits },
 ): Promise<void> {
   const { config, catalog, events, checkouts, orders, changes, settings, collections } = services;
   const { isHearing } = changes;
@@ -177,7 +185,7 @@ async function registerPages(
   });
   const keepPages = options.clientFolder !== null;
   const onVisit = (header: string | undefined) => keepStaffIn(app, services, header);
-  await app.register(pageRoutes, { cache, render, log, onVisit, keepPages });
+  await app.register(pageRoutes, { cache, render, log, arrivals, onVisit, keepPages });
 }
 
 /** A page said goodbye and the same browser opened another: its session goes on. */
