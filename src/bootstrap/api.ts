@@ -26,6 +26,7 @@ import { shippingRoutes } from '#modules/shipping/server/index.ts';
 import { installStaffGuard, requireStaff, staffRoutes } from '#modules/staff/server/index.ts';
 import { installBodyLimits } from '#platform/http/body-limits.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import { policyReportRoutes } from '#platform/policy-reports/policy-report-routes.ts';
 import type { Services } from './services.ts';
 
 /** Every module's calls, in one list. */
@@ -67,6 +68,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   adminOrderRoutes(app, { ...services, db });
   bookRoutes(app, { ...services, db });
   dashboardRoutes(app, { ...services, db, storage: services.media.storage });
+  await app.register(policyReportRoutes({ db }));
   await app.register(webhookRoutes({ ...services, db: selling.db }));
   if (services.config.mode === 'demo') inboxRoutes(app, { db });
   await app.register(mediaRoutes(services.media), { logLevel: 'warn' });

@@ -37,6 +37,7 @@ async function visit(address: string, answer = outage) {
     publicUrl: services.publicUrl,
     development: false,
     services,
+    pictureHosts: () => [],
     report: (error, { url }) => app.log.error({ err: error, url }, 'page failed'),
     reportBusy: (error, { url }) => app.log.warn({ err: error, url }, 'page gave way'),
   });

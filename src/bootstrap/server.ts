@@ -49,7 +49,8 @@ export async function createServer(
   options: ServerOptions,
 ): Promise<FastifyInstance> {
   const { config } = services;
-  await Promise.all([services.settings.open(), services.collections.open()]);
+  const { settings, collections, pictureHosts } = services;
+  await Promise.all([settings.open(), collections.open(), pictureHosts.open()]);
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -157,16 +158,19 @@ async function registerPages(
   options: ServerOptions,
   { log, arrivals }: { log: RequestLog; arrivals: ArrivalLimits },
 ): Promise<void> {
-  const { config, catalog, events, checkouts, orders, changes, settings, collections } = services;
+  const { config, catalog, events, checkouts, orders, changes } = services;
+  const { settings, collections, pictureHosts } = services;
   const { isHearing } = changes;
   const cache = createPageCache({ maxBytes: 64 * megabyte, isHearing });
   changes.on(catalogChannel, (tag) => cache.drop(tag));
   // Only now: a page drawn between the news and the new copy still shows the old one.
-  for (const copy of [settings, collections]) copy.onFresh(() => cache.drop(allPages));
+  for (const copy of [settings, collections, pictureHosts])
+    copy.onFresh(() => cache.drop(allPages));
   const render = createPageRenderer({
     build: options.pages,
     publicUrl: config.publicUrl,
     development: options.clientFolder === null,
+    pictureHosts: pictureHosts.current,
     report: (error, { request, url }) =>
       (request ?? app).log.error({ err: error, url }, 'page failed'),
     reportBusy: (error, { request, url }) =>

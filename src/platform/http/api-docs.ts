@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { escapeHtml } from '#shared/escape-html.ts';
-import { contentPolicyFor } from './content-policy.ts';
+import { contentPolicy } from './content-policy.ts';
 
 type Operation = {
   summary?: string;
@@ -59,7 +59,7 @@ export function apiDocsRoutes(app: FastifyInstance, shopName: string): void {
   app.get('/api/docs', hidden, async (_request, reply) => {
     const html = docsPage(app.swagger() as unknown as Document, shopName);
     return reply
-      .header('content-security-policy', contentPolicyFor(html))
+      .header('content-security-policy', contentPolicy())
       .type('text/html; charset=utf-8')
       .send(html);
   });
