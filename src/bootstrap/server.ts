@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import {
   serializerCompiler,
   validatorCompiler,
@@ -22,12 +22,17 @@ import { installErrorHandler } from '#platform/http/error-handler.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
 import { refuseLoneSurrogates } from '#platform/http/lone-surrogates.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
+import { installHostCheck } from '#platform/http/own-hosts.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
 import { readableAddress } from '#platform/http/readable-address.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import { createRequestLog, type RequestLog } from '#platform/http/request-log.ts';
 import { comesFromForeignOrigin } from '#platform/http/same-origin.ts';
-import { installSecurityHeaders } from '#platform/http/security-headers.ts';
+import {
+  installSecurityHeaders,
+  neverSniff,
+  refuseGarbage,
+} from '#platform/http/security-headers.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
 import { registerApi } from './api.ts';
@@ -65,7 +70,9 @@ export async function createServer(
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    clientErrorHandler: refuseGarbage,
     frameworkErrors: (error, _request, reply) => {
+      reply.header('x-content-type-options', 'nosniff');
       replyFailure(reply, error.code === 'FST_ERR_BAD_URL' ? 'bad-request' : 'internal-error');
     },
   }).withTypeProvider<ZodTypeProvider>();
@@ -75,10 +82,15 @@ export async function createServer(
   installErrorHandler(app);
   app.setNotFoundHandler((_request, reply) => replyFailure(reply, 'not-found'));
 
+  neverSniff(app);
+  installHostCheck(app, {
+    names: config.hostNames,
+    loopbackNames: config.mode === 'demo',
+  });
   const arrivals = createArrivalLimits();
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const log = createRequestLog(registry);
+  const log = createRequestLog(registry, config.logAddresses);
   measureAttention(registry, services);
   await app.register(swagger, {
     openapi: {
@@ -111,14 +123,24 @@ export async function createServer(
       }
     });
     await registerApi(api, services);
-    operationsRoutes(api, { registry, isReady: () => isDatabaseUp(services) });
-    apiDocsRoutes(api, shop.name);
+    operationsRoutes(api, {
+      registry,
+      isReady: () => isDatabaseUp(services),
+      metricsToken: config.metricsToken,
+    });
+    apiDocsRoutes(api, { shopName: shop.name, isStaff: (request) => isStaff(services, request) });
     api.all('/api/*', { schema: { hide: true } }, (_request, reply) =>
       replyFailure(reply, 'not-found'),
     );
   });
   await registerPages(app, services, options, { log, arrivals });
   return app;
+}
+
+/** Whether somebody who works here asks, whatever their role. */
+async function isStaff({ staff, sessionCookies }: Services, request: FastifyRequest) {
+  const found = await staff.findSession(sessionCookies.callerOf(request).sessionToken);
+  return found?.role != null;
 }
 
 /**

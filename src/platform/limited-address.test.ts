@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitedAddress, limitedNetwork } from './limited-address.ts';
+import { limitedAddress, limitedNetwork, shortAddress } from './limited-address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9', null],
@@ -11,4 +11,12 @@ test.each([
 ])('%s counts as %s, and with %s', (address, household, network) => {
   expect(limitedAddress(address)).toBe(household);
   expect(limitedNetwork(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['::ffff:203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+])('the log has %s as %s', (address, short) => {
+  expect(shortAddress(address)).toBe(short);
 });

@@ -31,3 +31,13 @@ function prefixOf(address: string, groupCount: 3 | 4): string {
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
   return `${prefix.join(':')}::/${groupCount * 16}`;
 }
+
+/**
+ * For the log: enough to tell one network from another, not enough to tell who it was. Lines of a
+ * log leave the shop as they are written, so they are short from the beginning.
+ */
+export function shortAddress(address: string): string {
+  const network = limitedNetwork(address);
+  if (network !== null) return network;
+  return limitedAddress(address).replace(/\.\d+$/, '.0/24');
+}

@@ -1,5 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
-
 /** By what a machine in between gives itself away, whether it is meant to be there or not. */
 const forwardingHeaders = [
   'forwarded',
@@ -23,6 +21,6 @@ const forwardingHeaders = [
   'x-appengine-user-ip',
 ] as const;
 
-export function forwardingHeadersOf(headers: IncomingHttpHeaders): string[] {
+export function forwardingHeadersOf(headers: Readonly<Record<string, unknown>>): string[] {
   return forwardingHeaders.filter((name) => headers[name] !== undefined);
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#database/client.ts';
 import type { Connection } from '#modules/dashboard/connection.ts';
-import { forwardingHeadersOf } from '#platform/http/forwarding-headers.ts';
 import { listPolicyReports } from '#platform/policy-reports/policy-report-repository.ts';
+import { forwardingHeadersOf } from '#shared/forwarding-headers.ts';
 
 export type ConnectionParts = {
   db: Database;
