@@ -9,9 +9,9 @@ const addresses = [
   'COURIER_TRACKING_URL',
   'S3_ENDPOINT',
   'BACKUP_S3_ENDPOINT',
-] as const satisfies (keyof Environment)[];
+] as const satisfies readonly (keyof Environment)[];
 
-const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const satisfies (keyof Environment)[];
+const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const satisfies readonly (keyof Environment)[];
 
 /**
  * What a live shop says over a line can't be read or changed on the way. What never leaves the

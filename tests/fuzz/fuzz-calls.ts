@@ -119,7 +119,7 @@ function bodyOf(content: Content | undefined, random: Random, method: string) {
     };
   if (chance < 0.2 || !content)
     return random() < 0.5
-      ? { headers, ...fileBody(random) }
+      ? fileBody(random)
       : jsonBody(headers, hostileValue(random));
   return jsonBody(headers, valueFor(content['application/json']?.schema, random));
 }
