@@ -1,6 +1,12 @@
 import type { Part } from './parts-list.ts';
 
-export type KnownProblem = { name: string; severity: string; title: string; url: string; versions: string };
+export type KnownProblem = {
+  name: string;
+  severity: string;
+  title: string;
+  url: string;
+  versions: string;
+};
 
 export type ProblemRecord =
   | { checkedAt: string; registry: string; problems: KnownProblem[] }

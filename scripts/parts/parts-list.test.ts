@@ -18,7 +18,12 @@ const lock: LockFile = {
     },
     'node_modules/@a/b': { version: '1.0.0', license: '(MIT OR Apache-2.0)' },
     'node_modules/@a/b/node_modules/zod': { version: '3.0.0', license: 'MIT', dev: true },
-    'node_modules/alias': { name: 'typescript', version: '7.0.2', license: 'Apache-2.0', dev: true },
+    'node_modules/alias': {
+      name: 'typescript',
+      version: '7.0.2',
+      license: 'Apache-2.0',
+      dev: true,
+    },
   },
 };
 
@@ -77,7 +82,14 @@ test('known problems are recorded, and a registry that does not answer is, too',
     request.on('end', () =>
       response.end(
         JSON.stringify({
-          zod: [{ severity: 'high', title: 'Slow', url: 'https://a.example', vulnerable_versions: '<4' }],
+          zod: [
+            {
+              severity: 'high',
+              title: 'Slow',
+              url: 'https://a.example',
+              vulnerable_versions: '<4',
+            },
+          ],
         }),
       ),
     );

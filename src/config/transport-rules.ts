@@ -11,7 +11,10 @@ const addresses = [
   'BACKUP_S3_ENDPOINT',
 ] as const satisfies readonly (keyof Environment)[];
 
-const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const satisfies readonly (keyof Environment)[];
+const databases = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+] as const satisfies readonly (keyof Environment)[];
 
 /**
  * What a live shop says over a line can't be read or changed on the way. What never leaves the

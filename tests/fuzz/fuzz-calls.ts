@@ -118,9 +118,7 @@ function bodyOf(content: Content | undefined, random: Random, method: string) {
       payload: '['.repeat(30_000),
     };
   if (chance < 0.2 || !content)
-    return random() < 0.5
-      ? fileBody(random)
-      : jsonBody(headers, hostileValue(random));
+    return random() < 0.5 ? fileBody(random) : jsonBody(headers, hostileValue(random));
   return jsonBody(headers, valueFor(content['application/json']?.schema, random));
 }
 
