@@ -25,7 +25,7 @@ const mail = {
 describe('handing a mail to a mail server', () => {
   test('a server without TLS gets neither password nor mail where TLS is required', async () => {
     const strict = createSmtpTransport(server.url, { requireTls: true });
-    await expect(strict.send(mail)).rejects.toThrow(/STARTTLS/);
+    await expect(strict.send(mail)).rejects.toThrow(/STARTTLS|SSL/);
     expect(server.mails).toEqual([]);
   });
 
