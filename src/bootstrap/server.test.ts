@@ -210,7 +210,7 @@ describe('names', () => {
         { host: 'rebound.example' },
         { host: 'rebound.example', 'x-forwarded-host': 'localhost' },
         { host: 'localhost', 'x-forwarded-host': 'rebound.example' },
-      ]) {
+      ] as Record<string, string>[]) {
         const answer = await ask(url, headers);
         expect(answer.statusCode).toBe(421);
         expect(answer.json()).toMatchObject({

@@ -140,7 +140,7 @@ describe('configuration', () => {
     expect(problems[7]).toContain('name its address or network, or say none');
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     { DATABASE_URL: 'postgresql://u:p@db.example/shop?sslmode=verify-full' },
     { DATABASE_URL: 'postgresql://u:p@10.0.0.5/shop', DATABASE_NETWORK: 'private' },
     { DATABASE_URL: 'postgresql://u:p@127.0.0.1:5433/shop' },
