@@ -108,6 +108,9 @@ const commands = {
     await tool('vitest', ['run', ...files], { TORTURE: 'true' });
     await e2e(await ensureBrowser(), ['resilience'], { TORTURE: 'true' });
   },
+  // TEST_SEED=… has a run again, FUZZ_CALLS=… sends more or fewer.
+  fuzz: () =>
+    tool('vitest', ['run', 'tests/fuzz'], { FUZZ_CALLS: process.env.FUZZ_CALLS ?? '100000' }),
   async bench() {
     await build();
     const CHROMIUM_PATH = await ensureBrowser();
@@ -117,6 +120,7 @@ const commands = {
     await build();
     await node('scripts/screenshots.ts', rest, { CHROMIUM_PATH: await ensureBrowser() });
   },
+  parts: () => node('scripts/parts.ts', ['--check']),
   release: () => node('scripts/release.ts'),
   hooks: () => run('git', ['config', 'core.hooksPath', 'scripts/hooks']),
   precommit: () => node('scripts/pre-commit.ts'),

@@ -37,6 +37,13 @@ const parts = [
       return node('scripts/build-server.ts');
     },
   },
+  {
+    name: 'parts list',
+    sources: ['package-lock.json', 'scripts/parts.ts', 'scripts/parts'],
+    make({ node }) {
+      return node('scripts/parts.ts');
+    },
+  },
 ];
 
 function filesBelow(path) {

@@ -24,7 +24,9 @@ import { adminOrderRoutes, ordersRoutes } from '#modules/orders/server/index.ts'
 import { adminSettingsRoutes, settingsRoutes } from '#modules/settings/server/index.ts';
 import { shippingRoutes } from '#modules/shipping/server/index.ts';
 import { installStaffGuard, requireStaff, staffRoutes } from '#modules/staff/server/index.ts';
+import { installBodyLimits } from '#platform/http/body-limits.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import { policyReportRoutes } from '#platform/policy-reports/policy-report-routes.ts';
 import type { Services } from './services.ts';
 
 /** Every module's calls, in one list. */
@@ -33,6 +35,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   await app.register(cookie);
   // First: it marks every route that comes after it.
   installStaffGuard(app, { staff, cookies });
+  installBodyLimits(app);
   staffRoutes(app, { staff, cookies });
   catalogRoutes(app, services);
   searchRoutes(app, services);
@@ -65,6 +68,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   adminOrderRoutes(app, { ...services, db });
   bookRoutes(app, { ...services, db });
   dashboardRoutes(app, { ...services, db, storage: services.media.storage });
+  await app.register(policyReportRoutes({ db }));
   await app.register(webhookRoutes({ ...services, db: selling.db }));
   if (services.config.mode === 'demo') inboxRoutes(app, { db });
   await app.register(mediaRoutes(services.media), { logLevel: 'warn' });

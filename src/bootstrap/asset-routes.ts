@@ -13,9 +13,6 @@ export async function assetRoutes(app: FastifyInstance, clientFolder: string): P
     immutable: true,
     maxAge: year,
     logLevel: 'warn',
-    setHeaders: (reply) => {
-      reply.header('x-content-type-options', 'nosniff');
-    },
   });
   await app.register(staticFiles, {
     root: clientFolder,

@@ -2,7 +2,7 @@ import { isOverload } from '#database/database-error.ts';
 import { failures } from '#platform/http/failures.ts';
 import type { PageServices } from '#web/page-services.ts';
 
-type Asked = Omit<PageServices, 'tag' | 'address' | 'report'>;
+type Asked = Omit<PageServices, 'tag' | 'address' | 'report' | 'scriptMark'>;
 
 /**
  * What a page asks for, with overload as an answer and not as a fault: React Router takes a thrown

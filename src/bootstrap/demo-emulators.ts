@@ -26,6 +26,8 @@ export async function mountEmulators(
     // They are the providers' calls, not ours: our own documentation leaves them out.
     scope.addHook('onRoute', (route) => {
       route.schema = { ...route.schema, hide: true };
+      // The shop tells them of a whole purchase, in their own wordy way.
+      route.bodyLimit ??= 1024 * 1024;
     });
     if (!config.paypal) {
       const paypal = paypalEmulator({ ...demoCredentials.paypal, ...common('paypal') });

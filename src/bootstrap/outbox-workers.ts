@@ -21,11 +21,11 @@ type WorkerParts = {
 /** The mail worker sends what the outbox holds; the notification worker rings staff's bell. */
 export function registerOutboxWorkers(parts: WorkerParts): void {
   const { config, settings, database, jobs, outbox } = parts;
-  const { smtpUrl, from } = config.mail;
+  const { smtpUrl, from, requireTls } = config.mail;
   defineMailJob(jobs, {
     db: database.db,
     outbox,
-    transport: smtpUrl ? createSmtpTransport(smtpUrl) : inboxTransport,
+    transport: smtpUrl ? createSmtpTransport(smtpUrl, { requireTls }) : inboxTransport,
     get from() {
       return from ?? `${shop.name} <${settings.current().contact.ordersEmail}>`;
     },

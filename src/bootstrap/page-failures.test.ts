@@ -37,6 +37,7 @@ async function visit(address: string, answer = outage) {
     publicUrl: services.publicUrl,
     development: false,
     services,
+    pictureHosts: () => [],
     report: (error, { url }) => app.log.error({ err: error, url }, 'page failed'),
     reportBusy: (error, { url }) => app.log.warn({ err: error, url }, 'page gave way'),
   });
@@ -44,6 +45,7 @@ async function visit(address: string, answer = outage) {
     cache: createPageCache({ maxBytes: 1_000_000 }),
     render,
     log: createRequestLog(registry),
+    arrivals: () => undefined,
     onVisit: () => {},
     keepPages: true,
   });
@@ -109,4 +111,14 @@ test('a page that is well is logged once, and one that does not exist is no fail
   const lost = await visit('/no-such-page');
   expect(lost.statusCode).toBe(404);
   expect(lost.lines.filter(({ level }) => level === 50)).toEqual([]);
+});
+
+test('a confirmation is no-store, however its address is written', async () => {
+  const { headers } = await visit('/Order-Confirmation/A1');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('the checkout is the checkout to its content policy, too, however its address is written', async () => {
+  const { headers } = await visit('/Checkout/');
+  expect(headers['content-security-policy']).toContain('paypal.com');
 });

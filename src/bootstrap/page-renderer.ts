@@ -1,10 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { documentHeaders } from '#platform/http/content-policy.ts';
-import { deferScripts } from '#platform/http/deferred-scripts.ts';
+import { deferScripts, starterHash } from '#platform/http/deferred-scripts.ts';
 import { failureStatus, retryAfterSeconds } from '#platform/http/failures.ts';
+import {
+  hashEveryScript,
+  makeScriptMark,
+  takeMarkedScripts,
+} from '#platform/http/marked-scripts.ts';
 import type { PageRenderer } from '#platform/http/page-routes.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
+import { pageCacheControl, pagePath } from '#platform/page-cache/page-address.ts';
 import type { PageServices } from '#web/page-services.ts';
 import { withBusyAnswers } from './busy-pages.ts';
 
@@ -16,7 +22,8 @@ export type RendererOptions = {
   build: PageBuild;
   publicUrl: string;
   development: boolean;
-  services: Omit<PageServices, 'tag' | 'address' | 'report'>;
+  services: Omit<PageServices, 'tag' | 'address' | 'report' | 'scriptMark'>;
+  pictureHosts(): readonly string[];
   /** A page's data or its drawing failed; the visitor sees the error page. */
   report(error: unknown, where: PagePlace): void;
   /** Its data took too long; the visitor is asked to come back in a moment. */
@@ -26,14 +33,17 @@ export type RendererOptions = {
 type PagePlace = { url: string; request: FastifyRequest | null };
 
 export function createPageRenderer(options: RendererOptions): PageRenderer {
+  const { paypal } = options.services;
   return async (url, request) => {
     const build = await options.build();
     const tags = new Set<string>();
+    const scriptMark = makeScriptMark();
     const place = { url: url.replace(/\?.*$/s, ''), request };
     const context = new RouterContextProvider();
     context.set((build.entry.module as unknown as EntryModule).pageServicesContext, {
       ...withBusyAnswers(options.services, (error) => options.reportBusy(error, place)),
       address: request?.ip ?? '',
+      scriptMark,
       tag: (name: string) => tags.add(name),
       report: (error) => options.report(error, place),
     } satisfies PageServices);
@@ -41,25 +51,36 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     const response = await handle(webRequest(options.publicUrl, url, request), context);
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const text = await response.text();
-    // Vite's own scripts must run in the order in which it wrote them.
-    const html = isHtml && !options.development ? deferScripts(text) : text;
+    const document = isHtml ? finish(text, scriptMark, options.development) : null;
     return {
       status: response.status,
-      html,
+      html: document?.html ?? text,
       tags,
       headers: {
         ...securityHeaders({ https: options.publicUrl.startsWith('https:') }),
-        'cache-control': 'no-cache',
+        'cache-control': pageCacheControl(url),
         ...(response.status === failureStatus('busy') && {
           'retry-after': String(retryAfterSeconds),
         }),
         ...Object.fromEntries(response.headers),
-        ...(isHtml
-          ? documentHeaders(html, pageAddress(options.publicUrl, url).pathname, options.development)
-          : {}),
+        ...(document &&
+          documentHeaders({
+            path: pagePath(url),
+            scripts: document.scripts,
+            pictureHosts: options.pictureHosts(),
+            paypal: paypal.standInUrl === null ? paypal.environment : null,
+            reloading: options.development,
+          })),
       },
     };
   };
+}
+
+/** Vite's own scripts must run in the order in which it wrote them, and bear no mark. */
+function finish(text: string, mark: string, development: boolean) {
+  const { html, hashes } = takeMarkedScripts(text, mark);
+  if (development) return { html, scripts: hashEveryScript(html) };
+  return { html: deferScripts(html), scripts: [...hashes, starterHash] };
 }
 
 /** Joined by hand: `new URL('//a', base)` takes the second slash for the beginning of a host. */

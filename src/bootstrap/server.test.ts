@@ -1,7 +1,11 @@
+import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { liveEnvironment } from '#tests/kit/live-environment.ts';
+import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
-const { app, services } = await createTestShop();
+const shop = await createTestShop();
+const { app, services } = shop;
 
 const json = { 'content-type': 'application/json' };
 
@@ -125,8 +129,33 @@ describe('what operators ask', () => {
     expect(proxied.statusCode).toBe(404);
   });
 
+  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'cf-connecting-ip'])(
+    'a proxy that sends %s is not this machine',
+    async (header) => {
+      const answer = await app.inject({ url: '/metrics', headers: { [header]: '127.0.0.1' } });
+      expect(answer.statusCode).toBe(404);
+    },
+  );
+
+  test('with the token figures can be read from elsewhere', async () => {
+    const token = 'a token of 24 characters';
+    const open = await createTestShop({ METRICS_TOKEN: token });
+    const read = async (authorization: string) =>
+      (
+        await open.app.inject({
+          url: '/metrics',
+          remoteAddress: '203.0.113.9',
+          headers: { authorization },
+        })
+      ).statusCode;
+    expect(await read(`Bearer ${token}`)).toBe(200);
+    expect(await read(`Bearer ${token}x`)).toBe(404);
+    expect(await read('')).toBe(404);
+  });
+
   test('the calls are documented for machines and for people', async () => {
-    const document = (await app.inject('/api/openapi.json')).json();
+    const staff = await createAdminBrowser(shop);
+    const document = (await staff.call('GET', '/api/openapi.json')).json();
     expect(document.openapi).toMatch(/^3\./);
     expect(Object.keys(document.paths)).toContain('/api/products');
     const { get: list } = document.paths['/api/products'];
@@ -145,12 +174,100 @@ describe('what operators ask', () => {
       in: 'cookie',
       name: 'ndoro_staff',
     });
-    const page = await app.inject('/api/docs');
+    const page = await staff.call('GET', '/api/docs');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('/api/products/{id}');
     expect(page.body).toContain('(staff: orders.refund)');
     expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
+});
+
+test('strangers read of the public calls alone, and staff’s calls are for staff', async () => {
+  const document = (await app.inject('/api/openapi.json')).json();
+  expect(Object.keys(document.paths)).toContain('/api/products/{id}');
+  expect(Object.keys(document.paths['/api/admin/login'])).toEqual(['post']);
+  expect(Object.keys(document.paths)).not.toContain('/api/admin/orders');
+  const page = await app.inject('/api/docs');
+  expect(page.body).toContain('/api/products/{id}');
+  expect(page.body).not.toContain('/api/admin/orders');
+  expect(page.body).not.toContain('(staff:');
+});
+
+describe('names', () => {
+  const ask = (url: string, headers: Record<string, string>) => app.inject({ url, headers });
+
+  test.each(['localhost', 'localhost:3000', '127.0.0.1:8080', '[::1]:3000', 'LOCALHOST.'])(
+    'a demo shop answers as %s',
+    async (host) => {
+      expect((await ask('/api/products', { host })).statusCode).toBe(200);
+    },
+  );
+
+  test.each(['/api/products', '/dev/inbox', '/about', '/favicon.svg', '/emulators/stripe/control'])(
+    'under a foreign name there is no %s',
+    async (url) => {
+      for (const headers of [
+        { host: 'rebound.example' },
+        { host: 'rebound.example', 'x-forwarded-host': 'localhost' },
+        { host: 'localhost', 'x-forwarded-host': 'rebound.example' },
+      ] as Record<string, string>[]) {
+        const answer = await ask(url, headers);
+        expect(answer.statusCode).toBe(421);
+        expect(answer.json()).toMatchObject({
+          code: 'foreign-host',
+          message:
+            'This shop does not answer under that name. Whoever runs it can allow it with ALLOWED_HOSTS.',
+        });
+      }
+    },
+  );
+
+  test('balancers may ask by any name whether the shop is alive', async () => {
+    expect((await ask('/healthz', { host: '10.1.2.3' })).statusCode).toBe(200);
+  });
+
+  test('a live shop answers under its own names, and to its machine', async () => {
+    const live = await createTestShop({ ...liveEnvironment, ALLOWED_HOSTS: 'www.ndoro.example' });
+    const status = async (headers: Record<string, string>) =>
+      (await live.app.inject({ url: '/api/products', headers })).statusCode;
+    expect(await status({ host: 'ndoro.example' })).toBe(200);
+    expect(await status({ host: 'www.ndoro.example:443' })).toBe(200);
+    expect(await status({ host: 'localhost:3000' })).toBe(200);
+    expect(await status({ host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9' })).toBe(421);
+    expect(await status({ host: 'evil.example' })).toBe(421);
+  });
+});
+
+test('every answer says that it is what it says, files and errors too', async () => {
+  const answers = [
+    await app.inject('/api/products'),
+    await app.inject('/no-such-page'),
+    await app.inject({ method: 'POST', url: '/category/shoes', payload: {} }),
+    await app.inject('/api/products/%E0%A4%A'),
+    await app.inject({ url: '/api/products', headers: { host: 'evil.example' } }),
+    await app.inject('/emulators/paypal/sdk.js'),
+  ];
+  const first = answers[0];
+  const again = { 'if-none-match': String(first?.headers.etag) };
+  answers.push(await app.inject({ url: '/api/products', headers: again }));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 400, 421, 200, 304]);
+  for (const { headers } of answers) expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('what is no request at all is refused in words', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const answer = await new Promise<string>((resolve) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('close', () => resolve(text));
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answer).toContain('X-Content-Type-Options: nosniff');
+  expect(answer).toContain('"code":"bad-request"');
 });
 
 test('answers carry security headers and a body worth compressing is compressed', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import {
   serializerCompiler,
   validatorCompiler,
@@ -11,17 +11,28 @@ import { z } from 'zod';
 import { shop } from '#config/shop.ts';
 import { allPages, catalogChannel } from '#platform/catalog-change.ts';
 import { apiDocsRoutes, describeRoute } from '#platform/http/api-docs.ts';
+import {
+  type ArrivalLimits,
+  createArrivalLimits,
+  installArrivalLimits,
+} from '#platform/http/arrival-limits.ts';
+import { publicBodyBytes } from '#platform/http/body-limits.ts';
 import { installCompression } from '#platform/http/compress.ts';
 import { installErrorHandler } from '#platform/http/error-handler.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
 import { refuseLoneSurrogates } from '#platform/http/lone-surrogates.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
+import { installHostCheck } from '#platform/http/own-hosts.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
 import { readableAddress } from '#platform/http/readable-address.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import { createRequestLog, type RequestLog } from '#platform/http/request-log.ts';
 import { comesFromForeignOrigin } from '#platform/http/same-origin.ts';
-import { installSecurityHeaders } from '#platform/http/security-headers.ts';
+import {
+  installSecurityHeaders,
+  neverSniff,
+  refuseGarbage,
+} from '#platform/http/security-headers.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
 import { registerApi } from './api.ts';
@@ -43,7 +54,8 @@ export async function createServer(
   options: ServerOptions,
 ): Promise<FastifyInstance> {
   const { config } = services;
-  await Promise.all([services.settings.open(), services.collections.open()]);
+  const { settings, collections, pictureHosts } = services;
+  await Promise.all([settings.open(), collections.open(), pictureHosts.open()]);
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -53,12 +65,14 @@ export async function createServer(
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy === true ? isNearest : config.trustProxy,
-    bodyLimit: megabyte,
+    bodyLimit: publicBodyBytes,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    clientErrorHandler: refuseGarbage,
     frameworkErrors: (error, _request, reply) => {
+      reply.header('x-content-type-options', 'nosniff');
       replyFailure(reply, error.code === 'FST_ERR_BAD_URL' ? 'bad-request' : 'internal-error');
     },
   }).withTypeProvider<ZodTypeProvider>();
@@ -68,9 +82,15 @@ export async function createServer(
   installErrorHandler(app);
   app.setNotFoundHandler((_request, reply) => replyFailure(reply, 'not-found'));
 
+  neverSniff(app);
+  installHostCheck(app, {
+    names: config.hostNames,
+    loopbackNames: config.mode === 'demo',
+  });
+  const arrivals = createArrivalLimits();
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const log = createRequestLog(registry);
+  const log = createRequestLog(registry, config.logAddresses);
   measureAttention(registry, services);
   await app.register(swagger, {
     openapi: {
@@ -94,6 +114,7 @@ export async function createServer(
     const api = scope.withTypeProvider<ZodTypeProvider>();
     installSecurityHeaders(api, { https: config.publicUrl.startsWith('https:') });
     log.install(api);
+    installArrivalLimits(api, arrivals);
     installCompression(api);
     refuseLoneSurrogates(api);
     api.addHook('onRequest', async (request, reply) => {
@@ -102,14 +123,24 @@ export async function createServer(
       }
     });
     await registerApi(api, services);
-    operationsRoutes(api, { registry, isReady: () => isDatabaseUp(services) });
-    apiDocsRoutes(api, shop.name);
+    operationsRoutes(api, {
+      registry,
+      isReady: () => isDatabaseUp(services),
+      metricsToken: config.metricsToken,
+    });
+    apiDocsRoutes(api, { shopName: shop.name, isStaff: (request) => isStaff(services, request) });
     api.all('/api/*', { schema: { hide: true } }, (_request, reply) =>
       replyFailure(reply, 'not-found'),
     );
   });
-  await registerPages(app, services, options, log);
+  await registerPages(app, services, options, { log, arrivals });
   return app;
+}
+
+/** Whether somebody who works here asks, whatever their role. */
+async function isStaff({ staff, sessionCookies }: Services, request: FastifyRequest) {
+  const found = await staff.findSession(sessionCookies.callerOf(request).sessionToken);
+  return found?.role != null;
 }
 
 /**
@@ -147,18 +178,21 @@ async function registerPages(
   app: FastifyInstance,
   services: Services,
   options: ServerOptions,
-  log: RequestLog,
+  { log, arrivals }: { log: RequestLog; arrivals: ArrivalLimits },
 ): Promise<void> {
-  const { config, catalog, events, checkouts, orders, changes, settings, collections } = services;
+  const { config, catalog, events, checkouts, orders, changes } = services;
+  const { settings, collections, pictureHosts } = services;
   const { isHearing } = changes;
   const cache = createPageCache({ maxBytes: 64 * megabyte, isHearing });
   changes.on(catalogChannel, (tag) => cache.drop(tag));
   // Only now: a page drawn between the news and the new copy still shows the old one.
-  for (const copy of [settings, collections]) copy.onFresh(() => cache.drop(allPages));
+  for (const copy of [settings, collections, pictureHosts])
+    copy.onFresh(() => cache.drop(allPages));
   const render = createPageRenderer({
     build: options.pages,
     publicUrl: config.publicUrl,
     development: options.clientFolder === null,
+    pictureHosts: pictureHosts.current,
     report: (error, { request, url }) =>
       (request ?? app).log.error({ err: error, url }, 'page failed'),
     reportBusy: (error, { request, url }) =>
@@ -177,7 +211,7 @@ async function registerPages(
   });
   const keepPages = options.clientFolder !== null;
   const onVisit = (header: string | undefined) => keepStaffIn(app, services, header);
-  await app.register(pageRoutes, { cache, render, log, onVisit, keepPages });
+  await app.register(pageRoutes, { cache, render, log, arrivals, onVisit, keepPages });
 }
 
 /** A page said goodbye and the same browser opened another: its session goes on. */

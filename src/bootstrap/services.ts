@@ -14,12 +14,14 @@ import {
   createBulkChanges,
   createCatalog,
   createCollections,
+  createPictureHosts,
   createSearchTextRefresh,
   createShelf,
   dueSeconds,
   forgetOldBulkChanges,
   forgetOldCounts,
   forgetOldImports,
+  type PictureHosts,
   type Shelf,
   showDueProducts,
 } from '#modules/catalog/server/index.ts';
@@ -65,6 +67,7 @@ import {
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
+import { forgetOldPolicyReports } from '#platform/policy-reports/policy-report-repository.ts';
 import { forgetOldLimits } from '#platform/rate-limit.ts';
 import { createAttentionSources } from './attention-sources.ts';
 import { createEnquiryMails } from './enquiry-mails.ts';
@@ -91,6 +94,7 @@ export type Services = {
   settings: Settings;
   catalog: Catalog;
   collections: Collections;
+  pictureHosts: PictureHosts;
   adminProducts: AdminProducts;
   bulkChanges: BulkChanges;
   shelf: Shelf;
@@ -134,7 +138,7 @@ const searchTextSeconds = 60;
 export function createServices(parts: ServiceParts): Services {
   const { config, secrets, database, changes } = parts;
   const jobs = createJobs({ pool: database.background.pool, onError: parts.report });
-  const { collections, settings } = createHouse(parts);
+  const { collections, settings, pictureHosts } = createHouse(parts);
   const outbox = createOutbox({ jobs });
   registerOutboxWorkers({ config, settings, database: database.background, jobs, outbox });
   const mailBrand = mailBrandOf(config, settings);
@@ -156,6 +160,7 @@ export function createServices(parts: ServiceParts): Services {
     staff: staff.forgetOld,
     notifications: notifications.forgetOld,
     limits: () => forgetOldLimits(patient),
+    policyReports: () => forgetOldPolicyReports(patient),
     quotes: () => forgetOldQuotes(patient),
     checkouts: selling.checkouts.forgetOld,
     turns: () => forgetOldTurns(patient),
@@ -195,6 +200,7 @@ export function createServices(parts: ServiceParts): Services {
     settings,
     catalog,
     collections,
+    pictureHosts,
     adminProducts: createAdminProducts({ db: database.db, inventory: selling.inventory }),
     bulkChanges: createBulkChanges({ db: database.db, inventory: selling.inventory }),
     shelf: createShelf({ db: database.db, inventory: selling.inventory }),
@@ -233,7 +239,12 @@ function createHouse({ database, changes, report }: ServiceParts) {
     outside: () => ({ collections: collections.listed().length, restrictions }),
     report: (error) => report(error, 'settings'),
   });
-  return { collections, settings };
+  const pictureHosts = createPictureHosts({
+    db,
+    changes,
+    report: (error) => report(error, 'picture hosts'),
+  });
+  return { collections, settings, pictureHosts };
 }
 
 /** Works on connections of its own: whatever else goes on, buyers find one free. */

@@ -18,6 +18,13 @@ function problemsOf(source: Record<string, string>): string[] {
 
 const live = liveEnvironment;
 
+const pictureStore = (endpoint: string) => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'k',
+  S3_SECRET_ACCESS_KEY: 's',
+});
+
 describe('configuration', () => {
   test('an empty environment opens a demo shop on this machine', () => {
     const config = loadConfig({});
@@ -64,7 +71,7 @@ describe('configuration', () => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}: ${words}`)]);
   });
 
-  test.each(['', 'true', 'false', 'loopback', '10.0.0.1', '10.0.0.0/8, fd00::/8'])(
+  test.each(['', 'none', 'true', 'false', 'loopback', '10.0.0.1', '10.0.0.0/8, fd00::/8'])(
     'TRUST_PROXY takes "%s"',
     (value) => {
       expect(problemsOf({ TRUST_PROXY: value })).toEqual([]);
@@ -104,6 +111,69 @@ describe('configuration', () => {
     const config = loadConfig(live);
     expect(config.publicUrl).toBe('https://ndoro.example');
     expect(config.paypal?.apiUrl).toBe('https://api-m.paypal.com');
+  });
+
+  test('a live shop says in one list what of its lines can be read on the way', () => {
+    const problems = problemsOf({
+      ...live,
+      TRUST_PROXY: '',
+      PUBLIC_URL: 'http://ndoro.example',
+      PAYPAL_API_URL: 'http://api.paypal.example',
+      STRIPE_API_URL: 'http://api.stripe.example',
+      COURIER_API_URL: 'http://api.dhl.example',
+      COURIER_TRACKING_URL: 'http://track.dhl.example',
+      DATABASE_URL: 'postgresql://u:p@db.example/shop?sslmode=require',
+      ...pictureStore('http://s3.example'),
+    });
+    expect(problems.map((line) => line.replace(/:.*/, ''))).toEqual([
+      'PUBLIC_URL',
+      'PAYPAL_API_URL',
+      'STRIPE_API_URL',
+      'COURIER_API_URL',
+      'COURIER_TRACKING_URL',
+      'S3_ENDPOINT',
+      'DATABASE_URL',
+      'TRUST_PROXY',
+    ]);
+    expect(problems[0]).toBe('PUBLIC_URL: a live shop needs an https:// address here');
+    expect(problems[6]).toContain('add ?sslmode=verify-full, or set DATABASE_NETWORK=private');
+    expect(problems[7]).toContain('name its address or network, or say none');
+  });
+
+  test.each<Record<string, string>>([
+    { DATABASE_URL: 'postgresql://u:p@db.example/shop?sslmode=verify-full' },
+    { DATABASE_URL: 'postgresql://u:p@10.0.0.5/shop', DATABASE_NETWORK: 'private' },
+    { DATABASE_URL: 'postgresql://u:p@127.0.0.1:5433/shop' },
+    { DATABASE_URL: 'postgresql://u:p@localhost/shop?host=/var/run/postgresql' },
+    { PUBLIC_URL: 'http://localhost:3000', PAYPAL_API_URL: 'http://127.0.0.1:9000/paypal' },
+    { TRUST_PROXY: '10.0.0.0/8' },
+  ])('a live shop takes %o', (change) => {
+    expect(problemsOf({ ...live, ...change })).toEqual([]);
+  });
+
+  test('a live shop’s mails leave over TLS, unless its mail server is on the same machine', () => {
+    expect(loadConfig(live).mail.requireTls).toBe(false);
+    expect(loadConfig({ ...live, SMTP_URL: 'smtp://mail.example:587' }).mail.requireTls).toBe(true);
+    expect(loadConfig({ SMTP_URL: 'smtp://mail.example:587' }).mail.requireTls).toBe(false);
+  });
+
+  test('the shop answers under the names it was told', () => {
+    expect(loadConfig({}).hostNames).toEqual(['localhost']);
+    expect(
+      loadConfig({ ...live, ALLOWED_HOSTS: 'www.ndoro.example, Shop.Internal' }).hostNames,
+    ).toEqual(['ndoro.example', 'www.ndoro.example', 'shop.internal']);
+    expect(problemsOf({ ALLOWED_HOSTS: 'a.example:80' })[0]).toContain('without ports');
+    expect(problemsOf({ METRICS_TOKEN: 'short' })).toEqual([
+      'METRICS_TOKEN: must have at least 16 characters',
+    ]);
+  });
+
+  test('a demo shop refuses to be reached from elsewhere by its HOST, too', () => {
+    expect(problemsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' })).toEqual([
+      expect.stringContaining('HOST: a demo shop takes play money'),
+    ]);
+    expect(problemsOf({ HOST: '0.0.0.0', ALLOW_PUBLIC_DEMO: 'true' })).toEqual([]);
+    expect(problemsOf({ HOST: '127.0.0.2' })).toEqual([]);
   });
 
   test('a demo shop refuses a public address unless that is meant', () => {

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import { isLoopbackName } from '#shared/loopback-name.ts';
 import { type Backup, backupOf } from './backup-settings.ts';
 import { ConfigurationError, type Environment, parseEnvironment } from './environment.ts';
 import { type S3, s3Of } from './s3-settings.ts';
 import { groupOf } from './setting-group.ts';
+import { mailNeedsTls, transportProblems } from './transport-rules.ts';
 
 type Courier = {
   apiUrl: string;
@@ -18,6 +20,10 @@ export type Config = Readonly<{
   host: string;
   /** The address shoppers use, without a slash at its end. */
   publicUrl: string;
+  /** The names under which the shop answers, without ports. */
+  hostNames: readonly string[];
+  /** With it /metrics can be read from elsewhere. */
+  metricsToken: string | null;
   dataDir: string;
   databaseUrl: string | null;
   databaseDirectUrl: string | null;
@@ -26,7 +32,7 @@ export type Config = Readonly<{
   mode: 'demo' | 'live';
   admin: { email: string; password: string } | null;
   passwordMinLength: number;
-  mail: { smtpUrl: string | null; from: string | null };
+  mail: { smtpUrl: string | null; from: string | null; requireTls: boolean };
   /** Null means: the local emulator. Live mode never has null here. */
   paypal: {
     clientId: string;
@@ -41,6 +47,7 @@ export type Config = Readonly<{
   /** Null means: none are made. */
   backup: Backup | null;
   warmPictures: boolean;
+  logAddresses: Environment['LOG_ADDRESSES'];
   logLevel: Environment['LOG_LEVEL'];
 }>;
 
@@ -48,32 +55,49 @@ export type Config = Readonly<{
 export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
   const env = parseEnvironment(source);
   const problems: string[] = [];
+  const publicUrl = publicUrlOf(env);
   const config: Config = {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://${browsableHost(env.HOST)}:${env.PORT}`).replace(
-      /\/+$/,
-      '',
-    ),
+    publicUrl,
+    hostNames: hostNamesOf(env, publicUrl),
+    metricsToken: env.METRICS_TOKEN ?? null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY ?? false,
     mode: env.SHOP_MODE,
     admin: adminOf(env, problems),
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
-    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null },
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM ?? null,
+      requireTls: mailNeedsTls(env),
+    },
     paypal: paypalOf(env, problems),
     stripe: stripeOf(env, problems),
     courier: courierOf(env, problems),
     s3: s3Of(env, problems),
     backup: backupOf(env, problems),
     warmPictures: env.WARM_PICTURES,
+    logAddresses: env.LOG_ADDRESSES,
     logLevel: env.LOG_LEVEL,
   };
   problems.push(...modeProblems(config, env));
   if (problems.length > 0) throw new ConfigurationError(problems);
   return Object.freeze(config);
+}
+
+function publicUrlOf(env: Environment): string {
+  const address = env.PUBLIC_URL ?? `http://${browsableHost(env.HOST)}:${env.PORT}`;
+  return address.replace(/\/+$/, '');
+}
+
+/** An address that the shop listens at is a name of its own, unless it stands for many. */
+function hostNamesOf(env: Environment, publicUrl: string): string[] {
+  const own = [new URL(publicUrl).hostname, ...env.ALLOWED_HOSTS];
+  const named = browsableHost(env.HOST);
+  return isLoopbackName(named) ? own : [...own, named];
 }
 
 function browsableHost(host: string): string {
@@ -133,18 +157,9 @@ function courierOf(env: Environment, problems: string[]): Config['courier'] {
   );
 }
 
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 function modeProblems(config: Config, env: Environment): string[] {
-  if (config.mode === 'demo') {
-    const isPublic = !loopbackNames.has(new URL(config.publicUrl).hostname);
-    return isPublic && !env.ALLOW_PUBLIC_DEMO
-      ? [
-          'PUBLIC_URL: a demo shop takes play money, so it answers on this machine only; set SHOP_MODE=live, or ALLOW_PUBLIC_DEMO=true if you mean it',
-        ]
-      : [];
-  }
-  const problems: string[] = [];
+  if (config.mode === 'demo') return env.ALLOW_PUBLIC_DEMO ? [] : demoProblems(config);
+  const problems = transportProblems(env);
   if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: a live shop needs the address shoppers use');
   if (!config.paypal)
     problems.push(
@@ -160,5 +175,15 @@ function modeProblems(config: Config, env: Environment): string[] {
     );
   if (!config.mail.smtpUrl) problems.push('SMTP_URL: a live shop needs a mail server');
   if (!config.mail.from) problems.push('MAIL_FROM: a live shop needs a sender for its mails');
+  return problems;
+}
+
+/** Whoever can reach a demo shop can read its mails and pay with play money. */
+function demoProblems({ publicUrl, host }: Config): string[] {
+  const why =
+    'a demo shop takes play money, so it answers on this machine only; set SHOP_MODE=live, or ALLOW_PUBLIC_DEMO=true if you mean it';
+  const problems: string[] = [];
+  if (!isLoopbackName(new URL(publicUrl).hostname)) problems.push(`PUBLIC_URL: ${why}`);
+  if (!isLoopbackName(host)) problems.push(`HOST: ${why}`);
   return problems;
 }

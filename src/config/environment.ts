@@ -24,13 +24,32 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  /** Private says that nobody else is on the way to the database. */
+  DATABASE_NETWORK: z
+    .enum(['open', 'private'], { error: 'must be open or private' })
+    .default('open'),
   TRUST_PROXY: z
     .string()
-    .default('')
-    .transform((text) => (text === 'true' ? true : text === '' || text === 'false' ? false : text))
+    .transform((text) => (text === 'true' ? true : ['none', 'false'].includes(text) ? false : text))
     .refine((value) => typeof value === 'boolean' || value.split(',').every(isNetwork), {
-      error: 'must be true, false, or addresses and networks such as 10.0.0.1, 10.0.0.0/8',
+      error:
+        'must be true, false, or addresses and networks such as 10.0.0.1, 10.0.0.0/8; none says that there is no proxy',
+    })
+    .optional(),
+  /** Names besides PUBLIC_URL's under which the shop answers. */
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((name) => name.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .refine((names) => names.every((name) => /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(name)), {
+      error: 'must be host names without ports, such as ndoro.example, www.ndoro.example',
     }),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   SHOP_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
   ALLOW_PUBLIC_DEMO: z.stringbool().default(false),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
@@ -69,6 +88,8 @@ export const environmentSchema = z.object({
   BACKUP_KEEP_DAYS: wholeNumber(1, 3650).default(14),
   /** Make picture sizes ahead of the first visitors. */
   WARM_PICTURES: z.stringbool().default(true),
+  /** Whole addresses of callers in the log are personal data: whoever keeps them must say so. */
+  LOG_ADDRESSES: z.enum(['short', 'full'], { error: 'must be short or full' }).default('short'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

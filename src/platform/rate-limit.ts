@@ -1,48 +1,80 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
+import { householdsOfNetwork, limitedAddress, limitedNetwork } from '#platform/limited-address.ts';
 
 export type RateRule = { limit: number; windowSeconds: number };
-
 export type RateAnswer = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
+/** The window that runs, and what the one before still counts: less with every second. */
+const past = (key: string, windowSeconds: number) => sql`
+  with running as (
+    select floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int as began
+  ), past as (
+    select to_timestamp(began) as window_start,
+      extract(epoch from now()) - began as elapsed,
+      coalesce((
+        select count from rate_limits
+        where key = ${key} and window_start = to_timestamp(began - ${windowSeconds}::int)
+      ), 0) as before
+    from running
+  ), carried as (
+    select past.*, before * (1 - elapsed / ${windowSeconds}::int) as carry from past
+  )`;
+
 /**
- * Counts one use of `key` in the current window. The counter lives in the database, so that every
- * process of the shop counts together and a restart forgives nothing.
+ * Counts one use of `key`, unless that would be one too many. The window slides: no turn of the
+ * clock gives the whole allowance anew. Who is refused is not counted, so whoever waits as long as
+ * they are told gets in. The counter lives in the database, so that every process of the shop
+ * counts together and a restart forgives nothing.
  */
 export async function countAgainstLimit(
   db: Executor,
   key: string,
-  { limit, windowSeconds }: RateRule,
+  rule: RateRule,
 ): Promise<RateAnswer> {
-  const { rows } = await db.execute<{ count: number; wait: number }>(sql`
+  const { limit, windowSeconds } = rule;
+  const { rowCount } = await db.execute(sql`
+    ${past(key, windowSeconds)}
     insert into rate_limits (key, window_start, count)
-    values (
-      ${key},
-      to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int),
-      1
-    )
+    select ${key}, window_start, 1 from carried where carry + 1 <= ${limit}::int
     on conflict (key, window_start) do update set count = rate_limits.count + 1
-    returning count,
-      ceil(extract(epoch from window_start) + ${windowSeconds}::int - extract(epoch from now()))::int as wait`);
-  const row = rows[0];
-  if (!row || row.count <= limit) return { allowed: true };
-  return { allowed: false, retryAfterSeconds: Math.max(1, row.wait) };
+      where rate_limits.count + 1 + (select carry from carried) <= ${limit}::int`);
+  if (rowCount === 1) return { allowed: true };
+  return { allowed: false, retryAfterSeconds: secondsToWait(await readUse(db, key, rule), rule) };
 }
 
 /** Whether one more use would be too many; asks without counting. */
-export async function isLimitUsedUp(
-  db: Executor,
-  key: string,
-  { limit, windowSeconds }: RateRule,
-): Promise<boolean> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count from rate_limits where key = ${key} and window_start =
-      to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int)`);
-  return (rows[0]?.count ?? 0) >= limit;
+export async function isLimitUsedUp(db: Executor, key: string, rule: RateRule): Promise<boolean> {
+  const { used, before, elapsed } = await readUse(db, key, rule);
+  return used + before * (1 - elapsed / rule.windowSeconds) + 1 > rule.limit;
 }
 
+type Use = { used: number; before: number; elapsed: number };
+
+async function readUse(db: Executor, key: string, { windowSeconds }: RateRule): Promise<Use> {
+  const { rows } = await db.execute<Use>(sql`
+    ${past(key, windowSeconds)}
+    select before, elapsed::float8 as elapsed, coalesce((
+      select count from rate_limits where key = ${key} and window_start = carried.window_start
+    ), 0) as used from carried`);
+  return rows[0] ?? { used: 0, before: 0, elapsed: 0 };
+}
+
+/** When enough of what was used has slid out of the window for one more. */
+export function secondsToWait(
+  { used, before, elapsed }: Use,
+  { limit, windowSeconds }: RateRule,
+): number {
+  const slidOut = (uses: number, room: number) =>
+    uses <= room ? 0 : windowSeconds * (1 - room / uses);
+  const inThisWindow = slidOut(before, limit - used - 1) - elapsed;
+  const inTheNext = windowSeconds - elapsed + slidOut(used, limit - 1);
+  return Math.max(1, Math.ceil(used + 1 <= limit ? inThisWindow : inTheNext));
+}
+
+/** Two days: a limit of one day counts what is left of the day before. */
 export async function forgetOldLimits(db: Executor): Promise<void> {
-  await db.execute(sql`delete from rate_limits where window_start < now() - interval '1 day'`);
+  await db.execute(sql`delete from rate_limits where window_start < now() - interval '2 days'`);
 }
 
 /** Takes a use back that turned out not to count, such as a login with the right password. */
@@ -61,18 +93,45 @@ export function addressKey(name: string, address: string): string {
   return `${name}:${limitedAddress(address)}`;
 }
 
-/** A household or an attacker has a whole /64 of IPv6 addresses, but usually one of IPv4. */
-export function limitedAddress(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  if (tail !== undefined) {
-    const rest = tail === '' ? [] : tail.split(':');
-    while (groups.length + rest.length < 8) groups.push('0');
-    groups.push(...rest);
+export type KeyRule = { key: string; rule: RateRule };
+
+/** An address is counted for itself and, if it is of the newer kind, with its whole network. */
+export function addressRules(name: string, address: string, rule: RateRule): KeyRule[] {
+  const network = limitedNetwork(address);
+  const own = { key: addressKey(name, address), rule };
+  if (network === null) return [own];
+  return [
+    own,
+    { key: `${name}:${network}`, rule: { ...rule, limit: rule.limit * householdsOfNetwork } },
+  ];
+}
+
+/** Counts against each in turn; the first that is used up refuses. */
+export async function countAgainstAll(db: Executor, counts: KeyRule[]): Promise<RateAnswer> {
+  for (const { key, rule } of counts) {
+    const answer = await countAgainstLimit(db, key, rule);
+    if (!answer.allowed) return answer;
   }
-  const prefix = groups.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
-  return `${prefix.join(':')}::/64`;
+  return { allowed: true };
+}
+
+export function countAddress(
+  db: Executor,
+  name: string,
+  address: string,
+  rule: RateRule,
+): Promise<RateAnswer> {
+  return countAgainstAll(db, addressRules(name, address, rule));
+}
+
+export async function isAddressUsedUp(
+  db: Executor,
+  name: string,
+  address: string,
+  rule: RateRule,
+): Promise<boolean> {
+  for (const count of addressRules(name, address, rule)) {
+    if (await isLimitUsedUp(db, count.key, count.rule)) return true;
+  }
+  return false;
 }

@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { pageServicesContext } from './page-services.ts';
+import { ScriptMarkContext } from './script-mark.ts';
 
 // The server process and this bundle each hold a copy of every module. The process takes the
 // token from the bundle's entry, so that both sides mean the same context.
@@ -24,7 +25,7 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
 
 /**
  * Pages are rendered whole before the first byte leaves: they are cached compressed, and the
- * content security policy needs the hash of every inline script in the final document.
+ * content security policy needs the hash of every inline script of ours in the final document.
  */
 export default function renderDocument(
   request: Request,
@@ -33,12 +34,16 @@ export default function renderDocument(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = context.get(pageServicesContext).scriptMark;
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     let hasShell = false;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ScriptMarkContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </ScriptMarkContext>,
       {
+        nonce,
         // React moves large Suspense boundaries into late scripts unless the chunk is unbounded.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onShellReady() {

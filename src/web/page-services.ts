@@ -23,6 +23,8 @@ export interface PageServices {
   readonly paypal: PayPalClient;
   /** Where the question comes from; empty for a page that is the same for everyone. */
   readonly address: string;
+  /** What scripts that are ours bear while the page is drawn; the content policy allows only those. */
+  readonly scriptMark: string;
   /** Files the page under what it shows, so that a change of it drops the kept page. */
   tag(name: string): void;
   /** Hands an error of a page to the shop's log. */

@@ -1,6 +1,6 @@
 import jostUrl from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -23,6 +23,7 @@ import { type ShopFacts, shopFactsCall, usualFacts } from '#modules/settings/sho
 import { ShopFactsContext } from '#modules/settings/ui/shop-facts-context.ts';
 import type { Route } from './+types/root.ts';
 import { pageServicesContext } from './page-services.ts';
+import { ScriptMarkContext } from './script-mark.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 import { NoScriptNote } from './shell/no-script-note.tsx';
@@ -71,6 +72,7 @@ function useArrivedFacts(): ShopFacts {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const mark = useContext(ScriptMarkContext);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -79,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14110e" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
       </head>

@@ -1,6 +1,7 @@
 /** The least that a live shop must be told. */
 export const liveEnvironment = {
   SHOP_MODE: 'live',
+  TRUST_PROXY: 'none',
   PUBLIC_URL: 'https://ndoro.example/',
   PAYPAL_CLIENT_ID: 'a',
   PAYPAL_CLIENT_SECRET: 'b',

@@ -11,10 +11,12 @@ export function shopEnvironment(
   return {
     SHOP_MODE: 'live',
     PORT: '0',
-    PUBLIC_URL: 'http://shop.example',
+    PUBLIC_URL: 'http://shop.localhost',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     TRUST_PROXY: 'true',
+    // Tests call it by its address, as shoppers behind a proxy.
+    ALLOWED_HOSTS: '127.0.0.1, localhost',
     LOG_LEVEL: 'fatal',
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'Ndoro <orders@ndoro.example>',

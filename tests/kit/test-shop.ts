@@ -23,8 +23,9 @@ export async function createTestShop(
   const config = loadConfig({
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
-    TRUST_PROXY: 'true',
+    ALLOWED_HOSTS: 'localhost',
     ...env,
+    TRUST_PROXY: 'true',
   });
   const pools = connectPools(database.url);
   const changes = await openChangeBus(database.url);

@@ -254,3 +254,9 @@ export const catalogVersion = pgTable(
   },
   (table) => [check('catalog_version_single_row', sql`${table.id} = 1`)],
 );
+
+/** Where products have had pictures from besides the shop itself; a trigger on products fills it. */
+export const pictureHosts = pgTable('picture_hosts', {
+  origin: text('origin').primaryKey(),
+  createdAt: createdAt(),
+});

@@ -17,3 +17,15 @@ export const rateLimits = pgTable(
   },
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 );
+
+/** What browsers refused by the content policy, once for each kind, however often it happened. */
+export const policyReports = pgTable('policy_reports', {
+  key: text('key').primaryKey(),
+  directive: text('directive').notNull(),
+  blocked: text('blocked').notNull(),
+  page: text('page').notNull(),
+  source: text('source').notNull(),
+  count: integer('count').notNull().default(1),
+  firstAt: moment('first_at').notNull().defaultNow(),
+  lastAt: moment('last_at').notNull().defaultNow(),
+});

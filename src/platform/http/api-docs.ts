@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { escapeHtml } from '#shared/escape-html.ts';
-import { contentPolicyFor } from './content-policy.ts';
+import { contentPolicy } from './content-policy.ts';
 
 type Operation = {
   summary?: string;
@@ -52,17 +52,38 @@ export const describeRoute: typeof jsonSchemaTransform = (input) => {
   return { url, schema: { ...schema, ...(access === 'staff' && staffOnly(need)), response } };
 };
 
-/** The OpenAPI document, and the same as a page that people can read without scripts. */
-export function apiDocsRoutes(app: FastifyInstance, shopName: string): void {
+export type DocsOptions = {
+  shopName: string;
+  isStaff(request: FastifyRequest): Promise<boolean>;
+};
+
+/**
+ * The OpenAPI document, and the same as a page that people can read without scripts. What staff's
+ * calls look like is staff's to know.
+ */
+export function apiDocsRoutes(app: FastifyInstance, { shopName, isStaff }: DocsOptions): void {
   const hidden = { schema: { hide: true } };
-  app.get('/api/openapi.json', hidden, async () => app.swagger());
-  app.get('/api/docs', hidden, async (_request, reply) => {
-    const html = docsPage(app.swagger() as unknown as Document, shopName);
+  const documentFor = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    const document = app.swagger() as unknown as Document;
+    return (await isStaff(request)) ? document : withoutStaffCalls(document);
+  };
+  app.get('/api/openapi.json', hidden, documentFor);
+  app.get('/api/docs', hidden, async (request, reply) => {
+    const html = docsPage(await documentFor(request, reply), shopName);
     return reply
-      .header('content-security-policy', contentPolicyFor(html))
+      .header('content-security-policy', contentPolicy())
       .type('text/html; charset=utf-8')
       .send(html);
   });
+}
+
+function withoutStaffCalls(document: Document): Document {
+  const paths = Object.entries(document.paths ?? {}).flatMap(([path, methods]) => {
+    const open = Object.entries(methods).filter(([, { security }]) => security === undefined);
+    return open.length > 0 ? [[path, Object.fromEntries(open)] as const] : [];
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
 }
 
 function json(title: string, schema: unknown): string {

@@ -1,66 +1,100 @@
-import { createHash } from 'node:crypto';
+export const policyReportsPath = '/api/csp-reports';
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
-type PolicyHosts = {
-  script?: string[];
-  connect?: string[];
-  frame?: string[];
-  img?: string[];
-  worker?: string[];
+type PolicyParts = {
+  /** Hashes of the inline scripts that are ours. */
+  scripts?: readonly string[];
+  hosts?: PolicyHosts;
+  pictures?: readonly string[];
+  worker?: readonly string[];
+  connect?: readonly string[];
+  /** Whether texts may become scripts only by our own two rules (`deferred-scripts.ts`). */
+  trustedTypes?: boolean;
 };
 
-/**
- * The policy belongs to one document: it allows our own files and exactly the inline scripts that
- * stand in it, by hash, so it can travel with a cached page.
- */
-export function contentPolicyFor(html: string, hosts: PolicyHosts = {}): string {
-  const hashes = new Set<string>();
-  for (const [, body] of html.matchAll(inlineScript)) {
-    if (body) hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
-  }
-  const list = (...sources: (string | string[] | undefined)[]) =>
+/** The policy belongs to one document: it allows our own files and what is named, nothing else. */
+export function contentPolicy(parts: PolicyParts = {}): string {
+  const { scripts, hosts, pictures, worker, connect, trustedTypes } = parts;
+  const list = (...sources: (string | readonly string[] | undefined)[]) =>
     sources.flat().filter(Boolean).join(' ');
   return [
     "default-src 'self'",
-    `script-src ${list("'self'", [...hashes], hosts.script)}`,
+    `script-src ${list("'self'", scripts, hosts?.script)}`,
     // Scroll locks and positioned overlays set inline styles.
-    `style-src ${list("'self'", "'unsafe-inline'", hosts.script)}`,
-    `img-src ${list("'self'", 'data:', 'blob:', 'https:', hosts.img)}`,
+    `style-src ${list("'self'", "'unsafe-inline'", hosts?.style)}`,
+    `img-src ${list("'self'", 'data:', 'blob:', pictures, hosts?.img)}`,
     "font-src 'self'",
-    `connect-src ${list("'self'", hosts.connect)}`,
-    `worker-src ${list("'self'", hosts.worker)}`,
-    `frame-src ${list("'self'", hosts.frame)}`,
+    `connect-src ${list("'self'", connect, hosts?.connect)}`,
+    `worker-src ${list("'self'", worker)}`,
+    `frame-src ${list("'self'", hosts?.frame)}`,
     "media-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(trustedTypes ? ["require-trusted-types-for 'script'", 'trusted-types default late'] : []),
+    `report-uri ${policyReportsPath}`,
+    'report-to csp',
   ].join('; ');
 }
 
+type PolicyHosts = Record<'script' | 'style' | 'connect' | 'frame' | 'img', readonly string[]>;
+
+/**
+ * PayPal's hosts one by one, of the environment that the shop uses. PayPal itself recommends
+ * wildcards and names no list: where it begins to use another host, the reports under System Status
+ * say so.
+ */
+export function paypalHosts(environment: 'sandbox' | 'production'): PolicyHosts {
+  const part = environment === 'sandbox' ? 'sandbox.' : '';
+  const www = `https://www.${part}paypal.com`;
+  const api = `https://api-m.${part}paypal.com`;
+  const risk = `https://c.${part}paypal.com`;
+  const objects = 'https://www.paypalobjects.com';
+  const figures = ['https://b.stats.paypal.com', 'https://t.paypal.com'];
+  return {
+    script: [www, objects, risk],
+    style: [www, objects],
+    connect: [www, api, objects, risk, ...figures],
+    frame: [www, risk],
+    img: [www, objects, risk, ...figures],
+  };
+}
+
+export type DocumentParts = {
+  /** As `pagePath` reads it. */
+  path: string;
+  scripts: readonly string[];
+  /** Where staff's products have pictures from, besides the shop itself. */
+  pictureHosts: readonly string[];
+  /** Null where PayPal is played by the shop itself. */
+  paypal: 'sandbox' | 'production' | null;
+  /** For development alone: changed pages are announced over a socket of their own. */
+  reloading?: boolean;
+};
+
 /**
  * The checkout alone may load PayPal's scripts and open its windows. PayPal's loader adds its
- * script without a nonce, so it is allowed by host. The page is entered by a document load, since a
- * policy belongs to the document and not to the address in the bar.
+ * script without a nonce and by an address that is a plain text, so it is allowed by host and
+ * Trusted Types stay off there. The page is entered by a document load, since a policy belongs to
+ * the document and not to the address in the bar.
  */
-const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'];
-
-/** `reloading` is for development alone: changed pages are announced over a socket of their own. */
-export function documentHeaders(
-  html: string,
-  path: string,
-  reloading = false,
-): Record<string, string> {
-  const socket = reloading ? ['ws:'] : [];
-  if (!/^\/checkout(\/|$)/.test(path)) {
-    // A phone's pictures are read by a worker that its library makes of its own text.
-    const worker = /^\/admin(\/|$)/.test(path) ? ['blob:'] : [];
-    return { 'content-security-policy': contentPolicyFor(html, { connect: socket, worker }) };
+export function documentHeaders(parts: DocumentParts): Record<string, string> {
+  const { path, scripts, pictureHosts, paypal, reloading = false } = parts;
+  const connect = reloading ? ['ws:'] : [];
+  const reporting = { 'reporting-endpoints': `csp="${policyReportsPath}"` };
+  if (/^\/checkout(\/|$)/.test(path)) {
+    const hosts = paypal ? paypalHosts(paypal) : undefined;
+    return {
+      'content-security-policy': contentPolicy({ scripts, hosts, pictures: pictureHosts, connect }),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      ...reporting,
+    };
   }
-  const hosts = { script: paypal, connect: [...paypal, ...socket], frame: paypal, img: paypal };
-  return {
-    'content-security-policy': contentPolicyFor(html, hosts),
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-  };
+  const trustedTypes = !reloading;
+  const policy = /^\/admin(\/|$)/.test(path)
+    ? // Staff see a picture before its host is known, and a phone's are read by a worker that its
+      // library makes of its own text.
+      { scripts, pictures: ['https:'], worker: ['blob:'], connect, trustedTypes }
+    : { scripts, pictures: pictureHosts, connect, trustedTypes };
+  return { 'content-security-policy': contentPolicy(policy), ...reporting };
 }

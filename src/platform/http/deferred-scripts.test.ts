@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentPolicyFor } from './content-policy.ts';
-import { deferScripts } from './deferred-scripts.ts';
+import { deferScripts, starterHash } from './deferred-scripts.ts';
+import { hashScript } from './marked-scripts.ts';
 
 const page = (body: string) =>
   `<html><head><link rel="modulepreload" href="/a.js"/><link rel="preload" as="font" href="/f"/></head><body>${body}</body></html>`;
@@ -19,9 +19,9 @@ test('what the page needs at once stays as it was', () => {
   expect(html).toContain('<body><script>data()</script><img src="/p.avif"/>');
 });
 
-test('the content policy allows the late script and its starter by their hashes', () => {
-  const html = deferScripts(page('<script type="module">import "/a.js"</script>'));
-  expect(contentPolicyFor(html).match(/'sha256-/g)).toHaveLength(2);
+test('the content policy allows the starter by its hash', () => {
+  const starter = /<script>([\s\S]*?)<\/script>/.exec(deferScripts(page('')))?.[1] ?? '';
+  expect(hashScript(starter)).toBe(starterHash);
 });
 
 test('an answer that is no whole page is left alone', () => {

@@ -36,6 +36,10 @@ export const failures = {
   'owners-only': [403, 'Only an owner can decide about an owner.'],
   'account-pending': [403, 'Your account is waiting for approval from an existing admin.'],
   'account-inactive': [403, 'Your account is not active. Please ask another admin.'],
+  'foreign-host': [
+    421,
+    'This shop does not answer under that name. Whoever runs it can allow it with ALLOWED_HOSTS.',
+  ],
   'foreign-origin': [403, 'This request came from another site and was refused.'],
   'not-found': [404, 'There is nothing at this address.'],
   'account-not-found': [404, 'There is no such account.'],

@@ -1,14 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Executor } from '#database/client.ts';
-import { addressKey, countAgainstLimit, type RateRule } from '#platform/rate-limit.ts';
+import { countAddress, type RateRule } from '#platform/rate-limit.ts';
 import { replyFailure } from './reply-failure.ts';
 
-/** Counts before a route's work begins how often the caller's address has come. */
+/**
+ * Counts how often the caller's address has come. Meant for `onRequest`: a body is read and judged
+ * only after that, and costs more than the count.
+ */
 export function limitByAddress(db: Executor, name: string, rule: RateRule) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = await countAgainstLimit(db, addressKey(name, request.ip), rule);
-    if (answer.allowed) return;
-    reply.header('retry-after', answer.retryAfterSeconds);
-    return replyFailure(reply, 'too-many-requests');
+    const answer = await countAddress(db, name, request.ip, rule);
+    if (!answer.allowed) return replyTooMany(reply, answer.retryAfterSeconds);
   };
+}
+
+export function replyTooMany(reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
+  reply.header('retry-after', retryAfterSeconds);
+  return replyFailure(reply, 'too-many-requests');
 }

@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forwardingHeadersOf } from '#shared/forwarding-headers.ts';
 import { replyFailure } from './reply-failure.ts';
 
-const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const loopbackAddress = /^(::ffff:)?127\.|^::1$/;
 
-/** Judged by the socket, not by what a proxy says: these addresses are for the machine itself. */
-export function isLoopback(request: FastifyRequest): boolean {
+/**
+ * Judged by the socket, not by what a proxy says: these addresses are for the machine itself. A
+ * proxy on this machine makes everybody look local, so whatever shows that one is there counts
+ * against it.
+ */
+export function isLoopback({ socket, headers }: FastifyRequest): boolean {
   return (
-    loopbackAddresses.has(request.socket.remoteAddress ?? '') &&
-    request.headers['x-forwarded-for'] === undefined
+    loopbackAddress.test(socket.remoteAddress ?? '') && forwardingHeadersOf(headers).length === 0
   );
 }
 

@@ -1,9 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { loopbackOnly } from './loopback.ts';
+import { isLoopback } from './loopback.ts';
 import { replyFailure } from './reply-failure.ts';
 
-export type OperationsOptions = { registry: Registry; isReady(): Promise<boolean> };
+export type OperationsOptions = {
+  registry: Registry;
+  isReady(): Promise<boolean>;
+  /** Opens the figures to a collector elsewhere; null where only this machine may see them. */
+  metricsToken: string | null;
+};
 
 /** What an operator's tools ask: is it alive, may it get traffic, how does it do. */
 export function operationsRoutes(app: FastifyInstance, options: OperationsOptions): void {
@@ -12,7 +18,25 @@ export function operationsRoutes(app: FastifyInstance, options: OperationsOption
   app.get('/readyz', quiet, async (_request, reply) =>
     (await options.isReady()) ? { status: 'ready' } : replyFailure(reply, 'unavailable'),
   );
-  app.get('/metrics', { ...quiet, preHandler: loopbackOnly }, async (_request, reply) =>
-    reply.type(options.registry.contentType).send(await options.registry.metrics()),
+  app.get(
+    '/metrics',
+    { ...quiet, onRequest: figuresOnly(options.metricsToken) },
+    async (_request, reply) =>
+      reply.type(options.registry.contentType).send(await options.registry.metrics()),
   );
+}
+
+/** For this machine, and for whoever has the token. To others there is nothing here. */
+function figuresOnly(token: string | null) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const isKnown = token !== null && given !== undefined && isSame(given, token);
+    if (!isKnown && !isLoopback(request)) return replyFailure(reply, 'not-found');
+  };
+}
+
+/** In the same time whatever was given. */
+function isSame(given: string, token: string): boolean {
+  const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

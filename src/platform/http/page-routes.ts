@@ -7,6 +7,7 @@ import {
   type StoredPage,
   storePage,
 } from '#platform/page-cache/stored-page.ts';
+import type { ArrivalLimits } from './arrival-limits.ts';
 import type { RequestLog } from './request-log.ts';
 
 export type PageRenderer = (url: string, request: FastifyRequest | null) => Promise<RenderedPage>;
@@ -15,6 +16,8 @@ export type PageRoutesOptions = {
   cache: PageCache;
   render: PageRenderer;
   log: Pick<RequestLog, 'pageRendered' | 'pageKept'>;
+  /** Counts what must be drawn; a page that is kept costs next to nothing. */
+  arrivals: ArrivalLimits;
   /** Told of every page that a browser asks for. */
   onVisit(cookies: string | undefined): void;
   keepPages: boolean;
@@ -29,15 +32,17 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     options.onVisit(request.headers.cookie);
     const url = request.raw.url ?? '/';
     const key = options.keepPages ? pageKey(url) : null;
+    const kept = key === null ? undefined : cache.find(key);
+    if (kept) {
+      log.pageKept();
+      return sendPage(request, reply, kept, 200);
+    }
+    const refused = options.arrivals(request, reply, 'page');
+    if (refused) return refused;
     if (key === null) {
       const rendered = await render(url, request);
       log.pageRendered(request, rendered.status, startedAt);
       return sendPage(request, reply, await storePage(rendered, 'once'), rendered.status);
-    }
-    const kept = cache.find(key);
-    if (kept) {
-      log.pageKept();
-      return sendPage(request, reply, kept, 200);
     }
     const answer = await cache.getOrRender(key, () => render(key, null));
     log.pageRendered(request, answer.status, startedAt);

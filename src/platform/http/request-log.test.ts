@@ -3,14 +3,28 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { createRequestLog } from './request-log.ts';
 
-test('a call is logged by its path: what was searched for and signed stays out', async () => {
-  const lines: string[] = [];
-  const stream = { write: (line: string) => lines.push(line) };
-  const app = Fastify({ logger: { level: 'info', stream } });
-  createRequestLog(new Registry()).install(app);
-  app.get('/api/admin/users', async () => ({ users: [] }));
-  await app.inject('/api/admin/users?q=rudo%40example.com&signature=abc');
-  await app.close();
-  const answered = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'answered');
-  expect(answered).toMatchObject({ method: 'GET', url: '/api/admin/users', status: 200 });
-});
+test.each([
+  ['short', '203.0.113.0/24'],
+  ['full', '203.0.113.9'],
+] as const)(
+  'a call is logged by its path and the caller’s %s address: what was searched for and signed stays out',
+  async (addresses, address) => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => lines.push(line) };
+    const app = Fastify({ logger: { level: 'info', stream } });
+    createRequestLog(new Registry(), addresses).install(app);
+    app.get('/api/admin/users', async () => ({ users: [] }));
+    await app.inject({
+      url: '/api/admin/users?q=rudo%40example.com&signature=abc',
+      remoteAddress: '203.0.113.9',
+    });
+    await app.close();
+    const answered = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'answered');
+    expect(answered).toMatchObject({
+      method: 'GET',
+      address,
+      url: '/api/admin/users',
+      status: 200,
+    });
+  },
+);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { shortAddress } from '#platform/limited-address.ts';
 
 export type RequestLog = {
   /** One line and one measurement per answered call. */
@@ -11,7 +12,12 @@ export type RequestLog = {
 
 type Answered = { request: FastifyRequest; route: string; status: number; ms: number };
 
-export function createRequestLog(registry: Registry): RequestLog {
+export type LoggedAddresses = 'short' | 'full';
+
+export function createRequestLog(
+  registry: Registry,
+  addresses: LoggedAddresses = 'short',
+): RequestLog {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer; rendered pages under the route "page"',
@@ -29,6 +35,7 @@ export function createRequestLog(registry: Registry): RequestLog {
     duration.observe({ method: request.method, route, status }, ms / 1000);
     const line = {
       method: request.method,
+      address: addresses === 'full' ? request.ip : shortAddress(request.ip),
       // Searches name people, and a signed address is as good as a key.
       url: request.url.replace(/\?.*$/s, ''),
       status,

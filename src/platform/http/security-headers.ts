@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { failureBody } from './failures.ts';
 
 type Transport = { https: boolean };
 
@@ -19,4 +21,26 @@ export function installSecurityHeaders(app: FastifyInstance, transport: Transpor
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
+}
+
+/** For every answer, files and errors too: nobody takes it for something else than it says it is. */
+export function neverSniff(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
+}
+
+/** What is no request at all never reaches a hook. */
+export function refuseGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const body = JSON.stringify(failureBody('bad-request'));
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    'X-Content-Type-Options: nosniff',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ].join('\r\n');
+  if (socket.writable) socket.write(`${head}\r\n\r\n${body}`);
+  socket.destroy(error);
 }

@@ -1,28 +1,68 @@
-/** Pages that differ by visitor or moment: rendered anew each time, never kept. */
-const personal = /^\/(admin|login|checkout|pay|order-confirmation|track-order|search|dev)(\/|$)/;
-
-/** The query parameters that change a public page. Everything else is the visitor's own business. */
-const meaningfulParameters: [path: RegExp, names: string[]][] = [
+/**
+ * The pages that are the same for everyone, and so may be kept, with the query parameters that
+ * change them; everything else in an address is the visitor's own business. A page that is not
+ * listed is taken for a personal one.
+ */
+const keptPages: [path: RegExp, parameters?: string[]][] = [
+  [/^\/$/],
+  [/^\/category$/],
   [/^\/category\/[^/]+$/, ['subCategory', 'page']],
+  [/^\/category\/[^/]+\/[^/]+$/],
+  [/^\/collections$/],
   [/^\/collections\/[^/]+$/, ['page']],
+  [/^\/product$/],
+  [/^\/product\/[^/]+$/],
+  [/^\/events$/],
+  [/^\/events\/[^/]+$/],
+  [/^\/(about|contact|account|shipping|returns|privacy|terms)$/],
 ];
+
+/** Differs by what is asked, not by who asks: not kept here, but a browser may go back to it. */
+const searchPage = /^\/search(\.data)?$/;
+
+/**
+ * A path as the router reads it: dots lead upwards, and it takes no notice of case, of codes for
+ * plain characters, of a slash at the end nor of several in a row. Rules about pages go by this.
+ * What is behind the first word (a product, a token) keeps its case.
+ */
+export function pagePath(url: string): string {
+  const { pathname } = new URL(`http://shop${url}`);
+  const path = pathname.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  const [, first = '', ...rest] = path.split('/').map(readSegment);
+  return ['', first.toLowerCase(), ...rest].join('/');
+}
+
+/** A slash or a mark of an address within a segment stays a code: it is no part of the structure. */
+function readSegment(segment: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(segment));
+  } catch {
+    return segment;
+  }
+}
 
 /**
  * The name a public page is kept under, or null if it is not kept. Tracking parameters and their
  * order make no new page.
  */
 export function pageKey(url: string): string | null {
+  const path = pagePath(url);
+  const kept = keptPages.find(([pattern]) => pattern.test(path));
+  if (!kept || path.endsWith('.data') || path.length > 300) return null;
   const mark = url.indexOf('?');
-  const path = mark === -1 ? url : url.slice(0, mark);
-  if (personal.test(path) || path.endsWith('.data') || path.length > 300) return null;
   if (mark === -1) return path;
-  const names = meaningfulParameters.find(([pattern]) => pattern.test(path))?.[1] ?? [];
   const given = new URLSearchParams(url.slice(mark + 1));
-  const kept = new URLSearchParams();
-  for (const name of names) {
+  const query = new URLSearchParams();
+  for (const name of kept[1] ?? []) {
     const value = given.get(name);
-    if (value !== null && value !== '' && value.length <= 100) kept.set(name, value);
+    if (value !== null && value !== '' && value.length <= 100) query.set(name, value);
   }
-  const query = kept.toString();
-  return query === '' ? path : `${path}?${query}`;
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** What browsers and proxies may do with a page: ask each time, or keep nothing at all. */
+export function pageCacheControl(url: string): 'no-cache' | 'no-store' {
+  const path = pagePath(url);
+  const shared = searchPage.test(path) || pageKey(path.replace(/\.data$/, '')) !== null;
+  return shared ? 'no-cache' : 'no-store';
 }

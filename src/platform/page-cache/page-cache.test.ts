@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageKey } from './page-address.ts';
+import { pageCacheControl, pageKey, pagePath } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 import { chooseEncoding, type RenderedPage } from './stored-page.ts';
 
@@ -120,19 +120,55 @@ describe('page key', () => {
     expect(pageKey('/product/12?q=1')).toBe('/product/12');
   });
 
-  test('search, checkout, order and staff pages are never kept', () => {
-    for (const path of [
-      '/search?q=a',
-      '/checkout',
-      '/pay/a-secret',
-      '/order-confirmation/x',
-      '/admin',
-      '/admin/login',
-      '/track-order',
-    ]) {
-      expect(pageKey(path)).toBeNull();
+  test('only pages that are the same for everyone are kept, however their address is written', () => {
+    for (const [address, key] of [
+      ['/', '/'],
+      ['//', '/'],
+      ['/About/', '/about'],
+      ['/%61bout', '/about'],
+      ['/category/shoes/collections', '/category/shoes/collections'],
+      ['/Product/12', '/product/12'],
+      ['/events/Opening-Night', '/events/Opening-Night'],
+    ] as const) {
+      expect(pageKey(address)).toBe(key);
     }
-    expect(pageKey('/checkouts-explained')).toBe('/checkouts-explained');
+  });
+
+  test.each([
+    '/checkout',
+    '/Checkout',
+    '/order-confirmation/x',
+    '/Order-Confirmation/x',
+    '/ORDER-CONFIRMATION/x/',
+    '/order%2Dconfirmation/x',
+    '//order-confirmation//x',
+    '/order-confirmation/x.data',
+    '/category/../checkout',
+    '/events/%2e%2e/order-confirmation/x',
+    '/events\\..\\admin',
+    '/track-order?tracking=1',
+    '/pay/a-secret',
+    '/admin',
+    '/Admin/products/3/preview',
+    '/login',
+    '/newsletter/confirm?token=a-secret',
+    '/dev/design',
+    '/a-page-of-tomorrow',
+  ])('%s is nobody else’s: not kept here, in no browser and by nobody between', (address) => {
+    expect(pageKey(address)).toBeNull();
+    expect(pageCacheControl(address)).toBe('no-store');
+  });
+
+  test('a search is not kept, but a browser may go back to it', () => {
+    expect(pageKey('/search?q=heels')).toBeNull();
+    expect(pageCacheControl('/search?q=heels')).toBe('no-cache');
+    expect(pageCacheControl('/product/12.data')).toBe('no-cache');
+    expect(pageKey('/product/12.data')).toBeNull();
+  });
+
+  test('a code within a word of an address stays within it', () => {
+    expect(pagePath('/product/12%2F..%2Fadmin')).toBe('/product/12%2F..%2Fadmin');
+    expect(pagePath('/product/%E0%A4%A')).toBe('/product/%E0%A4%A');
   });
 });
 

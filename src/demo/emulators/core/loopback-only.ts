@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forwardingHeadersOf } from '#shared/forwarding-headers.ts';
 
 /**
  * The switches are for whoever sits at this machine. A proxy in front makes everybody look local,
  * so a forwarded request is refused whatever address it names.
  */
 export async function loopbackOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
+  const isForwarded = forwardingHeadersOf(request.headers).length > 0;
   if (isForwarded || !isLoopback(request.raw.socket.remoteAddress ?? '')) {
     await reply.code(403).send({ error: 'Only from this machine' });
   }

@@ -10,6 +10,7 @@ export { adminCollectionRoutes, collectionRoutes } from './collections-api.ts';
 export { dueSeconds, showDueProducts } from './due-products.ts';
 export { productFileRoutes } from './import-export-api.ts';
 export { forgetOldImports } from './import-repository.ts';
+export { createPictureHosts, type PictureHosts } from './picture-hosts.ts';
 export { createSearchTextRefresh } from './refresh-search-texts.ts';
 export { searchRoutes } from './search-api.ts';
 export { createShelf, type Shelf } from './shelf.ts';

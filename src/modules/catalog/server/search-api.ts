@@ -7,6 +7,7 @@ export function searchRoutes(app: RouteApp, { catalog }: { catalog: Catalog }): 
   app.get(
     '/api/search',
     {
+      config: { arrival: 'search' },
       schema: {
         tags: ['catalogue'],
         summary: 'Products by words, with typing errors forgiven, and the facets to narrow them by',

@@ -14,12 +14,8 @@ import type { Settings } from '#modules/settings/server/index.ts';
 import { limitByAddress } from '#platform/http/limit-by-address.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
-import {
-  addressKey,
-  countAgainstLimit,
-  isLimitUsedUp,
-  limitedAddress,
-} from '#platform/rate-limit.ts';
+import { limitedAddress } from '#platform/limited-address.ts';
+import { countAddress, isAddressUsedUp } from '#platform/rate-limit.ts';
 import type { Checkouts } from './checkout.ts';
 import type { OpenedBy } from './open-payment.ts';
 
@@ -38,12 +34,12 @@ export function checkoutRoutes(
   app: RouteApp,
   { checkouts, settings, db }: CheckoutRouteParts,
 ): void {
-  const preHandler = [keepNothing, limitByAddress(db, 'checkout', limit)];
+  const onRequest = [keepNothing, limitByAddress(db, 'checkout', limit)];
 
   app.post(
     '/api/checkout/payments',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags: ['checkout'],
         summary: 'Hold the bag and open the payment; 409 says what has changed',
@@ -75,7 +71,7 @@ export function checkoutRoutes(
   app.post(
     '/api/checkout',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags: ['checkout'],
         summary: 'Take the money and place the order; the same payment gives the same order',
@@ -84,12 +80,12 @@ export function checkoutRoutes(
       },
     },
     async (request, reply) => {
-      const guesser = addressKey('checkout-guess', request.ip);
-      if (await isLimitUsedUp(db, guesser, guesses))
+      if (await isAddressUsedUp(db, 'checkout-guess', request.ip, guesses)) {
         return replyFailure(reply, 'too-many-requests');
+      }
       const placed = await checkouts.complete(request.body);
       if (!placed.ok && placed.code === 'payment-not-found') {
-        await countAgainstLimit(db, guesser, guesses);
+        await countAddress(db, 'checkout-guess', request.ip, guesses);
       }
       if (!placed.ok) return replyFailure(reply, placed.code);
       return reply.send({ success: true, orderId: placed.value.orderNumber });
@@ -99,7 +95,7 @@ export function checkoutRoutes(
   app.post(
     '/api/checkout/cancel',
     {
-      preHandler,
+      onRequest,
       schema: {
         tags: ['checkout'],
         summary: 'Give the held stock back at once',

@@ -21,7 +21,7 @@ export function payRoutes(
   app.get(
     '/api/pay/:token',
     {
-      preHandler: limited,
+      onRequest: limited,
       schema: {
         tags,
         summary: 'The purchase behind a payment link',
@@ -39,7 +39,7 @@ export function payRoutes(
   app.post(
     '/api/pay/:token/payments',
     {
-      preHandler: limited,
+      onRequest: limited,
       schema: {
         tags,
         summary: 'Open a payment for the purchase behind a payment link',

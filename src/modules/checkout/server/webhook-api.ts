@@ -4,7 +4,7 @@ import type { WebhookFailure } from '#modules/payments/payment-event.ts';
 import { type PaymentMethod, paymentMethods } from '#modules/payments/payment-method.ts';
 import type { FailureCode } from '#platform/http/failures.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
-import { addressKey, countAgainstLimit, isLimitUsedUp } from '#platform/rate-limit.ts';
+import { countAddress, isAddressUsedUp } from '#platform/rate-limit.ts';
 import type { Checkouts } from './checkout.ts';
 
 const failures: Record<WebhookFailure, FailureCode> = {
@@ -17,6 +17,9 @@ const failures: Record<WebhookFailure, FailureCode> = {
 
 /** Forgeries are counted, since each may cost us a question to the provider; true news never is. */
 const forgeries = { limit: 100, windowSeconds: 600 };
+const forged = 'forged-webhook';
+/** An event names a whole purchase with all its lines, in the provider's words. */
+const newsBytes = 256 * 1024;
 
 /** A scope of its own: signatures are over the bytes as they came, so nothing may parse them. */
 export function webhookRoutes({ checkouts, db }: { checkouts: Checkouts; db: Database }) {
@@ -28,15 +31,20 @@ export function webhookRoutes({ checkouts, db }: { checkouts: Checkouts; db: Dat
     for (const provider of paymentMethods) {
       scope.post(
         `/api/webhooks/${provider}`,
-        { schema: { tags: ['checkout'], summary: `What ${provider} reports of payments` } },
+        {
+          bodyLimit: newsBytes,
+          config: { arrival: 'free' },
+          onRequest: async (request, reply) => {
+            if (await isAddressUsedUp(db, forged, request.ip, forgeries)) {
+              return replyFailure(reply, 'too-many-requests');
+            }
+          },
+          schema: { tags: ['checkout'], summary: `What ${provider} reports of payments` },
+        },
         async (request, reply) => {
-          const forger = addressKey('forged-webhook', request.ip);
-          if (await isLimitUsedUp(db, forger, forgeries)) {
-            return replyFailure(reply, 'too-many-requests');
-          }
           const failure = await receive(checkouts, provider, request);
           if (!failure) return reply.send({ received: true });
-          if (failure === 'bad-signature') await countAgainstLimit(db, forger, forgeries);
+          if (failure === 'bad-signature') await countAddress(db, forged, request.ip, forgeries);
           return replyFailure(reply, failures[failure]);
         },
       );

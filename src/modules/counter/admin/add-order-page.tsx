@@ -1,4 +1,3 @@
-import { config } from 'zod';
 import { ButtonLink } from '#design/button-link.tsx';
 import { ArrowLeft } from '#design/icons.tsx';
 import { habitsOf, type SaleChannel } from '#modules/counter/sale-draft.ts';
@@ -14,9 +13,6 @@ import { SaleSummary } from './sale-summary.tsx';
 import { usePieces } from './use-pieces.ts';
 import { usePlaceSale } from './use-place-sale.ts';
 import { useSaleDraft } from './use-sale-draft.ts';
-
-// Zod would compile its checks with `new Function`, which the page's content policy refuses.
-config({ jitless: true });
 
 const channels: readonly { value: SaleChannel; label: string }[] = [
   { value: 'boutique', label: 'Boutique' },

@@ -6,6 +6,7 @@ import {
   type SystemStatus,
   systemParts,
 } from '#modules/dashboard/system-status.ts';
+import { ConnectionDetails } from './connection-details.tsx';
 import { useSystemStatus } from './use-dashboard.ts';
 
 type Shown = { state: PartState | 'unknown'; detail: string };
@@ -34,26 +35,29 @@ export function SystemStatusPanel() {
   return (
     <section
       aria-labelledby="system-status"
-      className="flex flex-col gap-x-10 gap-y-2 border bg-raised px-4 py-3 sm:px-6 lg:flex-row lg:items-center"
+      className="flex flex-col gap-y-1 border bg-raised px-4 py-3 sm:px-6"
     >
-      <h2 id="system-status" className="type-small font-medium">
-        System Status
-      </h2>
-      <dl className="grid flex-1 gap-x-10 gap-y-1 sm:grid-cols-2 lg:flex lg:justify-end">
-        {systemParts.map((part) => {
-          const { state, detail } = shownOf(part, data, isError);
-          return (
-            <div key={part} className="figures flex items-baseline gap-2 type-small">
-              <span
-                aria-hidden="true"
-                className={classNames('size-2 shrink-0 self-center rounded-full', dots[state])}
-              />
-              <dt>{part}</dt>
-              <dd className="text-quiet max-sm:ml-auto">{detail}</dd>
-            </div>
-          );
-        })}
-      </dl>
+      <div className="flex flex-col gap-x-10 gap-y-2 lg:flex-row lg:items-center">
+        <h2 id="system-status" className="type-small font-medium">
+          System Status
+        </h2>
+        <dl className="grid flex-1 gap-x-10 gap-y-1 sm:grid-cols-2 lg:flex lg:justify-end">
+          {systemParts.map((part) => {
+            const { state, detail } = shownOf(part, data, isError);
+            return (
+              <div key={part} className="figures flex items-baseline gap-2 type-small">
+                <span
+                  aria-hidden="true"
+                  className={classNames('size-2 shrink-0 self-center rounded-full', dots[state])}
+                />
+                <dt>{part}</dt>
+                <dd className="text-quiet max-sm:ml-auto">{detail}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      </div>
+      <ConnectionDetails />
     </section>
   );
 }

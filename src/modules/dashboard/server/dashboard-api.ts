@@ -1,15 +1,20 @@
+import { connectionCall, connectionSchema } from '#modules/dashboard/connection.ts';
 import { dashboardQuerySchema, seenDashboardSchema } from '#modules/dashboard/dashboard.ts';
 import { seenBy } from '#modules/dashboard/seen-dashboard.ts';
 import { systemStatusSchema } from '#modules/dashboard/system-status.ts';
 import { roleOf } from '#modules/staff/server/index.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { createSystemMonitor } from './check-system.ts';
+import { type ConnectionParts, readConnection } from './read-connection.ts';
 import { type DashboardParts, readDashboard } from './read-dashboard.ts';
 import { type CheckedParts, createSystemChecks } from './system-checks.ts';
 
 const tags = ['staff: dashboard'];
 
-export function dashboardRoutes(app: RouteApp, parts: CheckedParts & DashboardParts): void {
+export function dashboardRoutes(
+  app: RouteApp,
+  parts: CheckedParts & DashboardParts & ConnectionParts,
+): void {
   const monitor = createSystemMonitor(createSystemChecks(parts));
   app.addHook('onClose', async () => monitor.close());
 
@@ -44,5 +49,18 @@ export function dashboardRoutes(app: RouteApp, parts: CheckedParts & DashboardPa
       reply.header('cache-control', 'no-store');
       return monitor.read();
     },
+  );
+
+  app.get(
+    connectionCall,
+    {
+      config: { need: 'attention' },
+      schema: {
+        tags,
+        summary: 'What the shop believes about the caller, and what browsers refused',
+        response: { 200: connectionSchema },
+      },
+    },
+    (request) => readConnection(parts, request),
   );
 }

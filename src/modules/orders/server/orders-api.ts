@@ -14,6 +14,7 @@ export function ordersRoutes(app: RouteApp, { orders }: { orders: Orders }): voi
   app.get(
     '/api/orders/:number',
     {
+      config: { arrival: 'lookup' },
       schema: {
         tags: ['orders'],
         summary: 'What the confirmation page shows; nothing personal',
@@ -31,6 +32,7 @@ export function ordersRoutes(app: RouteApp, { orders }: { orders: Orders }): voi
   app.get(
     '/api/track/:reference',
     {
+      config: { arrival: 'lookup' },
       schema: {
         tags: ['orders'],
         summary: "A parcel's way, by our reference or the courier's waybill; nothing personal",

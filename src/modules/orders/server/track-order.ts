@@ -5,7 +5,7 @@ import type { OrderTracking } from '#modules/orders/order-schema.ts';
 import { orderTimeline } from '#modules/orders/order-timeline.ts';
 import { courierLabel, courierPage, describeSending, sendingOf } from '#modules/orders/sending.ts';
 import { readForeignNumber, readTrackingNumber } from '#modules/shipping/tracking-number.ts';
-import { addressKey, countAgainstLimit } from '#platform/rate-limit.ts';
+import { countAddress } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CourierEvents } from './courier-events.ts';
 import {
@@ -29,7 +29,7 @@ export async function trackOrder(
   typed: string,
   address: string,
 ): Promise<TrackingAnswer> {
-  const counted = await countAgainstLimit(db, addressKey('track', address), limit);
+  const counted = await countAddress(db, 'track', address, limit);
   if (!counted.allowed) return fail('too-many-requests', counted);
   const order = await findOrder(db, typed);
   if (!order) return fail('tracking-not-found');

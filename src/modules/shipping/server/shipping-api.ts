@@ -18,7 +18,7 @@ export function shippingRoutes(
   app.post(
     '/api/shipping/rates',
     {
-      preHandler: limitByAddress(db, 'rates', limit),
+      onRequest: limitByAddress(db, 'rates', limit),
       schema: {
         tags: ['checkout'],
         summary: 'What the courier asks for this bag to this address',

@@ -135,7 +135,7 @@ describe('logging in', () => {
   test.each([
     ['a null byte in the password', { email: 'a@b.example', password: 'a\u0000b' }],
     ['a null byte in the address', { email: 'a\u0000@b.example', password: 'secret' }],
-    ['a password of 100,000 characters', { email: 'a@b.example', password: 'x'.repeat(100_000) }],
+    ['a password of 10,000 characters', { email: 'a@b.example', password: 'x'.repeat(10_000) }],
     ['a list instead of a password', { email: 'a@b.example', password: ['x'] }],
     ['an object instead of an address', { email: { $ne: null }, password: 'x' }],
   ])('%s is refused with 400', async (_what, body) => {

@@ -28,8 +28,12 @@ export async function logIn(
   const { db } = deps;
   const user = await findUserByEmail(db, input.email);
   const trustedDevice = await trustedDeviceOf(deps, user, caller);
-  const { address } = caller;
-  const attempt = await startAttempt(db, { address, email: input.email, trustedDevice });
+  const attempt = await startAttempt(db, {
+    address: caller.address,
+    email: input.email,
+    userId: user?.id ?? null,
+    trustedDevice,
+  });
   if (!attempt.allowed) return fail('too-many-requests', attempt.retryAfterSeconds);
 
   const isRight = await verifyPassword(input.password, user?.passwordHash ?? null);

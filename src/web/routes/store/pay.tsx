@@ -29,11 +29,6 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** Whoever has the address may pay: no browser and nobody between keeps a copy of the page. */
-export function headers() {
-  return { 'cache-control': 'no-store' };
-}
-
 /** The address holds the secret, so the page names another as its own. */
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({

@@ -23,6 +23,12 @@ const mail = {
 };
 
 describe('handing a mail to a mail server', () => {
+  test('a server without TLS gets neither password nor mail where TLS is required', async () => {
+    const strict = createSmtpTransport(server.url, { requireTls: true });
+    await expect(strict.send(mail)).rejects.toThrow(/STARTTLS|SSL/);
+    expect(server.mails).toEqual([]);
+  });
+
   test('it arrives whole, in both forms, from us and to one person', async () => {
     await transport.send(mail);
     expect(server.mails).toHaveLength(1);

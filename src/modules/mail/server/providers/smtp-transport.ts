@@ -1,9 +1,14 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from '#modules/mail/mail-transport.ts';
 
-export function createSmtpTransport(smtpUrl: string): MailTransport {
+/** With `requireTls` a server that offers none gets no mail and no password. */
+export function createSmtpTransport(
+  smtpUrl: string,
+  { requireTls = false }: { requireTls?: boolean } = {},
+): MailTransport {
   const smtp = createTransport({
     url: smtpUrl,
+    requireTLS: requireTls,
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,

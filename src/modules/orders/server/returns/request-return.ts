@@ -15,7 +15,7 @@ import type {
   ReturnSlip,
 } from '#modules/orders/return-schema.ts';
 import { leftToReturn } from '#modules/orders/return-value.ts';
-import { addressKey, countAgainstLimit } from '#platform/rate-limit.ts';
+import { countAddress } from '#platform/rate-limit.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { sameText } from '#shared/text.ts';
@@ -52,7 +52,7 @@ export async function findReturnable(
   asked: ReturnLookup,
   address: string,
 ): Promise<ReturnableAnswer> {
-  const counted = await countAgainstLimit(db, addressKey('return', address), limit);
+  const counted = await countAddress(db, 'return', address, limit);
   if (!counted.allowed) return fail('too-many-requests', counted);
   const row = await findOrderByNumber(db, asked.orderNumber);
   const order = row && { ...row, lines: await listLines(db, row.id) };
@@ -104,7 +104,7 @@ export async function requestReturn(
   { id, note, lines, ...asked }: ReturnRequestInput,
   address: string,
 ): Promise<RequestAnswer> {
-  const counted = await countAgainstLimit(db, addressKey('return', address), limit);
+  const counted = await countAddress(db, 'return', address, limit);
   if (!counted.allowed) return fail('too-many-requests', counted);
   return db.transaction<RequestAnswer>(async (tx) => {
     const order = await lockOrder(tx, asked.orderNumber);

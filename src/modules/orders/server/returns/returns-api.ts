@@ -85,6 +85,7 @@ export function returnRoutes(app: RouteApp, orders: Orders): void {
   app.post(
     '/api/returns/lookup',
     {
+      config: { arrival: 'lookup' },
       schema: {
         tags: ['orders'],
         summary:
@@ -103,6 +104,7 @@ export function returnRoutes(app: RouteApp, orders: Orders): void {
   app.post(
     '/api/returns',
     {
+      config: { arrival: 'lookup' },
       schema: {
         tags: ['orders'],
         summary: 'Ask for a return; the same id asks once',

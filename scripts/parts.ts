@@ -1,0 +1,29 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { askForProblems } from './parts/known-problems.ts';
+import { cycloneDx, type LockFile, licenceList, partsOf } from './parts/parts-list.ts';
+
+/** Made at every build; with `--check` the registry is asked for known problems as well. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'build', 'parts');
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile;
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+mkdirSync(folder, { recursive: true });
+write('parts.cdx.json', `${JSON.stringify(cycloneDx(lock), null, 2)}\n`);
+write('licences.txt', licenceList(lock));
+
+if (process.argv.includes('--check')) {
+  const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/';
+  const record = await askForProblems(partsOf(lock), registry, new Date());
+  write('known-problems.json', `${JSON.stringify(record, null, 2)}\n`);
+  if (record.checkedAt === null) {
+    console.log(`Known problems were not asked for: ${registry} can't be reached (${record.reason}).`);
+  } else {
+    for (const { name, severity, title, url } of record.problems) {
+      console.log(`${severity}: ${name}: ${title} (${url})`);
+    }
+    console.log(`${record.problems.length} known problems in ${partsOf(lock).length} packages.`);
+  }
+}

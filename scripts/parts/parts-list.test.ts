@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { askForProblems } from './known-problems.ts';
+import { cycloneDx, type LockFile, licenceList, partsOf } from './parts-list.ts';
+
+const lock: LockFile = {
+  name: 'ndoro',
+  version: '1.0.0',
+  packages: {
+    '': { version: '1.0.0' },
+    'node_modules/zod': {
+      version: '4.6.7',
+      resolved: 'https://registry.npmjs.org/zod/-/zod-4.6.7.tgz',
+      integrity: 'sha512-AAEC',
+      license: 'MIT',
+    },
+    'node_modules/@a/b': { version: '1.0.0', license: '(MIT OR Apache-2.0)' },
+    'node_modules/@a/b/node_modules/zod': { version: '3.0.0', license: 'MIT', dev: true },
+    'node_modules/alias': {
+      name: 'typescript',
+      version: '7.0.2',
+      license: 'Apache-2.0',
+      dev: true,
+    },
+  },
+};
+
+test('every package stands in the list, once for each version', () => {
+  expect(partsOf(lock).map(({ name, version }) => `${name}@${version}`)).toEqual([
+    '@a/b@1.0.0',
+    'typescript@7.0.2',
+    'zod@3.0.0',
+    'zod@4.6.7',
+  ]);
+});
+
+test('the list is CycloneDX, and the same for the same lock file', () => {
+  const list = cycloneDx(lock);
+  expect(list).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 });
+  expect(list.serialNumber).toMatch(
+    /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+  expect(list).toEqual(cycloneDx(lock));
+  expect(list.components[0]).toMatchObject({
+    purl: 'pkg:npm/%40a/b@1.0.0',
+    licenses: [{ expression: '(MIT OR Apache-2.0)' }],
+  });
+  expect(list.components[2]).toMatchObject({ scope: 'excluded' });
+  expect(list.components[3]).toEqual({
+    type: 'library',
+    'bom-ref': 'pkg:npm/zod@4.6.7',
+    name: 'zod',
+    version: '4.6.7',
+    scope: 'required',
+    purl: 'pkg:npm/zod@4.6.7',
+    licenses: [{ license: { id: 'MIT' } }],
+    hashes: [{ alg: 'SHA-512', content: '000102' }],
+    externalReferences: [
+      { type: 'distribution', url: 'https://registry.npmjs.org/zod/-/zod-4.6.7.tgz' },
+    ],
+  });
+});
+
+test('licences are listed of what a running shop is made of', () => {
+  expect(licenceList(lock)).toBe('(MIT OR Apache-2.0)\n  @a/b@1.0.0\n\nMIT\n  zod@4.6.7\n');
+});
+
+test('every part of this shop names its licence and comes from the registry', () => {
+  const own = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile;
+  const shipped = partsOf(own).filter(({ isShipped }) => isShipped);
+  expect(shipped.length).toBeGreaterThan(50);
+  expect(shipped.filter(({ licence }) => licence === null)).toEqual([]);
+  expect(shipped.filter(({ integrity }) => integrity === null)).toEqual([]);
+});
+
+test('known problems are recorded, and a registry that does not answer is, too', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    request.on('data', (chunk) => asked.push(String(chunk)));
+    request.on('end', () =>
+      response.end(
+        JSON.stringify({
+          zod: [
+            {
+              severity: 'high',
+              title: 'Slow',
+              url: 'https://a.example',
+              vulnerable_versions: '<4',
+            },
+          ],
+        }),
+      ),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const registry = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const now = new Date('2026-11-16T10:00:00Z');
+  expect(await askForProblems(partsOf(lock), registry, now)).toEqual({
+    checkedAt: '2026-11-16T10:00:00.000Z',
+    registry,
+    problems: [
+      { name: 'zod', severity: 'high', title: 'Slow', url: 'https://a.example', versions: '<4' },
+    ],
+  });
+  expect(JSON.parse(asked.join(''))).toMatchObject({ zod: ['3.0.0', '4.6.7'] });
+  server.close();
+  const silent = await askForProblems(partsOf(lock), registry, now);
+  expect(silent).toMatchObject({ checkedAt: null, registry });
+});

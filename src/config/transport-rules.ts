@@ -1,0 +1,59 @@
+import { isLoopbackName } from '#shared/loopback-name.ts';
+import type { Environment } from './environment.ts';
+
+const addresses = [
+  'PUBLIC_URL',
+  'PAYPAL_API_URL',
+  'STRIPE_API_URL',
+  'COURIER_API_URL',
+  'COURIER_TRACKING_URL',
+  'S3_ENDPOINT',
+  'BACKUP_S3_ENDPOINT',
+] as const satisfies readonly (keyof Environment)[];
+
+const databases = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+] as const satisfies readonly (keyof Environment)[];
+
+/**
+ * What a live shop says over a line can't be read or changed on the way. What never leaves the
+ * machine needs no cover.
+ */
+export function transportProblems(env: Environment): string[] {
+  const problems: string[] = [];
+  for (const name of addresses) {
+    const url = URL.parse(env[name] ?? '');
+    if (url && url.protocol !== 'https:' && !isLoopbackName(url.hostname)) {
+      problems.push(`${name}: a live shop needs an https:// address here`);
+    }
+  }
+  for (const name of databases) {
+    if (env[name] && env.DATABASE_NETWORK === 'open' && !isGuarded(env[name])) {
+      problems.push(
+        `${name}: a live shop reaches its database over TLS and checks who answers; add ?sslmode=verify-full, or set DATABASE_NETWORK=private if nobody else is on that network`,
+      );
+    }
+  }
+  if (env.TRUST_PROXY === undefined) {
+    problems.push(
+      'TRUST_PROXY: a live shop must know whether a proxy is in front of it, or all visitors count as one; name its address or network, or say none',
+    );
+  }
+  return problems;
+}
+
+/** A socket of the machine has no host at all. */
+function isGuarded(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url) return false;
+  const host = url.searchParams.get('host') ?? url.hostname;
+  const stays = host === '' || host.startsWith('/') || isLoopbackName(host);
+  return stays || url.searchParams.get('sslmode') === 'verify-full';
+}
+
+/** Whether mails may only leave over TLS. */
+export function mailNeedsTls(env: Environment): boolean {
+  const url = URL.parse(env.SMTP_URL ?? '');
+  return env.SHOP_MODE === 'live' && url !== null && !isLoopbackName(url.hostname);
+}

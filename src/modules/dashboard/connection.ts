@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+export const connectionCall = '/api/admin/dashboard/connection';
+
+/** What the shop believes of whoever asks, and what browsers reported. */
+export const connectionSchema = z.object({
+  address: z.string(),
+  scheme: z.enum(['http', 'https']),
+  host: z.string(),
+  publicUrl: z.string(),
+  /** The headers by which a proxy was seen. */
+  forwardedBy: z.array(z.string()),
+  /** Whether the shop goes by what a proxy says. */
+  trustsProxy: z.boolean(),
+  reports: z.array(
+    z.object({
+      directive: z.string(),
+      blocked: z.string(),
+      page: z.string(),
+      source: z.string(),
+      count: z.number(),
+      firstAt: z.string(),
+      lastAt: z.string(),
+    }),
+  ),
+});
+
+export type Connection = z.infer<typeof connectionSchema>;
+
+type Judged = Pick<Connection, 'scheme' | 'host' | 'publicUrl' | 'forwardedBy' | 'trustsProxy'>;
+
+/** What does not fit together, in words an owner can act on. */
+export function connectionDoubts(connection: Judged): string[] {
+  const { scheme, host, publicUrl, forwardedBy, trustsProxy } = connection;
+  const own = new URL(publicUrl);
+  const doubts: string[] = [];
+  if (forwardedBy.length > 0 && !trustsProxy) {
+    doubts.push(
+      'A proxy passed this request on, but the shop does not go by what it says: every visitor counts as the proxy. Set TRUST_PROXY to its address.',
+    );
+  }
+  if (own.host === host && own.protocol !== `${scheme}:`) {
+    doubts.push(
+      `The shop sees ${scheme}, while PUBLIC_URL begins with ${own.protocol}//. The proxy must send X-Forwarded-Proto, and TRUST_PROXY must name it.`,
+    );
+  }
+  return doubts;
+}

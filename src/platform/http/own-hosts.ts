@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopbackName } from '#shared/loopback-name.ts';
+import { isLoopback } from './loopback.ts';
+import { replyFailure } from './reply-failure.ts';
+
+export type OwnHosts = {
+  /** Names without ports. */
+  names: readonly string[];
+  /** Whether the names of the machine itself are fine for whoever comes. */
+  loopbackNames: boolean;
+};
+
+/** What says only that the shop is alive: balancers ask for it by any name. */
+const forAnyName = new Set(['/healthz', '/readyz']);
+
+/**
+ * A page of somebody else's whose name was made to point at this machine would be of one origin
+ * with the shop, and could read all that the shop shows to the machine itself. So the shop answers
+ * under its own names only: as the connection has it, and as a proxy tells it.
+ */
+export function installHostCheck(app: FastifyInstance, hosts: OwnHosts): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOwn(request, hosts) || forAnyName.has(request.routeOptions.url ?? '')) return;
+    return replyFailure(reply, 'foreign-host');
+  });
+}
+
+function isOwn(request: FastifyRequest, hosts: OwnHosts): boolean {
+  const given = [request.headers.host, request.host].map((host) => hostName(host ?? ''));
+  return given.every(
+    (name) =>
+      hosts.names.includes(name) ||
+      (isLoopbackName(name) && (hosts.loopbackNames || isLoopback(request))),
+  );
+}
+
+/** Without the port, in small letters; a dot at the end means the same name. */
+export function hostName(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+}
