@@ -49,7 +49,10 @@ describe('the form', () => {
       subCategory: null,
       finish: null,
       opacity: null,
+      fit: null,
+      care: null,
     });
+    expect(bodyOf({ ...emptyProduct, fit: ' Runs small. ' }).fit).toBe('Runs small.');
   });
 
   test('keeps of a lacquer’s colours those of the catalogue', () => {

@@ -13,6 +13,7 @@ import { MainImageField } from '#modules/media/admin/main-image-field.tsx';
 import { makeMain } from '#modules/media/admin/picture-order.ts';
 import { EditConflictPanel } from '#modules/staff/admin/edit-conflict-panel.tsx';
 import { DetailFields } from './detail-fields.tsx';
+import { FactFields } from './fact-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { mineOf } from './product-changes.ts';
 import { productFieldLabel, showProductField } from './product-field-texts.tsx';
@@ -103,6 +104,7 @@ export function ProductForm(props: ProductFormProps) {
         <Checkbox label="In Stock" {...form.register('inStock')} />
         <Checkbox label="Featured Product" {...form.register('featured')} />
         <DetailFields form={form} values={values} />
+        <FactFields form={form} category={values.category} />
         <FormerPriceFields form={form} values={values} />
         <PublicationFields form={form} values={values} />
         <div className="flex flex-wrap justify-end gap-3 border-t pt-6">

@@ -1,4 +1,5 @@
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import { mapFacts } from '#modules/catalog/product-facts.ts';
 import { isShelfStock, receiveProduct } from '#modules/catalog/received-product.ts';
 import type { VariantStock } from '#modules/inventory/variant.ts';
 
@@ -23,6 +24,7 @@ function receiveAdminProduct(entry: unknown): AdminProduct | null {
   const { media: _, swatches: __, ...rest } = product;
   return {
     ...rest,
+    ...mapFacts((field) => textOf(entry[field])),
     createdAt: String(entry.createdAt),
     updatedAt: String(entry.updatedAt),
     version: Number(entry.version),

@@ -7,6 +7,7 @@ import {
 } from '#modules/catalog/admin-product.ts';
 import type { AdminProductQuery } from '#modules/catalog/admin-product-schema.ts';
 import { categories } from '#modules/catalog/category.ts';
+import { mapFacts } from '#modules/catalog/product-facts.ts';
 import type { ProductChange, ProductInput } from '#modules/catalog/product-input.ts';
 import { listVariants, type TakenCodes } from '#modules/inventory/server/index.ts';
 import type { Author } from '#modules/staff/author.ts';
@@ -186,6 +187,7 @@ export function toAdminProduct(row: AdminRow): AdminProduct {
   const { media: _, swatches: __, ...product } = toPublicProduct(row, []);
   return {
     ...product,
+    ...mapFacts((field) => row[field]),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,

@@ -7,6 +7,7 @@ import {
   addedToCart,
   boxHint,
   checkAddToBag,
+  chosenText,
   productButtonLabels,
 } from '#modules/catalog/add-to-bag-check.ts';
 import { availability, type ProductDetail } from '#modules/catalog/product.ts';
@@ -95,7 +96,11 @@ function addChosen({ product, choice, onAdd, bagAction, refusal }: PurchasePanel
   const refused = refusal ?? checkAddToBag(product, { colors, size });
   if (refused) return toast(refused);
   onAdd(product, { colors, size, quantity });
-  toast({ ...addedToCart(product, colors), ...(bagAction && { action: bagAction }) });
+  toast({
+    ...addedToCart(product, colors),
+    detail: chosenText(product, choice),
+    ...(bagAction && { action: bagAction }),
+  });
 }
 
 type ColoursProps = Pick<PurchasePanelProps, 'product' | 'choice'> & {
