@@ -14,6 +14,7 @@ onEveryScreen(() => {
     '/shipping',
     '/returns',
     '/privacy',
+    '/size-guide',
     '/terms',
     '/newsletter/unsubscribe?token=x',
   ]) {

@@ -13,6 +13,10 @@ export const adminProductSchema = publicProductSchema.omit({ media: true, swatch
   publishAt: z.string().nullable(),
   formerPriceFrom: z.string().nullable(),
   formerPriceUntil: z.string().nullable(),
+  waiting: z.number(),
+  waitingFor: z
+    .array(z.object({ color: z.string(), size: z.string(), count: z.number() }))
+    .optional(),
   stock: z
     .array(
       z.object({

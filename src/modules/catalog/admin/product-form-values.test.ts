@@ -17,6 +17,7 @@ const received = {
   version: 1,
   soldOut: [],
   toCount: false,
+  waiting: 0,
 };
 
 describe('the form', () => {

@@ -26,6 +26,7 @@ import { leavingNotes } from './stock-grid/stock-changes.ts';
 import { StockSection } from './stock-grid/stock-section.tsx';
 import { useProductForm } from './use-product-form.ts';
 import { VariantFields } from './variant-fields.tsx';
+import { WaitingNote } from './waiting-note.tsx';
 
 type ProductFormProps = {
   /** The record that the form was first opened on; null for a new product. */
@@ -79,6 +80,7 @@ export function ProductForm(props: ProductFormProps) {
           />
         )}
         <BasicFields form={form} values={values} />
+        <WaitingNote waiting={start.base?.waitingFor} />
         <StockSection form={form} values={values} takenCodes={product.takenCodes} />
         <MainImageField
           url={values.imageUrl}

@@ -34,6 +34,7 @@ import {
   writeProductChange,
 } from './product-writer.ts';
 import { hideProduct, isTakenCode, showProduct } from './product-writer-repository.ts';
+import { listWaiting } from './restock-repository.ts';
 
 export type AdminProductList = {
   products: AdminProduct[];
@@ -180,7 +181,8 @@ async function findWithStock(db: Executor, id: number): Promise<AdminProduct | n
   const row = await findAdminRow(db, id);
   if (!row) return null;
   const shelf = await listVariants(db, [id]);
-  return { ...toAdminProduct(row), stock: shelf.get(id) ?? [] };
+  const waitingFor = row.waiting > 0 ? await listWaiting(db, id) : [];
+  return { ...toAdminProduct(row), stock: shelf.get(id) ?? [], waitingFor };
 }
 
 export function toAdminProduct(row: AdminRow): AdminProduct {
@@ -192,6 +194,7 @@ export function toAdminProduct(row: AdminRow): AdminProduct {
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
     toCount: row.toCount,
+    waiting: row.waiting,
     ...formerPriceOf(row),
     published: row.published,
     publishAt: momentText(row.publishAt),

@@ -34,6 +34,7 @@ const product: AdminProduct = {
   version: 1,
   soldOut: [],
   toCount: false,
+  waiting: 0,
   formerPrice: null,
   published: true,
   publishAt: null,

@@ -27,6 +27,8 @@ import { SizeChoice } from './size-choice.tsx';
 import type { Choice, ChoiceControls } from './use-choice.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
+const TellMe = lazy(async () => ({ default: (await import('./tell-me.tsx')).TellMe }));
+
 const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }));
 
 export type PurchasePanelProps = {
@@ -66,6 +68,11 @@ export function PurchasePanel(props: PurchasePanelProps) {
         </Button>
         {wishButton(choice.shownColor)}
       </div>
+      {(state === 'out-of-stock' || product.soldOut.length > 0) && (
+        <Suspense fallback={null}>
+          <TellMe product={product} colors={choice.colors} />
+        </Suspense>
+      )}
       {isPast && state !== 'not-available' && (
         <Suspense fallback={null}>
           <BuyBar product={product} choice={choice} state={state} onAdd={add} />
