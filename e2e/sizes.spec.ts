@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/accessibility.ts';
 import { answerLists, answerProduct, bagOf, productAnswer } from './kit/catalogue.ts';
+import { logIn } from './kit/staff.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 const boot = productAnswer({
@@ -20,6 +21,7 @@ const stole = productAnswer({ id: 921, name: 'Size Stole', category: 'shoes', si
 
 type Listed = {
   id: number;
+  name: string;
   quantity: number;
   soldOut: { color: string; size: string }[];
 };
@@ -130,4 +132,17 @@ test('a product has its size guide, fit and facts, and tells whoever asks when a
   await expect(page.getByRole('status').filter({ hasText: 'Thank you.' })).toHaveText(
     'Thank you. We write to ada@example.com once when it is back, and then forget the address.',
   );
+
+  // Staff see who waits for what, and say how it fits.
+  await logIn(page);
+  await open(page, `/admin/products?${new URLSearchParams({ q: piece?.name ?? '' })}`);
+  await expect(page.getByRole('row').filter({ hasText: '1 waiting' })).toHaveCount(1);
+  await open(page, `/admin/products?product=${piece?.id}`);
+  const waiting = page.getByText('Waiting to hear that it is back:');
+  await expect(waiting.locator('..')).toContainText(`${color}, ${size}: 1`);
+  await page.getByLabel('Fit', { exact: true }).fill('Cut wide.');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(page.getByText('Product updated successfully').last()).toBeVisible();
+  const changed = await (await request.get(`/api/products/${piece?.id}`)).json();
+  expect(changed.fit).toBe('Cut wide.');
 });

@@ -27,7 +27,13 @@ import { SizeChoice } from './size-choice.tsx';
 import type { Choice, ChoiceControls } from './use-choice.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-const TellMe = lazy(async () => ({ default: (await import('./tell-me.tsx')).TellMe }));
+/** What nothing is bought with may be missing: the page stands without it. */
+const TellMe = lazy(() =>
+  import('./tell-me.tsx').then(
+    ({ TellMe: Offer }) => ({ default: Offer }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }));
 

@@ -36,7 +36,7 @@ function SizeHelp({ product: { fit, sizes, category } }: Pick<SizeChoiceProps, '
   const hasGuide = sizes.length > 1 && sizeGuides.includes(category);
   if (!fit && !hasGuide) return null;
   return (
-    <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 type-small">
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 type-small">
       {fit && <p className="text-quiet wrap-anywhere">{fit}</p>}
       {hasGuide && <SizeGuideLink category={category} />}
     </div>

@@ -29,11 +29,11 @@ export function SizeGuideLink({ category }: { category: string }) {
     <>
       <Link
         to={`/size-guide#${category}`}
-        className="-my-2 ml-auto inline-block border-gold py-2 text-ink underline-gold"
+        className="-my-3 ml-auto inline-flex min-h-11 items-center text-ink"
         onClick={show}
         {...onIntent(overlay.preload)}
       >
-        Size guide
+        <span className="border-b border-gold">Size guide</span>
       </Link>
       <OverlaySlot overlay={overlay} open={open} onOpenChange={setOpen} />
     </>
