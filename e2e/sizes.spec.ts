@@ -17,7 +17,12 @@ const boot = productAnswer({
   heelHeight: '60 mm',
   care: 'Brush dry.',
 });
-const stole = productAnswer({ id: 921, name: 'Size Stole', category: 'shoes', sizes: ['One size'] });
+const stole = productAnswer({
+  id: 921,
+  name: 'Size Stole',
+  category: 'shoes',
+  sizes: ['One size'],
+});
 
 type Listed = {
   id: number;
@@ -27,7 +32,8 @@ type Listed = {
 };
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
-const toBag = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'Add to Bag' });
+const toBag = (page: Page, name: string) =>
+  card(page, name).getByRole('button', { name: 'Add to Bag' });
 const sizesOf = (page: Page, name: string) => page.getByRole('group', { name: `Sizes of ${name}` });
 
 test('a card asks for the size, by keyboard and by press, and knows it the next time', async ({
@@ -61,7 +67,9 @@ test('a card asks for the size, by keyboard and by press, and knows it the next 
   await page.keyboard.type('39');
   await expect(sizes.getByRole('button', { name: '39' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Size Boot has been added to your bag.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Size Boot has been added to your bag.', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText('Noir, 39', { exact: true })).toBeVisible();
   expect(await bagOf(page)).toMatchObject([{ color: 'Noir', size: '39', quantity: 1 }]);
 
