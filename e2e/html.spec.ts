@@ -45,6 +45,7 @@ const addresses = [
   '/shipping',
   '/returns',
   '/privacy',
+  '/size-guide',
   '/terms',
   '/checkout',
   '/track-order',

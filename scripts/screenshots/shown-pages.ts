@@ -78,6 +78,7 @@ const wordPages: readonly PictureOf[] = [
   { name: 'shipping', path: '/shipping' },
   { name: 'returns', path: '/returns' },
   { name: 'privacy', path: '/privacy' },
+  { name: 'size-guide', path: '/size-guide' },
   { name: 'terms', path: '/terms' },
   { name: 'newsletter-confirm', path: '/newsletter/confirm' },
   { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe' },

@@ -8,6 +8,7 @@ import {
   catalogRoutes,
   collectionRoutes,
   productFileRoutes,
+  restockRoutes,
   searchRoutes,
   shelfRoutes,
   sitemapRoutes,
@@ -38,6 +39,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   installBodyLimits(app);
   staffRoutes(app, { staff, cookies });
   catalogRoutes(app, services);
+  restockRoutes(app, services);
   searchRoutes(app, services);
   collectionRoutes(app, services);
   adminCollectionRoutes(app, services);

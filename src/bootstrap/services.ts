@@ -15,13 +15,17 @@ import {
   createCatalog,
   createCollections,
   createPictureHosts,
+  createRestock,
   createSearchTextRefresh,
   createShelf,
   dueSeconds,
   forgetOldBulkChanges,
   forgetOldCounts,
   forgetOldImports,
+  forgetOldRestockRequests,
   type PictureHosts,
+  type Restock,
+  restockSeconds,
   type Shelf,
   showDueProducts,
 } from '#modules/catalog/server/index.ts';
@@ -75,6 +79,7 @@ import { type Chores, doChores } from './housekeeping.ts';
 import { mailBrandOf, registerOutboxWorkers } from './outbox-workers.ts';
 import { createPictureStorage } from './picture-storage.ts';
 import { createCourier, createPaymentProviders } from './providers.ts';
+import { createRestockMails } from './restock-mails.ts';
 import { createStaffMails } from './staff-mails.ts';
 
 /** Everything the shop consists of at run time, put together in this one place. */
@@ -97,6 +102,7 @@ export type Services = {
   pictureHosts: PictureHosts;
   adminProducts: AdminProducts;
   bulkChanges: BulkChanges;
+  restock: Restock;
   shelf: Shelf;
   media: { storage: MediaStorage; sizes: ImageSizes };
   events: Events;
@@ -170,6 +176,7 @@ export function createServices(parts: ServiceParts): Services {
     counts: () => forgetOldCounts(patient),
     bulkChanges: () => forgetOldBulkChanges(patient),
     subscribers: () => forgetFormerSubscribers(patient),
+    restockRequests: () => forgetOldRestockRequests(patient),
     pictures: () => sweepOrphans({ db: patient, storage: media.storage }),
     tallies: () => foldTallies(patient),
   };
@@ -185,6 +192,12 @@ export function createServices(parts: ServiceParts): Services {
   jobs.every(3600, 'housekeeping', keepHouse);
   jobs.every(searchTextSeconds, 'search texts', createSearchTextRefresh(patient));
   jobs.every(dueSeconds, 'due products', () => showDueProducts(patient));
+  const restock = createRestock({
+    db: database.db,
+    background: patient,
+    mails: createRestockMails({ outbox, brand: mailBrand }),
+  });
+  jobs.every(restockSeconds, 'back in stock', restock.tellOfReturns);
   return {
     config,
     secrets,
@@ -203,6 +216,7 @@ export function createServices(parts: ServiceParts): Services {
     pictureHosts,
     adminProducts: createAdminProducts({ db: database.db, inventory: selling.inventory }),
     bulkChanges: createBulkChanges({ db: database.db, inventory: selling.inventory }),
+    restock,
     shelf: createShelf({ db: database.db, inventory: selling.inventory }),
     media,
     events: createEvents({ db: database.db }),

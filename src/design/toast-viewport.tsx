@@ -26,7 +26,8 @@ export function ToastViewport() {
   );
 }
 
-function ToastMessage({ title, description, variant = 'default', action, open }: Toast) {
+function ToastMessage(props: Toast) {
+  const { title, description, detail, variant = 'default', action, open } = props;
   const [gone, setGone] = useState(!open);
   const timer = useToastTimer(open);
   const swipe = useSwipeAway(dismissToast);
@@ -47,6 +48,7 @@ function ToastMessage({ title, description, variant = 'default', action, open }:
       <div className="min-w-0 flex-1 py-1">
         <p>{title}</p>
         {description && <p className="mt-0.5 wrap-anywhere type-small opacity-80">{description}</p>}
+        {detail && <p className="mt-0.5 wrap-anywhere type-small opacity-80">{detail}</p>}
         {action && (
           <button
             type="button"

@@ -7,6 +7,8 @@ export type ToastAction = { label: string; onPress: () => void };
 export type ToastInput = {
   title: string;
   description?: string;
+  /** A quiet second line, such as the colour and size of what was added. */
+  detail?: string;
   variant?: ToastText['variant'];
   action?: ToastAction;
 };

@@ -6,6 +6,7 @@ import {
   textFactsOf,
 } from '#modules/settings/page-content.ts';
 import { defaultSettings } from '#modules/settings/sections.ts';
+import { readSizeGuide } from '#modules/settings/size-guide.ts';
 import type { PageServices } from '#web/page-services.ts';
 
 const settings = defaultSettings();
@@ -18,6 +19,7 @@ export const houseAsItCame: Pick<PageServices, 'settings' | 'collections'> = {
     homeContent: () => homeContentOf(settings, houseFacts),
     aboutContent: () => aboutContentOf(settings, houseFacts),
     helpContent: (id) => helpContentOf(settings, id, houseFacts),
+    sizeGuides: () => settings['size-guides'].guides.map(readSizeGuide),
   },
   collections: { listed: () => [], find: () => null },
 };

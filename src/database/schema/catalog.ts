@@ -38,6 +38,12 @@ export const products = pgTable(
     collections: text('collections').array().notNull().default(emptyTextArray),
     finish: text('finish'),
     opacity: text('opacity'),
+    /** How it fits, in a line: 'Runs small: take half a size up.' */
+    fit: text('fit'),
+    heelHeight: text('heel_height'),
+    material: text('material'),
+    origin: text('origin'),
+    care: text('care'),
     inStock: boolean('in_stock').notNull().default(true),
     featured: boolean('featured').notNull().default(false),
     weight: numeric('weight', { precision: 10, scale: 3, mode: 'number' }).notNull().default(0),

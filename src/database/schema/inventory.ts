@@ -10,11 +10,12 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalog.ts';
-import { createdAt, emptyTextArray, moment } from './columns.ts';
+import { citext, createdAt, emptyTextArray, moment } from './columns.ts';
 
 /** A size and a colour of a product, either of which may be absent: what stands on the shelf. */
 export const productVariants = pgTable(
@@ -96,6 +97,30 @@ export const stockLevels = pgTable(
     check('stock_held_never_negative', sql`${table.held} >= 0`),
     check('stock_held_within_hand', sql`${table.held} <= ${table.onHand}`),
     index('stock_levels_to_count').on(table.productId).where(sql`to_count`),
+  ],
+);
+
+/**
+ * Somebody who wants to hear once when a piece is back: one size and colour of it, or without a
+ * variant any. The row goes with the mail.
+ */
+export const restockRequests = pgTable(
+  'restock_requests',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    variantId: integer('variant_id').references(() => productVariants.id),
+    email: citext('email').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('restock_requests_once')
+      .on(table.productId, table.variantId, table.email)
+      .nullsNotDistinct(),
+    index('restock_requests_email').on(table.email),
+    index('restock_requests_age').on(table.createdAt),
   ],
 );
 

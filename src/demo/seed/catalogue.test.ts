@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { findCategory } from '#modules/catalog/category.ts';
 import { collections } from '#modules/catalog/collection.ts';
+import { factFields, factLimits } from '#modules/catalog/product-facts.ts';
 import { shades } from '#modules/catalog/shade-catalogue.ts';
 import { resolveSwatch } from '#modules/catalog/swatch.ts';
 import { seedEvents } from './events.ts';
@@ -133,6 +134,40 @@ describe('colours and shades', () => {
           (category === 'nailpolish') !== Boolean(colors.length > 0 && finish && opacity),
       ),
     ).toEqual([]);
+  });
+
+  test('shoes tell heel, material, origin, care and fit; clothes all but the heel', () => {
+    expect(
+      namesWhere(
+        ({ category, facts = {} }) =>
+          category === 'shoes' &&
+          !(facts.fit && facts.heelHeight && facts.material && facts.origin && facts.care),
+      ),
+    ).toEqual([]);
+    expect(
+      namesWhere(
+        ({ category, facts = {}, sizes }) =>
+          category === 'clothing' &&
+          !(
+            facts.material &&
+            facts.origin &&
+            facts.care &&
+            Boolean(facts.fit) === sizes.length > 1
+          ),
+      ),
+    ).toEqual([]);
+    const longest = seedProducts.flatMap(({ facts = {} }) =>
+      factFields.filter((field) => (facts[field] ?? '').length > factLimits[field]),
+    );
+    expect(longest).toEqual([]);
+  });
+
+  test('a heel that the description names is the one in the facts', () => {
+    const wrong = namesWhere(({ description, facts }) => {
+      const [, told] = /(\d+) mm(?: \w+)? (?:heel|stiletto)/.exec(description) ?? [];
+      return told !== undefined && !(facts?.heelHeight ?? '').startsWith(`${told} mm`);
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('some lacquers offer more shades than the picker lets a shopper weigh', () => {

@@ -38,6 +38,7 @@ function productRow(seed: SeedProduct): typeof products.$inferInsert {
     featured,
     finish: seed.finish ?? null,
     opacity: seed.opacity ?? null,
+    ...seed.facts,
     priceCents: dollarsToCents(seed.price),
     weight: seed.weight,
     weightUnit: seed.weightUnit,

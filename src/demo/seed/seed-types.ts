@@ -1,8 +1,11 @@
 import type { CategoryId } from '#modules/catalog/category.ts';
 import type { WeightUnit } from '#modules/catalog/product.ts';
+import type { FactField } from '#modules/catalog/product-facts.ts';
 
 /** A picture of `media/manifest.json`; with a colour it belongs to that colour of the product. */
 export type SeedPicture = { key: string; color?: string };
+
+export type SeedFacts = Partial<Record<FactField, string>>;
 
 export type SeedProduct = {
   name: string;
@@ -16,6 +19,7 @@ export type SeedProduct = {
   collections: string[];
   finish?: string;
   opacity?: string;
+  facts?: SeedFacts;
   quantity: number;
   inStock: boolean;
   featured: boolean;

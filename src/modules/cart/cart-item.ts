@@ -2,6 +2,7 @@ import { type PublicProduct, productImages } from '#modules/catalog/product.ts';
 import { boxLimit } from '#modules/catalog/shade-choice.ts';
 import { choicesOf, firstChoice, isRangeOfShades, type Shelf } from '#modules/catalog/shelf.ts';
 import { isPolishBox } from '#modules/catalog/variant-choices.ts';
+import type { VariantChoice } from '#modules/inventory/variant.ts';
 import { sameText } from '#shared/text.ts';
 import type { CartItem } from './cart.ts';
 
@@ -37,9 +38,11 @@ function cartItemOf(product: Chosen, { colors, size, quantity }: Choice): CartIt
   return item;
 }
 
-/** What a card puts into the bag at once: one of the first that can be had, or a box of first shades. */
-export function cardCartItem(product: Chosen & Shelf): CartItem {
-  const { color, size } = firstChoice(product);
+/** What a card puts into the bag: one of what was chosen there, else of the first that can be had, or a box of first shades. */
+export function cardCartItem(
+  product: Chosen & Shelf,
+  { color, size }: VariantChoice = firstChoice(product),
+): CartItem {
   const colors = isPolishBox(product) ? product.colors.slice(0, boxLimit) : [color].filter(Boolean);
   return cartItemOf(product, { colors, size, quantity: 1 });
 }

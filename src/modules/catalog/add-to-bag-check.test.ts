@@ -6,6 +6,7 @@ import {
   cardButtonLabels,
   checkAddToBag,
   checkCardAdd,
+  chosenText,
   limitReached,
   pickerHeading,
   productButtonLabels,
@@ -147,6 +148,14 @@ describe('what the shopper reads', () => {
       description: 'Avondale Pump has been added to your bag.',
       variant: 'default',
     });
+  });
+
+  test('of what went in, besides', () => {
+    expect(chosenText(pump, { colors: ['Noir'], size: '38' })).toBe('Noir, 38');
+    expect(chosenText(range, { colors: ['Ndoro Red', 'Kariba'], size: '' })).toBe(
+      'Ndoro Red, Kariba',
+    );
+    expect(chosenText(box, { colors: ['Ndoro Red'], size: '' })).toBe('');
   });
 
   test('at the picker’s limit', () => {

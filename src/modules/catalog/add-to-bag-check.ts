@@ -1,3 +1,4 @@
+import { choiceText } from '#modules/inventory/variant.ts';
 import type { ToastText } from '#shared/text.ts';
 import { type Availability, availability, type PublicProduct } from './product.ts';
 import { boxLimit, shadeLimit } from './shade-choice.ts';
@@ -70,6 +71,14 @@ export function addedToCart(
       ? `${product.name} (${colors.join(', ')}) box added to your cart.`
       : `${product.name} has been added to your cart.`;
   return { title: 'Added to Cart', description, variant: 'default' };
+}
+
+/** The toast's last line names what went in; a box tells its shades before. */
+export function chosenText(
+  product: Pick<PublicProduct, 'category' | 'subCategory'>,
+  { colors, size }: Chosen,
+): string {
+  return choiceText({ color: isPolishBox(product) ? '' : colors.join(', '), size });
 }
 
 export function addedToBag({ name }: Pick<PublicProduct, 'name'>): ToastText {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isKeepable } from '#shared/text.ts';
 import { adminProductSorts, stockStatuses } from './admin-product.ts';
-import { publicProductSchema } from './catalog-schema.ts';
+import { factSchemas, publicProductSchema } from './catalog-schema.ts';
 
 export const adminProductSchema = publicProductSchema.omit({ media: true, swatches: true }).extend({
+  ...factSchemas,
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number(),
@@ -12,6 +13,10 @@ export const adminProductSchema = publicProductSchema.omit({ media: true, swatch
   publishAt: z.string().nullable(),
   formerPriceFrom: z.string().nullable(),
   formerPriceUntil: z.string().nullable(),
+  waiting: z.number(),
+  waitingFor: z
+    .array(z.object({ color: z.string(), size: z.string(), count: z.number() }))
+    .optional(),
   stock: z
     .array(
       z.object({

@@ -1,24 +1,31 @@
 import type { VariantStock } from '#modules/inventory/variant.ts';
 import type { KeyKind } from '#shared/list-cursor.ts';
 import type { PublicProduct } from './product.ts';
+import type { ProductFacts } from './product-facts.ts';
+import type { Waiting } from './restock.ts';
 
 /** A product as staff see it; `quantity` is what can still be sold. */
-export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> & {
-  createdAt: string;
-  updatedAt: string;
-  /** Raised by every change; a form says with it what it was opened on. */
-  version: number;
-  /** The shop spread a sum over its sizes: somebody should count the shelf. */
-  toCount: boolean;
-  published: boolean;
-  /** When a draft appears by itself. */
-  publishAt: string | null;
-  /** `formerPrice` is as staff set it, whether it is shown now or not. */
-  formerPriceFrom: string | null;
-  formerPriceUntil: string | null;
-  /** By size and colour; only where one product was asked for. */
-  stock?: VariantStock[];
-};
+export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> &
+  ProductFacts & {
+    createdAt: string;
+    updatedAt: string;
+    /** Raised by every change; a form says with it what it was opened on. */
+    version: number;
+    /** The shop spread a sum over its sizes: somebody should count the shelf. */
+    toCount: boolean;
+    published: boolean;
+    /** When a draft appears by itself. */
+    publishAt: string | null;
+    /** `formerPrice` is as staff set it, whether it is shown now or not. */
+    formerPriceFrom: string | null;
+    formerPriceUntil: string | null;
+    /** How many want to hear when it is back. */
+    waiting: number;
+    /** What they wait for; only where one product was asked for. */
+    waitingFor?: Waiting[];
+    /** By size and colour; only where one product was asked for. */
+    stock?: VariantStock[];
+  };
 
 export const adminProductSorts = [
   'newest',

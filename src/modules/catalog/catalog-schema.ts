@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readCursor } from '#shared/list-cursor.ts';
 import { isKeepable } from '#shared/text.ts';
+import { mapFacts } from './product-facts.ts';
 import { productSortKinds, productSorts } from './product-sort.ts';
 
 /** PostgreSQL stores no NUL in a text; asking for one would be an error there. */
@@ -87,7 +88,11 @@ export const publicProductSchema = z.object({
   media: z.array(pictureSchema),
 });
 
+/** Each fact of a product, null where nothing is known. */
+export const factSchemas = mapFacts(() => z.string().nullable());
+
 export const productDetailSchema = publicProductSchema.extend({
+  ...factSchemas,
   variants: z.array(
     z.object({
       id: z.number(),

@@ -1,6 +1,7 @@
 import type { VariantStock } from '#modules/inventory/variant.ts';
 import { csvLine } from '#shared/csv.ts';
 import type { AdminProduct } from './admin-product.ts';
+import { type FactField, factFields } from './product-facts.ts';
 
 export const csvColumns = [
   'id',
@@ -33,14 +34,17 @@ export const variantColumns = [
   'variantWeight',
 ] as const;
 
-export type ProductColumn = (typeof csvColumns)[number];
+export type ProductColumn = (typeof csvColumns)[number] | FactField;
 export type VariantColumn = (typeof variantColumns)[number];
 export type CsvColumn = ProductColumn | VariantColumn;
 
 const listMark = ' | ';
 
+/** Facts came later and stand last: whoever counts columns finds the others where they were. */
+export const knownColumns: readonly CsvColumn[] = [...csvColumns, ...variantColumns, ...factFields];
+
 export function csvHeader(): string {
-  return csvLine([...csvColumns, ...variantColumns]);
+  return csvLine([...knownColumns]);
 }
 
 export function productLines(product: AdminProduct, variants: readonly VariantStock[]): string {
@@ -53,8 +57,10 @@ export function productLines(product: AdminProduct, variants: readonly VariantSt
   );
   const [first, ...others] = variants;
   return [
-    csvLine([...whole, ...variantCells(first)]),
-    ...others.map((variant) => csvLine([...named, ...variantCells(variant)])),
+    csvLine([...whole, ...variantCells(first), ...factFields.map((field) => product[field] ?? '')]),
+    ...others.map((variant) =>
+      csvLine([...named, ...variantCells(variant), ...factFields.map(() => '')]),
+    ),
   ].join('');
 }
 

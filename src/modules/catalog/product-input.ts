@@ -5,6 +5,7 @@ import { categoryIds } from './category.ts';
 import { findCollection } from './collection.ts';
 import { formerPriceProblem } from './former-price.ts';
 import { parseColors, weightUnits } from './product.ts';
+import { factLimits, mapFacts } from './product-facts.ts';
 import { keepShades } from './shade.ts';
 import { stockCellSchema } from './stock-input.ts';
 import { mostVariants, variantChoices } from './variant-choices.ts';
@@ -44,15 +45,21 @@ const formerPriceMessage = 'The former price must be a positive number';
 
 const priceMessage = 'Price must be a positive number';
 
+/** A line that may be left out; an empty one is none. */
+const optionalLine = (limit: number) =>
+  text(limit)
+    .transform((value) => value || null)
+    .nullable();
+
+const facts = mapFacts((field) => optionalLine(factLimits[field]));
+
 const fields = {
   name: required('Name', 200),
   description: required('Description', 20_000),
   category: required('Category', 50).pipe(
     z.enum(categoryIds, { error: 'This category is not one of ours' }),
   ),
-  subCategory: text(50)
-    .transform((value) => value || null)
-    .nullable(),
+  subCategory: optionalLine(50),
   price: z
     .number({ error: priceMessage })
     .min(0, priceMessage)
@@ -65,12 +72,9 @@ const fields = {
   colors: words,
   sizes: words,
   collections: words.transform((names) => unique(names.map(collectionText))),
-  finish: text(100)
-    .transform((value) => value || null)
-    .nullable(),
-  opacity: text(100)
-    .transform((value) => value || null)
-    .nullable(),
+  finish: optionalLine(100),
+  opacity: optionalLine(100),
+  ...facts,
   quantity: z
     .int('Quantity must be a whole number')
     .min(0, 'Quantity must not be negative')
@@ -110,6 +114,7 @@ export const productInputSchema = z
     collections: fields.collections.default([]),
     finish: fields.finish.default(null),
     opacity: fields.opacity.default(null),
+    ...mapFacts((field) => facts[field].default(null)),
     quantity: fields.quantity.default(0),
     inStock: fields.inStock.default(true),
     featured: fields.featured.default(false),

@@ -1,5 +1,6 @@
 import type { ChoiceStock, VariantChoice } from '#modules/inventory/variant.ts';
 import type { CategoryId } from './category.ts';
+import type { ProductFacts } from './product-facts.ts';
 
 export const weightUnits = ['oz', 'g', 'kg'] as const;
 
@@ -68,8 +69,9 @@ export type Namesake = {
   picture: ProductPicture | null;
 };
 
-/** One product as its own call answers it: with every picture, its namesakes and all its stock. */
-export type ProductDetail = PublicProduct & { variants: Namesake[]; stock: ChoiceStock[] };
+/** One product as its own call answers it: with every picture, its namesakes, facts and all its stock. */
+export type ProductDetail = PublicProduct &
+  ProductFacts & { variants: Namesake[]; stock: ChoiceStock[] };
 
 export type Availability = 'available' | 'out-of-stock' | 'not-available';
 

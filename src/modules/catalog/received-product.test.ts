@@ -17,6 +17,17 @@ describe('a product as it came over the wire', () => {
     });
   });
 
+  it('has the facts that its own answer tells, and none that are empty or no text', () => {
+    const detail = receiveDetail({ ...bare, fit: 'Runs small.', material: '', care: 7 });
+    expect(detail).toMatchObject({
+      fit: 'Runs small.',
+      heelHeight: null,
+      material: null,
+      origin: null,
+      care: null,
+    });
+  });
+
   it('reads colours from a list, from JSON text and from commas', () => {
     const colorsOf = (colors: unknown) => receiveProduct({ ...bare, colors })?.colors;
     expect(colorsOf(['Noir', 'Scarlet'])).toEqual(['Noir', 'Scarlet']);

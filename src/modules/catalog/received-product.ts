@@ -9,6 +9,7 @@ import {
   parseColors,
   weightUnits,
 } from './product.ts';
+import { mapFacts } from './product-facts.ts';
 
 /**
  * A product as it came over the wire, with every field in its one shape: older answers leave
@@ -59,7 +60,7 @@ export function receiveDetail(value: unknown): ProductDetail | null {
   if (!product || !isRecord(value)) return null;
   const variants = Array.isArray(value.variants) ? value.variants.filter(isVariant) : [];
   const stock = Array.isArray(value.stock) ? value.stock.filter(isShelfStock).map(withCode) : [];
-  return { ...product, variants, stock };
+  return { ...product, ...mapFacts((field) => textOf(value[field])), variants, stock };
 }
 
 /** Anything but a list counts as an empty one. */

@@ -77,6 +77,7 @@ export function shopFactsOf(settings: Settings, facts: TextFacts): ShopFacts {
     openingHours: settings.hours.hours,
     socialLinks: settings.social.links,
     assurance: fillText(settings.delivery.assurance, facts),
+    sizeGuides: [...new Set(settings['size-guides'].guides.map(({ category }) => category))],
   };
 }
 

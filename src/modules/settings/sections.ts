@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliveryTexts } from '#config/page-texts.ts';
 import { shop } from '#config/shop.ts';
+import { sizeGuides } from '#config/size-guides.ts';
 import { homeSection } from './home-section.ts';
 import { pageSections } from './page-sections.ts';
 import { wordsOf } from './search-words.ts';
@@ -161,7 +162,7 @@ export const sections = {
   'size-guides': section({
     group: 'texts',
     title: 'Size guides',
-    note: 'One table for each kind of size, kept for the pages of products.',
+    note: 'One table for each kind of size, shown beside the sizes of a product and under /size-guide.',
     fields: [
       {
         kind: 'rows',
@@ -184,7 +185,7 @@ export const sections = {
             area: true,
             hint: 'A line a row, the heads first, cells parted by |: EU | UK | US',
           },
-          { name: 'note', label: 'Note below the table' },
+          { name: 'note', label: 'How to measure, below the table' },
         ],
       },
     ],
@@ -203,7 +204,7 @@ export const sections = {
         10,
       ),
     }),
-    defaults: { guides: [] },
+    defaults: { guides: sizeGuides },
   }),
   'search-words': section({
     group: 'texts',

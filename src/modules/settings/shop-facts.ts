@@ -13,6 +13,8 @@ export type ShopFacts = {
   socialLinks: readonly { label: string; url: string }[];
   /** What a product's page promises of delivery. */
   assurance: string;
+  /** The categories for which there is a size guide. */
+  sizeGuides: readonly string[];
 };
 
 export const shopFactsCall = '/api/shop';
@@ -29,6 +31,7 @@ export const usualFacts: ShopFacts = {
   openingHours: shop.openingHours,
   socialLinks: shop.socialLinks,
   assurance: `From ${shop.address.city}, worldwide`,
+  sizeGuides: [],
 };
 
 export function pageCall(page: string): string {

@@ -8,6 +8,12 @@ export type SizeGuide = {
   note: string;
 };
 
+/** What the page of all size guides shows. */
+export type SizeGuides = { guides: SizeGuide[] };
+
+/** The page's name, also in its call. */
+export const sizeGuidePage = 'size-guide';
+
 /** As staff write it: a line a row, cells parted by a bar or a tab, the heads first. */
 export type SizeGuideText = { title: string; category: string; table: string; note: string };
 

@@ -61,6 +61,8 @@ export const failures = {
   'link-not-found': [404, 'This payment link is not known to the shop.'],
   'link-over': [409, 'This payment link has been used, taken back or has run out.'],
   'link-in-use': [409, 'This payment link is being paid, or is over already.'],
+  'in-stock': [409, 'It is in stock: you can order it now.'],
+  'choice-unknown': [400, 'This piece does not come in that size and colour.'],
   'code-unknown': [404, 'No piece has this code.'],
   'price-reason-missing': [400, 'Another price than the shop’s needs a reason.'],
   'discount-reason-missing': [400, 'A discount needs a reason.'],

@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
+import { champagneFacts } from './facts.ts';
 
 const bottle = ['750 ml'];
 const magnum = ['Magnum 1.5 L'];
@@ -19,6 +20,7 @@ export const champagne: SeedProduct[] = [
     featured: true,
     weight: 1.6,
     weightUnit: 'kg',
+    facts: champagneFacts,
     pictures: [
       { key: 'champagne-brut-ivory' },
       { key: 'champagne-brut-noir' },
@@ -40,6 +42,7 @@ export const champagne: SeedProduct[] = [
     featured: false,
     weight: 2.2,
     weightUnit: 'kg',
+    facts: champagneFacts,
     pictures: [{ key: 'champagne-rose-giftbox' }, { key: 'champagne-rose-giftbox-close' }],
   },
   {
@@ -57,6 +60,7 @@ export const champagne: SeedProduct[] = [
     featured: false,
     weight: 1.6,
     weightUnit: 'kg',
+    facts: champagneFacts,
     pictures: [{ key: 'champagne-blanc' }, { key: 'champagne-blanc-close' }],
   },
   {
@@ -74,6 +78,7 @@ export const champagne: SeedProduct[] = [
     featured: false,
     weight: 3.2,
     weightUnit: 'kg',
+    facts: champagneFacts,
     pictures: [{ key: 'champagne-brut-magnum' }, { key: 'champagne-brut-magnum-noir' }],
   },
   {
@@ -91,6 +96,7 @@ export const champagne: SeedProduct[] = [
     featured: false,
     weight: 1.7,
     weightUnit: 'kg',
+    facts: champagneFacts,
     pictures: [{ key: 'champagne-rose' }, { key: 'champagne-rose-toast' }],
   },
   {
@@ -108,6 +114,7 @@ export const champagne: SeedProduct[] = [
     featured: false,
     weight: 2.6,
     weightUnit: 'kg',
+    facts: champagneFacts,
     pictures: [{ key: 'champagne-noir-giftbox' }, { key: 'champagne-noir-giftbox-close' }],
   },
   {
@@ -125,6 +132,7 @@ export const champagne: SeedProduct[] = [
     featured: false,
     weight: 3.4,
     weightUnit: 'kg',
+    facts: champagneFacts,
     pictures: [{ key: 'champagne-duo' }, { key: 'champagne-duo-noir' }],
   },
   {
@@ -142,6 +150,7 @@ export const champagne: SeedProduct[] = [
     featured: false,
     weight: 1.7,
     weightUnit: 'kg',
+    facts: champagneFacts,
     pictures: [
       { key: 'champagne-noir-ivory' },
       { key: 'champagne-noir-close' },
@@ -163,6 +172,7 @@ export const champagne: SeedProduct[] = [
     featured: false,
     weight: 3.9,
     weightUnit: 'kg',
+    facts: champagneFacts,
     pictures: [{ key: 'champagne-blanc-bucket' }, { key: 'champagne-blanc-bucket-close' }],
   },
   {
@@ -180,6 +190,7 @@ export const champagne: SeedProduct[] = [
     featured: false,
     weight: 3.3,
     weightUnit: 'kg',
+    facts: champagneFacts,
     pictures: [{ key: 'champagne-magnum' }, { key: 'champagne-magnum-ivory' }],
   },
   {
@@ -197,6 +208,7 @@ export const champagne: SeedProduct[] = [
     featured: false,
     weight: 2.2,
     weightUnit: 'kg',
+    facts: champagneFacts,
     pictures: [{ key: 'champagne-blanc-giftbox' }, { key: 'champagne-blanc-giftbox-close' }],
   },
 ];

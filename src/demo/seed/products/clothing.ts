@@ -1,5 +1,14 @@
 import type { SeedProduct } from '../seed-types.ts';
 import { colourPictures } from './colour-pictures.ts';
+import {
+  clothFacts,
+  runsLarge,
+  runsSmall,
+  silkCare,
+  trueToSize,
+  velvetCare,
+  woolCare,
+} from './facts.ts';
 import { clothingSizes, oneSize } from './sizes.ts';
 
 const slip = ['Burgundy', 'Champagne', 'Noir', 'Emerald', 'Rose'];
@@ -33,6 +42,7 @@ export const clothing: SeedProduct[] = [
     featured: true,
     weight: 340,
     weightUnit: 'g',
+    facts: clothFacts('Silk, 19 momme, cut on the bias', silkCare, trueToSize),
     pictures: colourPictures('garment-slip-silk', slip),
   },
   {
@@ -50,6 +60,7 @@ export const clothing: SeedProduct[] = [
     featured: true,
     weight: 80,
     weightUnit: 'g',
+    facts: clothFacts('Silk twill, 90 × 90 cm', silkCare),
     pictures: colourPictures('garment-square-basket', basket),
   },
   {
@@ -67,6 +78,11 @@ export const clothing: SeedProduct[] = [
     featured: true,
     weight: 780,
     weightUnit: 'g',
+    facts: clothFacts(
+      'Pleated silk, gold cord',
+      'Dry clean by a pleater only. Keep coiled in its box.',
+      trueToSize,
+    ),
     pictures: colourPictures('garment-delphos-silk', pleated),
   },
   {
@@ -84,6 +100,7 @@ export const clothing: SeedProduct[] = [
     featured: false,
     weight: 360,
     weightUnit: 'g',
+    facts: clothFacts('Merino with cashmere, 200 × 70 cm', woolCare),
     pictures: colourPictures('garment-stole-wool', stole),
   },
   {
@@ -101,6 +118,7 @@ export const clothing: SeedProduct[] = [
     featured: false,
     weight: 420,
     weightUnit: 'g',
+    facts: clothFacts('Satin-backed silk', silkCare, runsSmall),
     pictures: colourPictures('garment-pleat-skirt', sunray),
   },
   {
@@ -118,6 +136,7 @@ export const clothing: SeedProduct[] = [
     featured: false,
     weight: 60,
     weightUnit: 'g',
+    facts: clothFacts('Silk habotai', silkCare),
     pictures: [{ key: 'garment-square-jacaranda-main' }, { key: 'garment-square-jacaranda-hover' }],
   },
   {
@@ -135,6 +154,7 @@ export const clothing: SeedProduct[] = [
     featured: false,
     weight: 960,
     weightUnit: 'g',
+    facts: clothFacts('Duchesse satin, boned bodice', silkCare, runsSmall),
     pictures: colourPictures('garment-newlook-silk', waisted),
   },
   {
@@ -152,6 +172,7 @@ export const clothing: SeedProduct[] = [
     featured: false,
     weight: 1.5,
     weightUnit: 'kg',
+    facts: clothFacts('Double-faced wool, unlined', woolCare, runsLarge),
     pictures: colourPictures('garment-cape-wool', cape),
   },
   {
@@ -169,6 +190,7 @@ export const clothing: SeedProduct[] = [
     featured: false,
     weight: 80,
     weightUnit: 'g',
+    facts: clothFacts('Silk twill, 90 × 90 cm', silkCare),
     pictures: shell.flatMap((color) => [
       { key: `garment-square-shell-${color.toLowerCase()}-main`, color },
       { key: `cloth-scarf-${color.toLowerCase()}`, color },
@@ -189,6 +211,7 @@ export const clothing: SeedProduct[] = [
     featured: false,
     weight: 1.1,
     weightUnit: 'kg',
+    facts: clothFacts('Silk charmeuse, cotton corselet', silkCare, trueToSize),
     pictures: colourPictures('garment-column-silk', column),
   },
   {
@@ -206,6 +229,7 @@ export const clothing: SeedProduct[] = [
     featured: false,
     weight: 620,
     weightUnit: 'g',
+    facts: clothFacts('Silk velvet, charmeuse lining', velvetCare),
     pictures: colourPictures('garment-capelet-velvet', capelet),
   },
   {
@@ -223,6 +247,7 @@ export const clothing: SeedProduct[] = [
     featured: false,
     weight: 380,
     weightUnit: 'g',
+    facts: clothFacts('Silk velvet, cut on the bias', velvetCare, trueToSize),
     pictures: colourPictures('garment-slip-velvet', shortSlip),
   },
   {
@@ -240,6 +265,7 @@ export const clothing: SeedProduct[] = [
     featured: false,
     weight: 560,
     weightUnit: 'g',
+    facts: clothFacts('Silk, organza underneath', silkCare, trueToSize),
     pictures: colourPictures('garment-flare-skirt', full),
   },
   {
@@ -257,6 +283,7 @@ export const clothing: SeedProduct[] = [
     featured: false,
     weight: 1.3,
     weightUnit: 'kg',
+    facts: clothFacts('Silk velvet on cotton', velvetCare, runsSmall),
     pictures: colourPictures('garment-column-velvet', velvetColumn),
   },
   {
@@ -274,6 +301,7 @@ export const clothing: SeedProduct[] = [
     featured: false,
     weight: 400,
     weightUnit: 'g',
+    facts: clothFacts('Silk satin, cut on the bias', silkCare, trueToSize),
     pictures: colourPictures('garment-maxi-skirt', maxi),
   },
   {
@@ -291,6 +319,7 @@ export const clothing: SeedProduct[] = [
     featured: false,
     weight: 120,
     weightUnit: 'g',
+    facts: clothFacts('Silk crêpe de chine, 200 × 50 cm', silkCare),
     pictures: [{ key: 'garment-stole-chevron-main' }, { key: 'garment-stole-chevron-hover' }],
   },
 ];

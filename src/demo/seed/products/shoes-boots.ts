@@ -1,5 +1,15 @@
 import type { SeedProduct } from '../seed-types.ts';
 import { colourPictures } from './colour-pictures.ts';
+import {
+  hairCare,
+  leatherCare,
+  runsLarge,
+  runsNarrow,
+  runsSmall,
+  shoeFacts,
+  suedeCare,
+  trueToSize,
+} from './facts.ts';
 import { shoeSizes } from './sizes.ts';
 
 const mutsa = ['Noir', 'Cognac', 'Burgundy', 'Ivory'];
@@ -23,6 +33,7 @@ export const boots: SeedProduct[] = [
     featured: true,
     weight: 62,
     weightUnit: 'oz',
+    facts: shoeFacts('80 mm', 'Calf, leather lining and sole', leatherCare, runsNarrow),
     pictures: colourPictures('shoe-boot-knee-leather', mutsa),
   },
   {
@@ -40,6 +51,7 @@ export const boots: SeedProduct[] = [
     featured: false,
     weight: 48,
     weightUnit: 'oz',
+    facts: shoeFacts('60 mm', 'Printed calf, rubber sole', leatherCare, trueToSize),
     pictures: [
       { key: 'shoe-boot-camo-olive-main', color: 'Olive' },
       { key: 'shoe-boot-camo-olive-hover', color: 'Olive' },
@@ -60,6 +72,7 @@ export const boots: SeedProduct[] = [
     featured: false,
     weight: 42,
     weightUnit: 'oz',
+    facts: shoeFacts('82 mm', 'Proofed suede, leather lining and sole', suedeCare, runsSmall),
     pictures: colourPictures('shoe-boot-ankle-suede', guti),
   },
   {
@@ -77,6 +90,7 @@ export const boots: SeedProduct[] = [
     featured: false,
     weight: 66,
     weightUnit: 'oz',
+    facts: shoeFacts('55 mm', 'Printed calf, undyed calf lining', leatherCare, trueToSize),
     pictures: [{ key: 'shoe-boot-knee-camo-main' }, { key: 'shoe-boot-knee-camo-hover' }],
   },
   {
@@ -94,6 +108,7 @@ export const boots: SeedProduct[] = [
     featured: false,
     weight: 44,
     weightUnit: 'oz',
+    facts: shoeFacts('30 mm', 'Pull-up calf, stacked leather heel', leatherCare, trueToSize),
     pictures: colourPictures('shoe-boot-chelsea-leather', rwendo),
   },
   {
@@ -111,6 +126,7 @@ export const boots: SeedProduct[] = [
     featured: false,
     weight: 42,
     weightUnit: 'oz',
+    facts: shoeFacts('82 mm', 'Printed calf, leather lining and sole', leatherCare, runsSmall),
     pictures: [{ key: 'shoe-boot-ankle-camo-main' }, { key: 'shoe-boot-ankle-camo-hover' }],
   },
   {
@@ -128,6 +144,7 @@ export const boots: SeedProduct[] = [
     featured: false,
     weight: 68,
     weightUnit: 'oz',
+    facts: shoeFacts('30 mm', 'Bridle leather, waxed; leather sole', leatherCare, runsLarge),
     pictures: colourPictures('shoe-boot-riding-leather', bhiza),
   },
   {
@@ -145,6 +162,7 @@ export const boots: SeedProduct[] = [
     featured: false,
     weight: 48,
     weightUnit: 'oz',
+    facts: shoeFacts('60 mm', 'Calf hair, leather lining, rubber sole', hairCare, trueToSize),
     pictures: [{ key: 'shoe-boot-leopard-main' }, { key: 'shoe-boot-leopard-hover' }],
   },
 ];

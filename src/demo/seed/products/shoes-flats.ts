@@ -1,5 +1,14 @@
 import type { SeedProduct } from '../seed-types.ts';
 import { colourPictures } from './colour-pictures.ts';
+import {
+  hairCare,
+  leatherCare,
+  runsNarrow,
+  runsSmall,
+  shoeFacts,
+  suedeCare,
+  trueToSize,
+} from './facts.ts';
 import { shoeSizes } from './sizes.ts';
 
 const sisi = ['Rose', 'Noir', 'Cream', 'Cherry', 'Sage', 'Tan'];
@@ -23,6 +32,7 @@ export const flats: SeedProduct[] = [
     featured: false,
     weight: 20,
     weightUnit: 'oz',
+    facts: shoeFacts('5 mm', 'Nappa, split suede sole', leatherCare, runsSmall),
     pictures: colourPictures('shoe-ballerina-leather', sisi),
   },
   {
@@ -40,6 +50,7 @@ export const flats: SeedProduct[] = [
     featured: false,
     weight: 21,
     weightUnit: 'oz',
+    facts: shoeFacts('10 mm', 'Perforated calf, unlined, leather sole', leatherCare, runsNarrow),
     pictures: colourPictures('shoe-flat-perforated', mwenje),
   },
   {
@@ -57,6 +68,7 @@ export const flats: SeedProduct[] = [
     featured: false,
     weight: 21,
     weightUnit: 'oz',
+    facts: shoeFacts('5 mm', 'Calf hair, calf lining, leather sole', hairCare, trueToSize),
     pictures: [{ key: 'shoe-ballerina-leopard-main' }, { key: 'shoe-ballerina-leopard-hover' }],
   },
   {
@@ -74,6 +86,7 @@ export const flats: SeedProduct[] = [
     featured: false,
     weight: 21,
     weightUnit: 'oz',
+    facts: shoeFacts('10 mm', 'Hand-sprayed calf, leather sole', leatherCare, runsNarrow),
     pictures: [{ key: 'shoe-flat-sunset-main' }, { key: 'shoe-flat-sunset-hover' }],
   },
   {
@@ -91,6 +104,7 @@ export const flats: SeedProduct[] = [
     featured: false,
     weight: 24,
     weightUnit: 'oz',
+    facts: shoeFacts('15 mm', 'Suede, quilted satin lining, leather sole', suedeCare, trueToSize),
     pictures: colourPictures('shoe-slipper-suede', imba),
   },
   {
@@ -108,6 +122,7 @@ export const flats: SeedProduct[] = [
     featured: false,
     weight: 22,
     weightUnit: 'oz',
+    facts: shoeFacts('13 mm', 'Embossed calf, stacked leather heel', leatherCare, trueToSize),
     pictures: colourPictures('shoe-flat-croc', gwati),
   },
 ];

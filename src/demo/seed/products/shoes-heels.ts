@@ -1,5 +1,18 @@
 import type { SeedProduct } from '../seed-types.ts';
 import { colourPictures } from './colour-pictures.ts';
+import {
+  hairCare,
+  leatherCare,
+  metalCare,
+  patentCare,
+  runsLarge,
+  runsNarrow,
+  runsSmall,
+  satinCare,
+  shoeFacts,
+  suedeCare,
+  trueToSize,
+} from './facts.ts';
 import { shoeSizes } from './sizes.ts';
 
 const chiedzaPatent = [
@@ -39,6 +52,12 @@ export const heels: SeedProduct[] = [
     featured: true,
     weight: 34,
     weightUnit: 'oz',
+    facts: shoeFacts(
+      '95 mm',
+      'Italian patent calf, calf lining, leather sole',
+      patentCare,
+      runsSmall,
+    ),
     pictures: colourPictures('shoe-pump-patent', chiedzaPatent),
   },
   {
@@ -56,6 +75,7 @@ export const heels: SeedProduct[] = [
     featured: false,
     weight: 29,
     weightUnit: 'oz',
+    facts: shoeFacts('70 mm', 'Silk satin, kid lining, leather sole', satinCare, trueToSize),
     pictures: colourPictures('shoe-slingback-satin', ruvimbo),
   },
   {
@@ -73,6 +93,7 @@ export const heels: SeedProduct[] = [
     featured: false,
     weight: 36,
     weightUnit: 'oz',
+    facts: shoeFacts('100 mm', 'Patent calf, calf lining, leather sole', patentCare, runsNarrow),
     pictures: colourPictures('shoe-pump-lock-patent', rudo),
   },
   {
@@ -90,6 +111,7 @@ export const heels: SeedProduct[] = [
     featured: false,
     weight: 28,
     weightUnit: 'oz',
+    facts: shoeFacts('45 mm', 'Embossed calf, calf lining, leather sole', leatherCare, trueToSize),
     pictures: colourPictures('shoe-mule-croc', garwe),
   },
   {
@@ -107,6 +129,7 @@ export const heels: SeedProduct[] = [
     featured: true,
     weight: 34,
     weightUnit: 'oz',
+    facts: shoeFacts('95 mm', 'Calf hair, calf lining, leather sole', hairCare, runsSmall),
     pictures: [{ key: 'shoe-pump-leopard-main' }, { key: 'shoe-pump-leopard-hover' }],
   },
   {
@@ -124,6 +147,12 @@ export const heels: SeedProduct[] = [
     featured: false,
     weight: 31,
     weightUnit: 'oz',
+    facts: shoeFacts(
+      '85 mm',
+      'Duchess satin, suede at the heel, leather sole',
+      satinCare,
+      runsLarge,
+    ),
     pictures: colourPictures('shoe-dorsay-satin', anesu),
   },
   {
@@ -141,6 +170,12 @@ export const heels: SeedProduct[] = [
     featured: false,
     weight: 28,
     weightUnit: 'oz',
+    facts: shoeFacts(
+      '52 mm',
+      'Perforated calf, perforated lining, leather sole',
+      leatherCare,
+      trueToSize,
+    ),
     pictures: colourPictures('shoe-pump-low-perforated', mhepo),
   },
   {
@@ -158,6 +193,7 @@ export const heels: SeedProduct[] = [
     featured: false,
     weight: 35,
     weightUnit: 'oz',
+    facts: shoeFacts('60 mm', 'Patent calf, padded leather insole', patentCare, trueToSize),
     pictures: colourPictures('shoe-mary-jane-patent', shamwari),
   },
   {
@@ -175,6 +211,12 @@ export const heels: SeedProduct[] = [
     featured: false,
     weight: 34,
     weightUnit: 'oz',
+    facts: shoeFacts(
+      '95 mm',
+      'Hand-sprayed and lacquered calf, leather sole',
+      patentCare,
+      runsSmall,
+    ),
     pictures: [{ key: 'shoe-pump-sunset-main' }, { key: 'shoe-pump-sunset-hover' }],
   },
   {
@@ -192,6 +234,7 @@ export const heels: SeedProduct[] = [
     featured: false,
     weight: 28,
     weightUnit: 'oz',
+    facts: shoeFacts('45 mm', 'Smooth calf, leather sole', leatherCare, trueToSize),
     pictures: colourPictures('shoe-mule-lock-leather', kiyi),
   },
   {
@@ -209,6 +252,7 @@ export const heels: SeedProduct[] = [
     featured: false,
     weight: 33,
     weightUnit: 'oz',
+    facts: shoeFacts('95 mm', 'Kid suede, calf lining, leather sole', suedeCare, trueToSize),
     pictures: colourPictures('shoe-pump-suede', chiedzaSuede),
   },
   {
@@ -226,6 +270,7 @@ export const heels: SeedProduct[] = [
     featured: false,
     weight: 27,
     weightUnit: 'oz',
+    facts: shoeFacts('85 mm', 'Glove leather, unlined at the toe', leatherCare, runsLarge),
     pictures: colourPictures('shoe-dorsay-leather', ganda),
   },
   {
@@ -243,6 +288,7 @@ export const heels: SeedProduct[] = [
     featured: false,
     weight: 34,
     weightUnit: 'oz',
+    facts: shoeFacts('95 mm', 'Foiled calf, calf lining, leather sole', metalCare, runsSmall),
     pictures: colourPictures('shoe-pump-metal', ndarama),
   },
 ];

@@ -1,5 +1,14 @@
 import type { SeedProduct } from '../seed-types.ts';
 import { colourPictures } from './colour-pictures.ts';
+import {
+  leatherCare,
+  metalCare,
+  runsLarge,
+  runsSmall,
+  satinCare,
+  shoeFacts,
+  trueToSize,
+} from './facts.ts';
 import { shoeSizes } from './sizes.ts';
 
 const nyenyedzi = [
@@ -38,6 +47,7 @@ export const sandals: SeedProduct[] = [
     featured: true,
     weight: 29,
     weightUnit: 'oz',
+    facts: shoeFacts('92 mm', 'Metallic kid, leather sole', metalCare, trueToSize),
     pictures: colourPictures('shoe-sandal-cross-metal', nyenyedzi),
   },
   {
@@ -55,6 +65,7 @@ export const sandals: SeedProduct[] = [
     featured: false,
     weight: 33,
     weightUnit: 'oz',
+    facts: shoeFacts('72 mm', 'Vegetable-tanned calf, leather sole', leatherCare, trueToSize),
     pictures: colourPictures('shoe-sandal-block-leather', uswa),
   },
   {
@@ -72,6 +83,7 @@ export const sandals: SeedProduct[] = [
     featured: false,
     weight: 26,
     weightUnit: 'oz',
+    facts: shoeFacts('98 mm', 'Nappa, leather sole', leatherCare, runsSmall),
     pictures: colourPictures('shoe-sandal-bare-leather', tete),
   },
   {
@@ -89,6 +101,12 @@ export const sandals: SeedProduct[] = [
     featured: false,
     weight: 46,
     weightUnit: 'oz',
+    facts: shoeFacts(
+      '115 mm, platform 26 mm',
+      'Metallic leather, leather sole',
+      metalCare,
+      trueToSize,
+    ),
     pictures: colourPictures('shoe-sandal-platform-metal', mambo),
   },
   {
@@ -106,6 +124,7 @@ export const sandals: SeedProduct[] = [
     featured: false,
     weight: 30,
     weightUnit: 'oz',
+    facts: shoeFacts('90 mm', 'Satin, kid lining, leather sole', satinCare, trueToSize),
     pictures: colourPictures('shoe-sandal-lock-satin', moyo),
   },
   {
@@ -123,6 +142,7 @@ export const sandals: SeedProduct[] = [
     featured: false,
     weight: 22,
     weightUnit: 'oz',
+    facts: shoeFacts('8 mm', 'Calf, gilded brass, oak-bark leather sole', leatherCare, trueToSize),
     pictures: colourPictures('shoe-sandal-flat-leather', jecha),
   },
   {
@@ -140,6 +160,7 @@ export const sandals: SeedProduct[] = [
     featured: false,
     weight: 29,
     weightUnit: 'oz',
+    facts: shoeFacts('92 mm', 'Dyed kid, leather sole', leatherCare, trueToSize),
     pictures: [{ key: 'shoe-sandal-cross-sunset-main' }, { key: 'shoe-sandal-cross-sunset-hover' }],
   },
   {
@@ -157,6 +178,12 @@ export const sandals: SeedProduct[] = [
     featured: false,
     weight: 26,
     weightUnit: 'oz',
+    facts: shoeFacts(
+      '52 mm',
+      'Perforated calf, cork under a leather insole',
+      leatherCare,
+      runsLarge,
+    ),
     pictures: colourPictures('shoe-slide-block-perforated', vhuvhuta),
   },
   {
@@ -174,6 +201,7 @@ export const sandals: SeedProduct[] = [
     featured: false,
     weight: 26,
     weightUnit: 'oz',
+    facts: shoeFacts('98 mm', 'Mirror leather, leather sole', metalCare, runsSmall),
     pictures: colourPictures('shoe-sandal-bare-mirror', girazi),
   },
   {
@@ -191,6 +219,7 @@ export const sandals: SeedProduct[] = [
     featured: false,
     weight: 30,
     weightUnit: 'oz',
+    facts: shoeFacts('86 mm', 'Calf, leather lining and sole', leatherCare, trueToSize),
     pictures: colourPictures('shoe-sandal-tbar-leather', tariro),
   },
   {
@@ -208,6 +237,7 @@ export const sandals: SeedProduct[] = [
     featured: false,
     weight: 20,
     weightUnit: 'oz',
+    facts: shoeFacts('8 mm', 'Calf, leather sole', leatherCare, runsLarge),
     pictures: colourPictures('shoe-slide-flat-leather', tsoka),
   },
 ];

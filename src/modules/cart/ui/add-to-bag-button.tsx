@@ -1,41 +1,121 @@
+import { type ComponentType, type FocusEvent, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { onIntent } from '#design/lazy-overlay.tsx';
 import { toast } from '#design/toast.ts';
 import { addedToBag, cardButtonLabels, checkCardAdd } from '#modules/catalog/add-to-bag-check.ts';
-import { availability, type PublicProduct, productNameId } from '#modules/catalog/product.ts';
+import { type CardSizes, cardSizes, markedSize } from '#modules/catalog/card-sizes.ts';
+import {
+  availability,
+  type PublicProduct,
+  productAddress,
+  productNameId,
+} from '#modules/catalog/product.ts';
+import { firstChoice } from '#modules/catalog/shelf.ts';
+import { choiceText, type VariantChoice } from '#modules/inventory/variant.ts';
 import { cardCartItem } from '../cart-item.ts';
 import { useCartActions } from './cart-context.ts';
+import type { SizePickerProps } from './size-picker.tsx';
+import { knownSizeOf, rememberSize } from './stored-sizes.ts';
 import { viewBag } from './view-bag.ts';
+
+const loadPicker = () => import('./size-picker.tsx');
 
 /** A card's button. With a mouse it waits until its card is pointed at; what can't be had says so. */
 export function AddToBagButton({ product }: { product: PublicProduct }) {
-  const { addItem, setDrawerOpen } = useCartActions();
   const state = availability(product);
-  if (state !== 'available') {
-    return (
-      <button
-        type="button"
-        disabled
-        aria-describedby={productNameId(product)}
-        className="w-full bg-page/85 py-2.5 type-label text-quiet can-hover:w-auto can-hover:px-4"
-      >
-        {cardButtonLabels[state]}
-      </button>
+  if (state === 'available') return <AddButton product={product} />;
+  return (
+    <button
+      type="button"
+      disabled
+      aria-describedby={productNameId(product)}
+      className="w-full bg-page/85 py-2.5 type-label text-quiet can-hover:w-auto can-hover:px-4"
+    >
+      {cardButtonLabels[state]}
+    </button>
+  );
+}
+
+/** The sizes as they stand open under the button, or over it where it lies on the picture. */
+type Opened = {
+  Picker: ComponentType<SizePickerProps>;
+  asked: CardSizes;
+  marked: string | null;
+};
+
+function AddButton({ product }: { product: PublicProduct }) {
+  const addChoice = useAddChoice(product);
+  const box = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const hasSizes = product.category !== 'nailpolish' && product.sizes.length > 1;
+
+  function close() {
+    setOpened(null);
+    box.current?.querySelector('button')?.focus({ preventScroll: true });
+  }
+  function pick({ asked }: Opened, size: string) {
+    close();
+    addChoice({ color: asked.color, size });
+  }
+  function press() {
+    if (opened) return opened.marked === null ? close() : pick(opened, opened.marked);
+    const refusal = checkCardAdd(product);
+    if (refusal) return toast(refusal);
+    const asked = cardSizes(product);
+    if (!asked) return addChoice(firstChoice(product));
+    const marked = markedSize(asked, knownSizeOf(product));
+    loadPicker().then(
+      ({ SizePicker }) => setOpened({ Picker: SizePicker, asked, marked }),
+      // Its page has the sizes too.
+      () => location.assign(productAddress(product)),
     );
   }
+
   return (
-    <Button
-      wide
-      variant="outline"
-      aria-describedby={productNameId(product)}
-      className="can-hover:border-page can-hover:bg-page/90 can-hover:opacity-0 can-hover:hover:border-ink can-hover:hover:bg-ink can-hover:group-focus-within:opacity-100 can-hover:group-hover:opacity-100"
-      onClick={() => {
-        const refusal = checkCardAdd(product);
-        if (refusal) return toast(refusal);
-        addItem(cardCartItem(product));
-        toast({ ...addedToBag(product), action: viewBag(setDrawerOpen) });
-      }}
+    <div
+      ref={box}
+      className="flex flex-col can-hover:flex-col-reverse"
+      {...(opened && {
+        // Some browsers don't focus what is pressed: the sizes would close before they are chosen.
+        onMouseDown: (event) => event.preventDefault(),
+        onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+          if (!currentTarget.contains(relatedTarget)) setOpened(null);
+        },
+      })}
     >
-      {cardButtonLabels.available}
-    </Button>
+      <Button
+        wide
+        variant="outline"
+        aria-describedby={productNameId(product)}
+        aria-expanded={hasSizes ? opened !== null : undefined}
+        className="can-hover:border-page can-hover:bg-page/90 can-hover:opacity-0 can-hover:hover:border-ink can-hover:hover:bg-ink can-hover:group-focus-within:opacity-100 can-hover:group-hover:opacity-100"
+        onClick={press}
+        {...(hasSizes && onIntent(() => void loadPicker().catch(() => undefined)))}
+      >
+        {cardButtonLabels.available}
+      </Button>
+      {opened && (
+        <opened.Picker
+          name={product.name}
+          asked={opened.asked}
+          marked={opened.marked}
+          onPick={(size) => pick(opened, size)}
+          onLeave={close}
+        />
+      )}
+    </div>
   );
+}
+
+/** Adds one, says so with its colour and size, and knows the size the next time. */
+function useAddChoice(product: PublicProduct): (choice: VariantChoice) => void {
+  const { addItem, setDrawerOpen } = useCartActions();
+  return (choice) => {
+    const item = cardCartItem(product, choice);
+    const { color = '', size = '' } = item;
+    addItem(item);
+    rememberSize(product, size);
+    const detail = choiceText({ color, size });
+    toast({ ...addedToBag(product), detail, action: viewBag(setDrawerOpen) });
+  };
 }

@@ -12,6 +12,7 @@ const base = {
   version: 3,
   soldOut: [],
   toCount: false,
+  waiting: 0,
 };
 const values = valuesOf(base);
 

@@ -15,6 +15,7 @@ const draft: ProductDraft = {
     version: 1,
     soldOut: [],
     toCount: false,
+    waiting: 0,
   },
   isPutAside: false,
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { categoryLabel } from '#modules/catalog/category.ts';
+import { factLabels } from '#modules/catalog/product-facts.ts';
 import { ShownPictures, shownValue } from '#modules/staff/admin/shown-value.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
@@ -23,6 +24,7 @@ const labels: Readonly<Record<string, string>> = {
   subCategory: 'Subtype',
   finish: 'Finish',
   opacity: 'Opacity',
+  ...factLabels,
   published: 'Published',
   publishAt: 'Publish at',
   formerPrice: 'Reduced from',

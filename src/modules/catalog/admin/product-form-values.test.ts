@@ -17,6 +17,7 @@ const received = {
   version: 1,
   soldOut: [],
   toCount: false,
+  waiting: 0,
 };
 
 describe('the form', () => {
@@ -49,7 +50,10 @@ describe('the form', () => {
       subCategory: null,
       finish: null,
       opacity: null,
+      fit: null,
+      care: null,
     });
+    expect(bodyOf({ ...emptyProduct, fit: ' Runs small. ' }).fit).toBe('Runs small.');
   });
 
   test('keeps of a lacquer’s colours those of the catalogue', () => {

@@ -2,12 +2,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
 import { parseColors, type WeightUnit } from '#modules/catalog/product.ts';
+import { type FactField, mapFacts } from '#modules/catalog/product-facts.ts';
 import { keepShades } from '#modules/catalog/shade.ts';
 import type { ShelfCell } from './stock-grid/shelf-cells.ts';
 import { quantityOf, shelfCellOf, stockOfNew } from './stock-grid/stock-changes.ts';
 
 /** What the form holds; its numbers are always numbers. */
-export type ProductFormValues = {
+export type ProductFormValues = Record<FactField, string> & {
   name: string;
   description: string;
   category: CategoryId;
@@ -62,6 +63,7 @@ export const emptyProduct: ProductFormValues = {
   subCategory: '',
   finish: '',
   opacity: '',
+  ...mapFacts(() => ''),
 };
 
 export function valuesOf(product: AdminProduct): ProductFormValues {
@@ -90,6 +92,7 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
     subCategory: product.subCategory ?? '',
     finish: product.finish ?? '',
     opacity: product.opacity ?? '',
+    ...mapFacts((field) => product[field] ?? ''),
   };
 }
 
@@ -134,6 +137,7 @@ export function bodyOf({ stock: _, ...values }: ProductFormValues) {
     subCategory: subCategory || null,
     finish: finish || null,
     opacity: opacity || null,
+    ...mapFacts((field) => values[field].trim() || null),
     ...(formerPrice > 0 ? { formerPrice } : noFormerPrice),
   };
 }

@@ -13,6 +13,7 @@ import { MainImageField } from '#modules/media/admin/main-image-field.tsx';
 import { makeMain } from '#modules/media/admin/picture-order.ts';
 import { EditConflictPanel } from '#modules/staff/admin/edit-conflict-panel.tsx';
 import { DetailFields } from './detail-fields.tsx';
+import { FactFields } from './fact-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { mineOf } from './product-changes.ts';
 import { productFieldLabel, showProductField } from './product-field-texts.tsx';
@@ -25,6 +26,7 @@ import { leavingNotes } from './stock-grid/stock-changes.ts';
 import { StockSection } from './stock-grid/stock-section.tsx';
 import { useProductForm } from './use-product-form.ts';
 import { VariantFields } from './variant-fields.tsx';
+import { WaitingNote } from './waiting-note.tsx';
 
 type ProductFormProps = {
   /** The record that the form was first opened on; null for a new product. */
@@ -78,6 +80,7 @@ export function ProductForm(props: ProductFormProps) {
           />
         )}
         <BasicFields form={form} values={values} />
+        <WaitingNote waiting={start.base?.waitingFor} />
         <StockSection form={form} values={values} takenCodes={product.takenCodes} />
         <MainImageField
           url={values.imageUrl}
@@ -103,6 +106,7 @@ export function ProductForm(props: ProductFormProps) {
         <Checkbox label="In Stock" {...form.register('inStock')} />
         <Checkbox label="Featured Product" {...form.register('featured')} />
         <DetailFields form={form} values={values} />
+        <FactFields form={form} category={values.category} />
         <FormerPriceFields form={form} values={values} />
         <PublicationFields form={form} values={values} />
         <div className="flex flex-wrap justify-end gap-3 border-t pt-6">

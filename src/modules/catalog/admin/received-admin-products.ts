@@ -1,5 +1,7 @@
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import { mapFacts } from '#modules/catalog/product-facts.ts';
 import { isShelfStock, receiveProduct } from '#modules/catalog/received-product.ts';
+import type { Waiting } from '#modules/catalog/restock.ts';
 import type { VariantStock } from '#modules/inventory/variant.ts';
 
 const needed = ['id', 'name', 'price', 'category', 'description', 'imageUrl'] as const;
@@ -23,10 +25,13 @@ function receiveAdminProduct(entry: unknown): AdminProduct | null {
   const { media: _, swatches: __, ...rest } = product;
   return {
     ...rest,
+    ...mapFacts((field) => textOf(entry[field])),
     createdAt: String(entry.createdAt),
     updatedAt: String(entry.updatedAt),
     version: Number(entry.version),
     toCount: entry.toCount === true,
+    waiting: typeof entry.waiting === 'number' ? entry.waiting : 0,
+    ...(Array.isArray(entry.waitingFor) && { waitingFor: entry.waitingFor.filter(isWaiting) }),
     published: entry.published !== false,
     publishAt: textOf(entry.publishAt),
     formerPriceFrom: textOf(entry.formerPriceFrom),
@@ -41,6 +46,12 @@ function textOf(value: unknown): string | null {
 
 function isVariantStock(value: unknown): value is VariantStock {
   return isShelfStock(value) && 'id' in value;
+}
+
+function isWaiting(value: unknown): value is Waiting {
+  if (!isRecord(value)) return false;
+  const { color, size, count } = value;
+  return typeof color === 'string' && typeof size === 'string' && typeof count === 'number';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -8,18 +8,20 @@ type ShelfMarksProps = {
   isNarrow?: boolean;
 };
 
-/** Under a product's name: that its shelf is to be counted, and which of its sizes are gone. */
+/** Under a product's name: that its shelf is to be counted, which sizes are gone, and how many wait. */
 export function ShelfMarks({ product, isNarrow = false }: ShelfMarksProps) {
   const soldOut = soldOutText(product);
-  if (!product.toCount && soldOut === null) return null;
+  const { toCount, waiting } = product;
+  if (!toCount && soldOut === null && waiting === 0) return null;
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-normal text-quiet">
-      {product.toCount && <ToCount isNarrow={isNarrow} />}
+      {toCount && <ToCount isNarrow={isNarrow} />}
       {soldOut && (
         <span title={soldOut} className="line-clamp-2">
           {soldOut}
         </span>
       )}
+      {waiting > 0 && <span>{waiting} waiting</span>}
     </span>
   );
 }

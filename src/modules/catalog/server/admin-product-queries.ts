@@ -1,27 +1,31 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { containing } from '#database/like-pattern.ts';
-import { products, stockLevels } from '#database/schema/index.ts';
+import { products, restockRequests, stockLevels } from '#database/schema/index.ts';
 import type { AdminProductSort, StockStatus } from '#modules/catalog/admin-product.ts';
+import type { ProductFacts } from '#modules/catalog/product-facts.ts';
 import { lowStockLimit } from '#modules/inventory/stock.ts';
 import type { ListCursor } from '#shared/list-cursor.ts';
-import { available, productColumns } from './product-columns-queries.ts';
+import { available, factColumns, productColumns } from './product-columns-queries.ts';
 import type { ProductRow } from './product-row.ts';
 
-export type AdminRow = ProductRow & {
-  createdAt: Date;
-  updatedAt: Date;
-  version: number;
-  countedVersion: number;
-  toCount: boolean;
-  published: boolean;
-  publishAt: Date | null;
-};
+export type AdminRow = ProductRow &
+  ProductFacts & {
+    createdAt: Date;
+    updatedAt: Date;
+    version: number;
+    countedVersion: number;
+    toCount: boolean;
+    published: boolean;
+    publishAt: Date | null;
+    waiting: number;
+  };
 
 export type AdminFilter = { q?: string; category?: string; status?: StockStatus; id?: number };
 
 const columns = {
   ...productColumns,
+  ...factColumns,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
   version: products.version,
@@ -29,6 +33,10 @@ const columns = {
   toCount: sql<boolean>`coalesce(${stockLevels.toCount}, false)`,
   published: products.published,
   publishAt: products.publishAt,
+  waiting: sql<number>`(
+    select count(*) from ${restockRequests} where ${restockRequests.productId} = ${products.id})`.mapWith(
+    Number,
+  ),
 };
 
 const keys: Record<AdminProductSort, SQL> = {

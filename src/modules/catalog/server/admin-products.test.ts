@@ -65,6 +65,26 @@ describe('adding a product', () => {
     });
   });
 
+  test('facts are shown on its own page alone, kept by a change of other fields, and emptied', async () => {
+    const facts = { fit: 'Runs small: take half a size up.', heelHeight: '95 mm', care: ' Wipe. ' };
+    const { id, ...added } = await add(facts);
+    const kept = { ...facts, care: 'Wipe.', material: null, origin: null };
+    expect(added).toMatchObject(kept);
+    expect((await shop.app.inject(`/api/products/${id}`)).json()).toMatchObject(kept);
+    const [listed] = (await shop.app.inject(`/api/products?ids=${id}`)).json();
+    expect(listed).toMatchObject({ id });
+    expect(listed).not.toHaveProperty('fit');
+    const change = (body: object) => admin.call('PUT', `/api/admin/products/${id}`, body);
+    expect((await change({ ...draft, price: 99 })).json()).toMatchObject(kept);
+    expect((await change({ fit: '', material: 'Calf' })).json()).toMatchObject({
+      ...kept,
+      fit: null,
+      material: 'Calf',
+    });
+    const refused = await change({ heelHeight: 'x'.repeat(61) });
+    expect(refused.statusCode).toBe(400);
+  });
+
   test('the shop shows it at once, and the ledger says where its stock came from', async () => {
     const { id } = await add({ quantity: 7 });
     const shown = await shop.app.inject(`/api/products/${id}`);

@@ -7,6 +7,7 @@ import {
 } from '#modules/catalog/admin-product.ts';
 import type { AdminProductQuery } from '#modules/catalog/admin-product-schema.ts';
 import { categories } from '#modules/catalog/category.ts';
+import { mapFacts } from '#modules/catalog/product-facts.ts';
 import type { ProductChange, ProductInput } from '#modules/catalog/product-input.ts';
 import { listVariants, type TakenCodes } from '#modules/inventory/server/index.ts';
 import type { Author } from '#modules/staff/author.ts';
@@ -33,6 +34,7 @@ import {
   writeProductChange,
 } from './product-writer.ts';
 import { hideProduct, isTakenCode, showProduct } from './product-writer-repository.ts';
+import { listWaiting } from './restock-repository.ts';
 
 export type AdminProductList = {
   products: AdminProduct[];
@@ -179,17 +181,20 @@ async function findWithStock(db: Executor, id: number): Promise<AdminProduct | n
   const row = await findAdminRow(db, id);
   if (!row) return null;
   const shelf = await listVariants(db, [id]);
-  return { ...toAdminProduct(row), stock: shelf.get(id) ?? [] };
+  const waitingFor = row.waiting > 0 ? await listWaiting(db, id) : [];
+  return { ...toAdminProduct(row), stock: shelf.get(id) ?? [], waitingFor };
 }
 
 export function toAdminProduct(row: AdminRow): AdminProduct {
   const { media: _, swatches: __, ...product } = toPublicProduct(row, []);
   return {
     ...product,
+    ...mapFacts((field) => row[field]),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
     toCount: row.toCount,
+    waiting: row.waiting,
     ...formerPriceOf(row),
     published: row.published,
     publishAt: momentText(row.publishAt),

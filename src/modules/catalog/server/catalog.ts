@@ -1,6 +1,7 @@
 import type { Database } from '#database/client.ts';
 import { findCategory } from '#modules/catalog/category.ts';
 import type { Namesake, ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
+import { mapFacts } from '#modules/catalog/product-facts.ts';
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
 import { chooseRelated } from '#modules/catalog/related-products.ts';
 import type { SearchAnswer, SearchRequest } from '#modules/catalog/search.ts';
@@ -19,6 +20,7 @@ import { listCardPictures, listGalleryPictures } from './product-picture-reposit
 import {
   countProducts,
   countShelf,
+  type DetailRow,
   findProductRow,
   listNamesakeRows,
   listProductRows,
@@ -89,7 +91,7 @@ export function createCatalog({
   };
 }
 
-async function detailOf(db: Database, row: ProductRow | null): Promise<ProductDetail | null> {
+async function detailOf(db: Database, row: DetailRow | null): Promise<ProductDetail | null> {
   if (!row) return null;
   const [media, variants, shelf] = await Promise.all([
     listGalleryPictures(db, row),
@@ -98,6 +100,7 @@ async function detailOf(db: Database, row: ProductRow | null): Promise<ProductDe
   ]);
   return {
     ...toPublicProduct(row, media),
+    ...mapFacts((field) => row[field]),
     variants,
     stock: (shelf.get(row.id) ?? []).map(toChoiceStock),
   };

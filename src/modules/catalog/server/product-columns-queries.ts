@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { products, stockLevels } from '#database/schema/index.ts';
+import type { FactField } from '#modules/catalog/product-facts.ts';
 import type { VariantChoice } from '#modules/inventory/variant.ts';
 
 /** What can still be sold, where the stock level is joined. */
 export const available =
   sql<number>`coalesce(${stockLevels.onHand} - ${stockLevels.held}, 0)`.mapWith(Number);
+
+/** Read where a product stands alone: a list has no room for them. */
+export const factColumns = {
+  fit: products.fit,
+  heelHeight: products.heelHeight,
+  material: products.material,
+  origin: products.origin,
+  care: products.care,
+} satisfies Record<FactField, unknown>;
 
 /** A product as shoppers and staff alike see it. */
 export const productColumns = {

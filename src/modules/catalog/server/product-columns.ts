@@ -21,6 +21,7 @@ export function inputOf(row: AdminRow): ProductFields {
     countedVersion,
     soldOut,
     toCount,
+    waiting,
     formerPriceCents,
     ...kept
   } = row;

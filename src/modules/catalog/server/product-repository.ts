@@ -3,9 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/client.ts';
 import { queryPrepared } from '#database/prepared-statement.ts';
 import { products, stockLevels } from '#database/schema/index.ts';
+import type { ProductFacts } from '#modules/catalog/product-facts.ts';
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
 import type { ListCursor } from '#shared/list-cursor.ts';
-import { productColumns } from './product-columns-queries.ts';
+import { factColumns, productColumns } from './product-columns-queries.ts';
 import { afterCursor, productOrders } from './product-order-queries.ts';
 import type { ProductRow } from './product-row.ts';
 
@@ -19,6 +20,9 @@ export type ProductFilter = {
   /** For staff's eyes. */
   withDrafts?: boolean;
 };
+
+/** A product that stands alone. */
+export type DetailRow = ProductRow & ProductFacts;
 
 export type ProductPage = { sort?: ProductSort; after?: ListCursor<ProductSort>; limit: number };
 
@@ -40,12 +44,16 @@ function conditionOf(filter: ProductFilter): SQL | undefined {
 }
 
 /** One JSON text instead of many small values: a page of products is read in a fraction of the time. */
-async function selectRows(db: Database, tail: SQL): Promise<ProductRow[]> {
-  const [answer] = await queryPrepared<{ listed: ProductRow[] }>(
+async function selectRows<Row = ProductRow>(
+  db: Database,
+  tail: SQL,
+  columns: Record<string, SQL | PgColumn> = productColumns,
+): Promise<Row[]> {
+  const [answer] = await queryPrepared<{ listed: Row[] }>(
     db,
     sql`
     select coalesce(json_agg(listed), '[]') as listed from (
-      select ${namedColumns(productColumns)} from ${products}
+      select ${namedColumns(columns)} from ${products}
       left join ${stockLevels} on ${stockLevels.productId} = ${products.id} ${tail}
     ) as listed`,
   );
@@ -93,8 +101,10 @@ export async function findProductRow(
   db: Database,
   id: number,
   { withDrafts }: Pick<ProductFilter, 'withDrafts'> = {},
-): Promise<ProductRow | null> {
-  const [row] = await listProductRows(db, { ids: [id], withDrafts }, { limit: 1 });
+): Promise<DetailRow | null> {
+  const condition = conditionOf({ ids: [id], withDrafts });
+  const columns = { ...productColumns, ...factColumns };
+  const [row] = await selectRows<DetailRow>(db, sql`where ${condition} limit 1`, columns);
   return row ?? null;
 }
 

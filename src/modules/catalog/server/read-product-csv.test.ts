@@ -24,11 +24,17 @@ const product: AdminProduct = {
   weightUnit: 'kg',
   finish: null,
   opacity: null,
+  fit: 'Runs small.',
+  heelHeight: '95 mm',
+  material: null,
+  origin: null,
+  care: null,
   createdAt: '',
   updatedAt: '',
   version: 1,
   soldOut: [],
   toCount: false,
+  waiting: 0,
   formerPrice: null,
   published: true,
   publishAt: null,
@@ -65,8 +71,21 @@ describe('products as CSV', () => {
         opacity: '',
         weight: 2,
         weightUnit: 'kg',
+        fit: 'Runs small.',
+        heelHeight: '95 mm',
+        material: '',
+        origin: '',
+        care: '',
       },
     });
+  });
+
+  test('a file from before there were facts is read as ever, and says nothing of them', () => {
+    const heads = csvHeader().trim().split(',').slice(0, 24).join(',');
+    expect(heads.startsWith('id,name,description')).toBe(true);
+    expect(heads.endsWith('weightUnit,color,size,stock,sku,barcode,variantWeight')).toBe(true);
+    const row = readOne(`${heads}\n7,Pump`);
+    expect(row?.values).not.toHaveProperty('fit');
   });
 
   test('any name survives the way out and in', () => {

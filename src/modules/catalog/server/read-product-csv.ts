@@ -1,10 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import {
-  type CsvColumn,
-  csvColumns,
-  type VariantColumn,
-  variantColumns,
-} from '#modules/catalog/product-csv.ts';
+import { type CsvColumn, knownColumns, type VariantColumn } from '#modules/catalog/product-csv.ts';
 import { unguardedCell } from '#shared/csv.ts';
 
 const lists: readonly CsvColumn[] = ['additionalImages', 'colors', 'sizes', 'collections'];
@@ -36,7 +31,7 @@ export function readProductCsv(text: string): CsvFile {
   return { ok: true, rows: gatherVariants(rows) };
 }
 
-const known: readonly string[] = [...csvColumns, ...variantColumns];
+const known: readonly string[] = knownColumns;
 
 type VariantValues = Partial<Record<VariantColumn, unknown>>;
 

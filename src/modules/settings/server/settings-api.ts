@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { helpPages } from '#modules/settings/page-content.ts';
 import { shopFactsCall } from '#modules/settings/shop-facts.ts';
+import { sizeGuidePage } from '#modules/settings/size-guide.ts';
 import { replyWithEtag } from '#platform/http/reply-with-etag.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Settings } from './settings.ts';
 
-const pages = ['home', 'about', ...helpPages] as const;
+const pages = ['home', 'about', sizeGuidePage, ...helpPages] as const;
 
 /** What pages ask for when a shopper goes from one to the next. */
 export function settingsRoutes(app: RouteApp, { settings }: { settings: Settings }): void {
@@ -25,7 +26,7 @@ export function settingsRoutes(app: RouteApp, { settings }: { settings: Settings
     {
       schema: {
         tags: ['pages'],
-        summary: 'What the home page, the about page or a help page says',
+        summary: 'What the home page, the about page, the size guide or a help page says',
         params: z.object({ page: z.enum(pages) }),
       },
     },
@@ -35,5 +36,6 @@ export function settingsRoutes(app: RouteApp, { settings }: { settings: Settings
 
 function contentOf(settings: Settings, page: (typeof pages)[number]) {
   if (page === 'home') return settings.homeContent();
+  if (page === sizeGuidePage) return { guides: settings.sizeGuides() };
   return page === 'about' ? settings.aboutContent() : settings.helpContent(page);
 }

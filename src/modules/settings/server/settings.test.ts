@@ -249,6 +249,10 @@ test('size guides and search words are there for whoever needs them', async () =
     { title: 'Shoes', category: 'shoes', columns: ['EU', 'UK'], rows: [['36', '3']], note: '' },
   ]);
   expect(shop.services.settings.searchWords()).toEqual([['pumps', 'court shoes']]);
+  expect(await read('/api/pages/size-guide')).toEqual({
+    guides: shop.services.settings.sizeGuides(),
+  });
+  expect((await read('/api/shop')).sizeGuides).toEqual(['shoes']);
 });
 
 test('what a section has no field for is left out, whatever it is called', async () => {

@@ -7,6 +7,7 @@ import { shop } from '#config/shop.ts';
 import { cartItemsOf } from '#modules/cart/cart-item.ts';
 import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { useCartActions } from '#modules/cart/ui/cart-context.ts';
+import { rememberSize } from '#modules/cart/ui/stored-sizes.ts';
 import { viewBag } from '#modules/cart/ui/view-bag.ts';
 import { WishButton } from '#modules/cart/ui/wish-button.tsx';
 import { productCall, relatedCall } from '#modules/catalog/catalog-calls.ts';
@@ -95,7 +96,10 @@ function Product({ id }: { id: number }) {
     <ProductPage
       product={product}
       shop={{ ...house, name: shop.name }}
-      onAdd={(wanted, choice) => cartItemsOf(wanted, choice).forEach(addItem)}
+      onAdd={(wanted, choice) => {
+        cartItemsOf(wanted, choice).forEach(addItem);
+        rememberSize(wanted, choice.size);
+      }}
       bagAction={viewBag(setDrawerOpen)}
       wishButton={(color) => (
         <WishButton product={product} color={color} className="size-14 border border-edge" />

@@ -9,7 +9,7 @@ import { Assurances } from './assurances.tsx';
 import { type ChatShop, ChatToBuy } from './chat-to-buy.tsx';
 import { CompleteTheLook } from './complete-the-look.tsx';
 import { NamesakesRow } from './namesakes-row.tsx';
-import { Description, PolishDetails } from './product-details.tsx';
+import { Description, FactList, PolishDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { productLayout } from './product-layout.ts';
 import { PurchasePanel, type PurchasePanelProps } from './purchase-panel.tsx';
@@ -61,6 +61,7 @@ export function ProductPage(props: ProductPageProps) {
             refusal={refusal}
           />
           <ChatToBuy shop={shop} product={product} choice={choice} />
+          <FactList facts={product} />
           <Assurances delivery={shop.assurance} />
         </div>
       </div>

@@ -7,6 +7,7 @@ import {
   addedToCart,
   boxHint,
   checkAddToBag,
+  chosenText,
   productButtonLabels,
 } from '#modules/catalog/add-to-bag-check.ts';
 import { availability, type ProductDetail } from '#modules/catalog/product.ts';
@@ -25,6 +26,14 @@ import { ShadePicker } from './shade-picker.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import type { Choice, ChoiceControls } from './use-choice.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** What nothing is bought with may be missing: the page stands without it. */
+const TellMe = lazy(() =>
+  import('./tell-me.tsx').then(
+    ({ TellMe: Offer }) => ({ default: Offer }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }));
 
@@ -65,6 +74,11 @@ export function PurchasePanel(props: PurchasePanelProps) {
         </Button>
         {wishButton(choice.shownColor)}
       </div>
+      {(state === 'out-of-stock' || product.soldOut.length > 0) && (
+        <Suspense fallback={null}>
+          <TellMe product={product} colors={choice.colors} />
+        </Suspense>
+      )}
       {isPast && state !== 'not-available' && (
         <Suspense fallback={null}>
           <BuyBar product={product} choice={choice} state={state} onAdd={add} />
@@ -95,7 +109,11 @@ function addChosen({ product, choice, onAdd, bagAction, refusal }: PurchasePanel
   const refused = refusal ?? checkAddToBag(product, { colors, size });
   if (refused) return toast(refused);
   onAdd(product, { colors, size, quantity });
-  toast({ ...addedToCart(product, colors), ...(bagAction && { action: bagAction }) });
+  toast({
+    ...addedToCart(product, colors),
+    detail: chosenText(product, choice),
+    ...(bagAction && { action: bagAction }),
+  });
 }
 
 type ColoursProps = Pick<PurchasePanelProps, 'product' | 'choice'> & {

@@ -1,7 +1,9 @@
 import { SelectField } from '#design/select-field.tsx';
 import type { ProductDetail } from '#modules/catalog/product.ts';
 import { isSoldOut, soldOutLabel } from '#modules/catalog/shelf.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { FewLeft } from './few-left.tsx';
+import { SizeGuideLink } from './size-guide-link.tsx';
 import type { ChoiceControls } from './use-choice.ts';
 
 type SizeChoiceProps = { product: ProductDetail; choice: ChoiceControls };
@@ -23,6 +25,20 @@ export function SizeChoice({ product, choice }: SizeChoiceProps) {
         onChange={(event) => choice.pickSize(event.currentTarget.value)}
       />
       <FewLeft product={product} choice={choice} className="absolute top-0 right-0" />
+      <SizeHelp product={product} />
+    </div>
+  );
+}
+
+/** How the piece fits, and the table of sizes where there is more than one to choose from. */
+function SizeHelp({ product: { fit, sizes, category } }: Pick<SizeChoiceProps, 'product'>) {
+  const { sizeGuides } = useShop();
+  const hasGuide = sizes.length > 1 && sizeGuides.includes(category);
+  if (!fit && !hasGuide) return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 type-small">
+      {fit && <p className="text-quiet wrap-anywhere">{fit}</p>}
+      {hasGuide && <SizeGuideLink category={category} />}
     </div>
   );
 }

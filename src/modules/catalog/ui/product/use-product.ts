@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReadError } from '#client/api-error.ts';
 import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
+import { mapFacts } from '#modules/catalog/product-facts.ts';
 import { receiveProducts } from '#modules/catalog/received-product.ts';
 import { productOptions } from './product-options.ts';
 
@@ -32,7 +33,7 @@ function findListed(client: QueryClient, id: number): ProductDetail | undefined 
     predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/products?'),
   });
   const known = lists.flatMap(([, data]) => productsIn(data)).find((listed) => listed.id === id);
-  return known && { ...known, variants: [], stock: [] };
+  return known && { ...known, ...mapFacts(() => null), variants: [], stock: [] };
 }
 
 /** Listings are kept page by page, short lists as they were answered. */

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { classNames } from '#design/class-names.ts';
+import { type CardSizes, sizeAfterKey } from '#modules/catalog/card-sizes.ts';
+import { soldOutLabel } from '#modules/catalog/shelf.ts';
+import { Strike } from '#modules/catalog/ui/product/strike.tsx';
+
+export type SizePickerProps = {
+  /** Of which piece. */
+  name: string;
+  asked: CardSizes;
+  /** The size that was taken before: the one that Enter adds at once. */
+  marked: string | null;
+  onPick: (size: string) => void;
+  /** Escape; the focus then goes back to the button. */
+  onLeave: () => void;
+};
+
+/** A card's sizes, each of which adds at a press. Figures and arrow keys move between them. */
+export function SizePicker({ name, asked, marked, onPick, onLeave }: SizePickerProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const typed = useRef('');
+  const opening = marked ?? asked.sizes.find(({ isGone }) => !isGone)?.size ?? '';
+  const [current, setCurrent] = useState(opening);
+
+  useEffect(() => buttonOf(group.current, opening)?.focus(), [opening]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event;
+    if (key === 'Escape') {
+      event.stopPropagation();
+      return onLeave();
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    typed.current = key.length === 1 && key !== ' ' ? typed.current + key : '';
+    const next = nextSize(asked, current, key, typed);
+    if (next === null) return;
+    event.preventDefault();
+    setCurrent(next);
+    buttonOf(group.current, next)?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent with a form
+    <div
+      ref={group}
+      role="group"
+      aria-label={`Sizes of ${name}`}
+      onKeyDown={onKeyDown}
+      className="animate-fade-in bg-page/95 py-3 can-hover:px-3"
+    >
+      <p className="type-small text-quiet">
+        {asked.color === '' ? 'Choose a size' : `${asked.color}: choose a size`}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-1.5">
+        {asked.sizes.map(({ size, isGone }) => (
+          <button
+            key={size}
+            type="button"
+            data-size={size}
+            disabled={isGone}
+            tabIndex={size === current ? 0 : -1}
+            aria-label={isGone ? soldOutLabel(size) : size}
+            onClick={() => onPick(size)}
+            className={classNames(
+              'figures relative min-h-11 min-w-11 border px-2.5 disabled:border-hairline disabled:text-quiet',
+              'border-edge enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-page',
+              size === marked && 'border-ink font-medium',
+            )}
+          >
+            {size}
+            {isGone && <Strike />}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function buttonOf(group: HTMLElement | null, size: string): HTMLElement | null {
+  return group?.querySelector<HTMLElement>(`[data-size="${CSS.escape(size)}"]`) ?? null;
+}
+
+/** What was typed before may belong to it ('3', '38'); else the key begins anew. */
+function nextSize(
+  asked: CardSizes,
+  from: string,
+  key: string,
+  typed: { current: string },
+): string | null {
+  const found = sizeAfterKey(asked, { from, key, typed: typed.current });
+  if (found !== null || typed.current.length < 2) return found;
+  typed.current = key;
+  return sizeAfterKey(asked, { from, key, typed: key });
+}
