@@ -55,7 +55,13 @@ import {
 } from '#modules/payments/server/index.ts';
 import { createSettings, type Settings } from '#modules/settings/server/index.ts';
 import { restrictionTexts } from '#modules/shipping/restriction-texts.ts';
-import { createShipping, forgetOldQuotes, type Shipping } from '#modules/shipping/server/index.ts';
+import {
+  createDeliveryEstimates,
+  createShipping,
+  type DeliveryEstimates,
+  forgetOldQuotes,
+  type Shipping,
+} from '#modules/shipping/server/index.ts';
 import {
   createSessionCookies,
   createStaff,
@@ -107,6 +113,7 @@ export type Services = {
 type Selling = {
   inventory: Inventory;
   shipping: Shipping;
+  estimates: DeliveryEstimates;
   payments: Payments;
   orders: Orders;
   checkouts: Checkouts;
@@ -246,6 +253,13 @@ function createSelling(
   const { currency } = shop;
   const inventory = createInventory(post);
   const shipping = createShipping({ db, courier, restrictions: shippingRestrictions, currency });
+  // For those who only look: not on the connections of those who buy.
+  const estimates = createDeliveryEstimates({
+    db: database.db,
+    courier,
+    restrictions: shippingRestrictions,
+    currency,
+  });
   const payments = createPayments({ db, jobs, providers: createPaymentProviders(config) });
   // Staff's lists and shoppers' questions; what a payment does to an order is the checkout's work.
   const orders = createOrders({
@@ -282,7 +296,7 @@ function createSelling(
     currency,
     restrictions: shippingRestrictions,
   });
-  return { inventory, shipping, payments, orders, checkouts, counter };
+  return { inventory, shipping, estimates, payments, orders, checkouts, counter };
 }
 
 function createMedia({ config, report }: ServiceParts): Services['media'] {

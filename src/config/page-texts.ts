@@ -101,7 +101,7 @@ export const privacyTexts: HelpTexts = {
   lead: 'We keep what an order needs and not much else. No advertising networks, no profiles, no sale of data.',
   body: `## What stays in your browser
 
-Your bag, your wishlist, the theme you chose and a message you have not sent yet are stored on your own device. We do not see them until you order or send. Your last six searches stay there too, until you clear them.
+Your bag, your wishlist, the theme and the country you chose and a message you have not sent yet are stored on your own device. We do not see them until you order or send. Your last six searches stay there too, until you clear them.
 
 What you type at the checkout is kept in that tab until you have ordered or closed it. Name, address and telephone number are sent to us while you type, to find what the courier asks; we keep none of it until you press pay.
 

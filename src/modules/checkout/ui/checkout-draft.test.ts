@@ -7,6 +7,12 @@ test('a new checkout starts in Zimbabwe, where there are no postal codes', () =>
   expect(sameAsShipping).toBe(true);
 });
 
+test('a new checkout starts in the country that was chosen before, for the parcel alone', () => {
+  const { shippingAddress, billingAddress } = emptyFields('GB');
+  expect(shippingAddress).toMatchObject({ country: 'GB', postalCode: '' });
+  expect(billingAddress).toMatchObject({ country: 'ZW' });
+});
+
 test('what was typed comes back as it was', () => {
   const fields = {
     ...emptyFields(),

@@ -17,23 +17,24 @@ type AddressFields = CheckoutFields['shippingAddress'];
 /** What was typed and chosen, as it survives a reload. */
 type CheckoutDraft = { fields: CheckoutFields; rateId: string | null };
 
-function emptyAddress(): AddressFields {
+function emptyAddress(country = defaultCountry): AddressFields {
   return {
     streetAddress: '',
     city: '',
     state: '',
-    country: defaultCountry,
-    postalCode: hasPostalCodes(defaultCountry) ? '' : noPostalCode,
+    country,
+    postalCode: hasPostalCodes(country) ? '' : noPostalCode,
   };
 }
 
-export function emptyFields(): CheckoutFields {
+/** A browser in which nobody has chosen a country yet begins with the shop's. */
+export function emptyFields(country?: string): CheckoutFields {
   return {
     email: '',
     firstName: '',
     lastName: '',
     phone: '',
-    shippingAddress: emptyAddress(),
+    shippingAddress: emptyAddress(country),
     sameAsShipping: true,
     billingAddress: emptyAddress(),
     paymentMethod: 'paypal',
