@@ -54,6 +54,7 @@ import {
   type Payments,
 } from '#modules/payments/server/index.ts';
 import { createSettings, type Settings } from '#modules/settings/server/index.ts';
+import { wrappingCentsOf } from '#modules/settings/wrapping-price.ts';
 import { restrictionTexts } from '#modules/shipping/restriction-texts.ts';
 import {
   createDeliveryEstimates,
@@ -153,7 +154,7 @@ export function createServices(parts: ServiceParts): Services {
     mails: createStaffMails({ outbox, brand: mailBrand }),
     shopName: mailBrand.name,
   });
-  const selling = createSelling(parts, { jobs, outbox, mailBrand });
+  const selling = createSelling(parts, { jobs, outbox, mailBrand, settings });
   const media = createMedia(parts);
   const notifications = createNotifications({ db: database.db });
   const searchWords = createHouseWords(settings.searchWords);
@@ -246,7 +247,7 @@ function createHouse({ database, changes, report }: ServiceParts) {
 /** Works on connections of its own: whatever else goes on, buyers find one free. */
 function createSelling(
   { config, secrets, database, report }: ServiceParts,
-  { jobs, ...post }: Pick<Services, 'jobs' | 'outbox' | 'mailBrand'>,
+  { jobs, settings, ...post }: Pick<Services, 'jobs' | 'outbox' | 'mailBrand' | 'settings'>,
 ): Selling {
   const { db } = database.selling;
   const courier = createCourier(config);
@@ -284,6 +285,7 @@ function createSelling(
     signingKey: secrets.signingKey,
     brandName: shop.name,
     currency,
+    wrappingPrice: () => wrappingCentsOf(settings.current().gifts),
     report,
   });
   const counter = createCounter({

@@ -109,7 +109,7 @@ Shoppers get no cookies from us. Staff who log in get one, for their session.
 
 ## What we keep
 
-An order: your name, e-mail address, telephone number if you give one, the addresses, what you bought and what you paid. Tax law asks us to keep it for six years.
+An order: your name, e-mail address, telephone number if you give one, the addresses, what you bought and what you paid, and the words on the card of a gift. Tax law asks us to keep it for six years.
 
 A message you send us, until it is answered and the matter is closed. A newsletter address, from the moment you confirm it until you leave the list; each letter carries the link. One that was never confirmed, or has left, is deleted after 30 days.
 

@@ -13,6 +13,8 @@ export type ShopFacts = {
   socialLinks: readonly { label: string; url: string }[];
   /** What a product's page promises of delivery. */
   assurance: string;
+  /** What it costs to have an order wrapped, in dollars. */
+  wrappingPrice: number;
 };
 
 export const shopFactsCall = '/api/shop';
@@ -29,6 +31,7 @@ export const usualFacts: ShopFacts = {
   openingHours: shop.openingHours,
   socialLinks: shop.socialLinks,
   assurance: `From ${shop.address.city}, worldwide`,
+  wrappingPrice: Number(shop.wrappingPrice),
 };
 
 export function pageCall(page: string): string {

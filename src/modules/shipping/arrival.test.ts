@@ -3,8 +3,8 @@ import { arrivalText, dayOf } from './arrival.ts';
 
 test('a parcel is expected on a day, else in so many days', () => {
   expect(arrivalText({ date: '2026-11-18', days: 2 })).toBe('about Wednesday, November 18');
-  expect(arrivalText({ date: null, days: 1 })).toBe('about 1 day');
-  expect(arrivalText({ date: null, days: 4 })).toBe('about 4 days');
+  expect(arrivalText({ date: null, days: 1 })).toBe('in about 1 day');
+  expect(arrivalText({ date: null, days: 4 })).toBe('in about 4 days');
   expect(arrivalText({ date: null, days: null })).toBeNull();
 });
 

@@ -11,7 +11,7 @@ const weekday = new Intl.DateTimeFormat('en-US', {
 /** 'about Wednesday, November 18'; null where the courier said nothing of it. */
 export function arrivalText({ date, days }: Pick<Arrival, 'date' | 'days'>): string | null {
   if (date !== null) return `about ${weekday.format(new Date(`${date}T00:00:00Z`))}`;
-  return days === null ? null : aboutDays(days);
+  return days === null ? null : `in ${aboutDays(days)}`;
 }
 
 export function aboutDays(days: number): string {

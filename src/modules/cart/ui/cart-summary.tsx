@@ -1,14 +1,11 @@
-import { use } from 'react';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { cartSummaryTexts as texts } from '../cart-texts.ts';
-import { BagDeliveryContext } from './bag-delivery-context.ts';
 import { useCart } from './cart-context.ts';
 
 export function CartSummary({ onContinue }: { onContinue: () => void }) {
   const { subtotal } = useCart();
-  const delivery = use(BagDeliveryContext);
   return (
     <>
       <dl className="figures flex flex-col gap-2 type-small">
@@ -19,7 +16,6 @@ export function CartSummary({ onContinue }: { onContinue: () => void }) {
           <dd aria-live="polite">{formatDollars(subtotal)}</dd>
         </div>
       </dl>
-      {delivery}
       {/* A document load: the checkout has a content security policy of its own. */}
       <ButtonLink to="/checkout" reloadDocument wide className="mt-6">
         {texts.checkout}

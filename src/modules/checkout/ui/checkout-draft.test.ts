@@ -21,6 +21,7 @@ test('what was typed comes back as it was', () => {
     paymentMethod: 'stripe' as const,
   };
   fields.shippingAddress = { ...fields.shippingAddress, city: 'Gweru', country: 'ZA' };
+  fields.gift = { isGift: true, isWrapped: true, words: 'For Tariro,\nwith love' };
   const draft = { fields, rateId: 'DHL-EXPRESS-12.00' };
   expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
@@ -35,6 +36,7 @@ test('damaged parts start empty and cost nothing else', () => {
       firstName: 'Rudo',
       email: 4,
       shippingAddress: { city: 'Mutare', country: 'Atlantis' },
+      gift: { isGift: 'yes', words: 7 },
       paymentMethod: 'cash',
     },
     rateId: 9,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { createSessionRecord } from '#client/session-record.ts';
 import type { checkoutFormSchema } from '#modules/checkout/checkout-schema.ts';
+import type { GiftChoice } from '#modules/orders/gift.ts';
 import { isPaymentMethod } from '#modules/payments/payment-method.ts';
 import {
   defaultCountry,
@@ -37,6 +38,7 @@ export function emptyFields(country?: string): CheckoutFields {
     shippingAddress: emptyAddress(country),
     sameAsShipping: true,
     billingAddress: emptyAddress(),
+    gift: { isGift: false, isWrapped: false, words: '' },
     paymentMethod: 'paypal',
   };
 }
@@ -54,6 +56,7 @@ export function readDraft(stored: unknown): CheckoutDraft | null {
   fields.shippingAddress = readAddress(given.shippingAddress);
   fields.billingAddress = readAddress(given.billingAddress);
   fields.sameAsShipping = given.sameAsShipping !== false;
+  fields.gift = readGift(given.gift);
   if (isPaymentMethod(given.paymentMethod)) fields.paymentMethod = given.paymentMethod;
   return { fields, rateId: typeof stored.rateId === 'string' ? stored.rateId : null };
 }
@@ -66,6 +69,11 @@ function readAddress(given: unknown): AddressFields {
   }
   if (!findCountry(address.country)) address.country = defaultCountry;
   return address;
+}
+
+function readGift(given: unknown): GiftChoice {
+  const { isGift, isWrapped, words } = isRecord(given) ? given : {};
+  return { isGift: isGift === true, isWrapped: isWrapped === true, words: textOr(words, '') };
 }
 
 function textOr(value: unknown, otherwise: string): string {

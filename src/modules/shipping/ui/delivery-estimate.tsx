@@ -60,7 +60,7 @@ function CountryChoice({ country }: { country: string }) {
       options={countries}
       value={country}
       onChange={({ target }) => rememberCountry(target.value)}
-      fieldClassName="mt-3"
+      fieldClassName="mt-3 mb-3"
     />
   );
 }

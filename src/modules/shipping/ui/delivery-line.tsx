@@ -22,7 +22,7 @@ export function DeliveryLine({ items, className }: DeliveryLineProps) {
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(box);
   return (
-    <div ref={box} className={classNames('min-h-[2lh] type-small', className)}>
+    <div ref={box} className={classNames('min-h-[2lh] type-small sm:min-h-[1lh]', className)}>
       {isSeen ? (
         <Suspense fallback={<DeliveryLater />}>
           <Estimate items={items} />

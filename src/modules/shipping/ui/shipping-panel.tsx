@@ -112,14 +112,19 @@ function RateList({ rates, arrivals, selectedId, onSelect }: RateListProps) {
 function RateName({ rate, arrivals }: { rate: ShippingRate; arrivals: readonly Arrival[] }) {
   const arrival = arrivals.find(({ id }) => id === shippingRateId(rate));
   const when = arrival && arrivalText(arrival);
-  return when ? `${rateName(rate.service)}, ${when}` : rateName(rate.service);
+  return (
+    <>
+      <span className="block">{rateName(rate.service)}</span>
+      {when && <span className="block type-small">Arrives {when}</span>}
+    </>
+  );
 }
 
 function RateSource({ rate }: { rate: ShippingRate }) {
   return (
     <>
-      <span className="block">{rate.service}</span>
-      <span className="block">
+      <span>{rate.service}</span>,{' '}
+      <span className="whitespace-nowrap">
         {rate.carrier} from {rate.origin}
       </span>
     </>
