@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { cardWordsLeft, cardWordsProblem, giftTermsOf, noGift, tidyWords } from './gift.ts';
+import {
+  cardWordsLeft,
+  cardWordsProblem,
+  giftTermsOf,
+  noGift,
+  tidyWords,
+  wrappingText,
+} from './gift.ts';
 
 const family = '👩‍👩‍👧‍👦';
 
@@ -44,4 +51,8 @@ test('what is no gift costs nothing, whatever else was chosen', () => {
     giftWrapped: false,
     wrappingCents: 0,
   });
+});
+
+test('wrapping for nothing is free', () => {
+  expect([wrappingText(0), wrappingText(4.5)]).toEqual(['Free', '$4.50']);
 });

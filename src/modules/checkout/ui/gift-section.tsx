@@ -23,7 +23,7 @@ export function GiftSection({ wrappingPrice }: { wrappingPrice: number }) {
           <Checkbox
             {...register('gift.isWrapped')}
             id="gift-wrapping"
-            label={`${giftTexts.wrapping}, ${wrappingText(wrappingPrice)}`}
+            label={`${giftTexts.wrapping}, ${wrappingText(wrappingPrice).toLowerCase()}`}
           />
           <TextArea
             {...register('gift.words')}
