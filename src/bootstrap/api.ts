@@ -23,7 +23,7 @@ import { mediaRoutes, uploadRoutes } from '#modules/media/server/index.ts';
 import { notificationRoutes, streamRoutes } from '#modules/notifications/server/index.ts';
 import { adminOrderRoutes, ordersRoutes } from '#modules/orders/server/index.ts';
 import { adminSettingsRoutes, settingsRoutes } from '#modules/settings/server/index.ts';
-import { shippingRoutes } from '#modules/shipping/server/index.ts';
+import { estimateRoutes, shippingRoutes } from '#modules/shipping/server/index.ts';
 import { installStaffGuard, requireStaff, staffRoutes } from '#modules/staff/server/index.ts';
 import { installBodyLimits } from '#platform/http/body-limits.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -63,6 +63,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   streamRoutes(app, { streams: services.staffStreams });
   const { db, selling } = services.database;
   shippingRoutes(app, { ...services, db: selling.db });
+  estimateRoutes(app, { ...services, db });
   checkoutRoutes(app, { ...services, db: selling.db });
   payRoutes(app, { ...services, db: selling.db });
   ordersRoutes(app, services);

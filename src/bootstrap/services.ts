@@ -60,8 +60,15 @@ import {
   type Payments,
 } from '#modules/payments/server/index.ts';
 import { createSettings, type Settings } from '#modules/settings/server/index.ts';
+import { wrappingCentsOf } from '#modules/settings/wrapping-price.ts';
 import { restrictionTexts } from '#modules/shipping/restriction-texts.ts';
-import { createShipping, forgetOldQuotes, type Shipping } from '#modules/shipping/server/index.ts';
+import {
+  createDeliveryEstimates,
+  createShipping,
+  type DeliveryEstimates,
+  forgetOldQuotes,
+  type Shipping,
+} from '#modules/shipping/server/index.ts';
 import {
   createSessionCookies,
   createStaff,
@@ -117,6 +124,7 @@ export type Services = {
 type Selling = {
   inventory: Inventory;
   shipping: Shipping;
+  estimates: DeliveryEstimates;
   payments: Payments;
   orders: Orders;
   checkouts: Checkouts;
@@ -156,7 +164,7 @@ export function createServices(parts: ServiceParts): Services {
     mails: createStaffMails({ outbox, brand: mailBrand }),
     shopName: mailBrand.name,
   });
-  const selling = createSelling(parts, { jobs, outbox, mailBrand });
+  const selling = createSelling(parts, { jobs, outbox, mailBrand, settings });
   const media = createMedia(parts);
   const notifications = createNotifications({ db: database.db });
   const searchWords = createHouseWords(settings.searchWords);
@@ -264,13 +272,20 @@ function createHouse({ database, changes, report }: ServiceParts) {
 /** Works on connections of its own: whatever else goes on, buyers find one free. */
 function createSelling(
   { config, secrets, database, report }: ServiceParts,
-  { jobs, ...post }: Pick<Services, 'jobs' | 'outbox' | 'mailBrand'>,
+  { jobs, settings, ...post }: Pick<Services, 'jobs' | 'outbox' | 'mailBrand' | 'settings'>,
 ): Selling {
   const { db } = database.selling;
   const courier = createCourier(config);
   const { currency } = shop;
   const inventory = createInventory(post);
   const shipping = createShipping({ db, courier, restrictions: shippingRestrictions, currency });
+  // For those who only look: not on the connections of those who buy.
+  const estimates = createDeliveryEstimates({
+    db: database.db,
+    courier,
+    restrictions: shippingRestrictions,
+    currency,
+  });
   const payments = createPayments({ db, jobs, providers: createPaymentProviders(config) });
   // Staff's lists and shoppers' questions; what a payment does to an order is the checkout's work.
   const orders = createOrders({
@@ -295,6 +310,7 @@ function createSelling(
     signingKey: secrets.signingKey,
     brandName: shop.name,
     currency,
+    wrappingPrice: () => wrappingCentsOf(settings.current().gifts),
     report,
   });
   const counter = createCounter({
@@ -307,7 +323,7 @@ function createSelling(
     currency,
     restrictions: shippingRestrictions,
   });
-  return { inventory, shipping, payments, orders, checkouts, counter };
+  return { inventory, shipping, estimates, payments, orders, checkouts, counter };
 }
 
 function createMedia({ config, report }: ServiceParts): Services['media'] {

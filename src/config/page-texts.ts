@@ -101,7 +101,7 @@ export const privacyTexts: HelpTexts = {
   lead: 'We keep what an order needs and not much else. No advertising networks, no profiles, no sale of data.',
   body: `## What stays in your browser
 
-Your bag, your wishlist, the sizes you took last, the theme you chose and a message you have not sent yet are stored on your own device. We do not see them until you order or send. Your last six searches stay there too, until you clear them.
+Your bag, your wishlist, the sizes you took last, the theme and the country you chose and a message you have not sent yet are stored on your own device. We do not see them until you order or send. Your last six searches stay there too, until you clear them.
 
 What you type at the checkout is kept in that tab until you have ordered or closed it. Name, address and telephone number are sent to us while you type, to find what the courier asks; we keep none of it until you press pay.
 
@@ -109,7 +109,7 @@ Shoppers get no cookies from us. Staff who log in get one, for their session.
 
 ## What we keep
 
-An order: your name, e-mail address, telephone number if you give one, the addresses, what you bought and what you paid. Tax law asks us to keep it for six years.
+An order: your name, e-mail address, telephone number if you give one, the addresses, what you bought and what you paid, and the words on the card of a gift. Tax law asks us to keep it for six years.
 
 A message you send us, until it is answered and the matter is closed. A newsletter address, from the moment you confirm it until you leave the list; each letter carries the link. One that was never confirmed, or has left, is deleted after 30 days.
 

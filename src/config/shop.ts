@@ -27,6 +27,8 @@ export type Shop = {
   /** How long after its arrival a piece may come back. */
   returnDays: number;
   courier: { name: string; trackingPage: string };
+  /** In dollars, as owners write it: '12.50'. */
+  wrappingPrice: string;
 };
 
 /**
@@ -64,6 +66,7 @@ export const shop: Shop = {
   currency: 'USD',
   returnDays: 30,
   courier: { name: 'DHL Express', trackingPage: 'https://www.dhl.com/zw-en/home/tracking.html' },
+  wrappingPrice: '0.00',
 };
 
 /** A category of goods, by its id in the catalogue, and where it may not go. */

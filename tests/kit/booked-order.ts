@@ -14,12 +14,14 @@ type Sale = {
   feeCents?: number | null;
   discountCents?: number;
   shippingCents?: number;
+  /** The wrapping of a gift. */
+  wrappingCents?: number;
 };
 
 /** An order and the money for it, on a day of the past or the future. */
 export async function bookOrder(db: Database, sale: Sale): Promise<BookedOrder> {
   const { totalCents, country = 'ZW', paid = 'paid', provider = 'paypal', feeCents = null } = sale;
-  const { discountCents = 0, shippingCents = 0 } = sale;
+  const { discountCents = 0, shippingCents = 0, wrappingCents = 0 } = sale;
   const createdAt = new Date(sale.at);
   const [payment] = await db
     .insert(payments)
@@ -34,7 +36,8 @@ export async function bookOrder(db: Database, sale: Sale): Promise<BookedOrder> 
       createdAt,
     })
     .returning();
-  const subtotalCents = totalCents + discountCents - shippingCents;
+  const subtotalCents = totalCents + discountCents - shippingCents - wrappingCents;
+  const isGift = wrappingCents > 0;
   const place = { streetAddress: '1 Way', city: 'Town', state: '', country, postalCode: '1' };
   const order = await addOrder(db, {
     paymentId: payment?.id,
@@ -43,6 +46,9 @@ export async function bookOrder(db: Database, sale: Sale): Promise<BookedOrder> 
     subtotalCents,
     shippingCents,
     discountCents,
+    wrappingCents,
+    isGift,
+    giftWrapped: isGift,
     shippingAddress: place,
     createdAt,
     items: [{ unitPriceCents: subtotalCents }],

@@ -13,6 +13,8 @@ export const checkouts = pgTable(
     rate: jsonb('rate').$type<unknown>().notNull(),
     subtotalCents: integer('subtotal_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
+    /** What the wrapping of a gift costs; the rest of what was chosen stands in the form. */
+    wrappingCents: integer('wrapping_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
     /** Terms that staff set for a purchase they sent a payment link for; null for everybody else's. */
     sale: jsonb('sale').$type<unknown>(),

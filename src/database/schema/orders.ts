@@ -51,6 +51,12 @@ export const orders = pgTable(
     /** Taken off by staff, with their reason. */
     discountCents: integer('discount_cents').notNull().default(0),
     discountReason: text('discount_reason').notNull().default(''),
+    /** A present: no prices go into the parcel. */
+    isGift: boolean('is_gift').notNull().default(false),
+    giftWrapped: boolean('gift_wrapped').notNull().default(false),
+    wrappingCents: integer('wrapping_cents').notNull().default(0),
+    /** What the buyer wants written on a card. */
+    giftWords: text('gift_words').notNull().default(''),
     totalCents: integer('total_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
     carrier: text('carrier').notNull().default(''),
@@ -83,11 +89,15 @@ export const orders = pgTable(
   (table) => [
     check(
       'orders_total_adds_up',
-      sql`${table.totalCents} = ${table.subtotalCents} + ${table.shippingCents} - ${table.discountCents}`,
+      sql`${table.totalCents} = ${table.subtotalCents} + ${table.shippingCents} + ${table.wrappingCents} - ${table.discountCents}`,
     ),
     check(
       'orders_amounts_not_negative',
-      sql`${table.subtotalCents} >= 0 and ${table.shippingCents} >= 0 and ${table.discountCents} >= 0`,
+      sql`${table.subtotalCents} >= 0 and ${table.shippingCents} >= 0 and ${table.wrappingCents} >= 0 and ${table.discountCents} >= 0`,
+    ),
+    check(
+      'orders_only_gifts_are_wrapped',
+      sql`(${table.isGift} or not ${table.giftWrapped} and ${table.giftWords} = '') and (${table.giftWrapped} or ${table.wrappingCents} = 0)`,
     ),
     check(
       'orders_status_known',

@@ -41,6 +41,7 @@ export const statementSchema = z.object({
     count: z.number(),
     goods: z.number(),
     shipping: z.number(),
+    wrapping: z.number(),
     discounts: z.number(),
     total: z.number(),
     tax: z.number(),

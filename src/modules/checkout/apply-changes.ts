@@ -60,13 +60,18 @@ function isOfLine({ productId, color, size }: CheckoutChange, line: CartItem): b
 }
 
 function applyChange(lines: CartItem[], change: CheckoutChange): CartItem[] {
-  if (change.kind === 'quote' || asksForChoice(change)) return lines;
+  if (isAboutSums(change) || asksForChoice(change)) return lines;
   const isMeant = (line: CartItem) => isAbout(change, line);
   const now = Number(change.now ?? 0);
   if (change.kind === 'price') {
     return lines.map((line) => (isMeant(line) ? { ...line, price: now } : line));
   }
   return leaveAtMost(lines, isMeant, now);
+}
+
+/** Of the parcel, and not of what is in it. */
+function isAboutSums({ kind }: CheckoutChange): boolean {
+  return kind === 'quote' || kind === 'wrapping';
 }
 
 /** Without colour and size a change is about every line of its product. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { quantityCeiling } from '#modules/cart/cart.ts';
+import { cardWordsProblem, tidyWords } from '#modules/orders/gift.ts';
 import { addressSchema, contactFields } from '#modules/orders/order-contact-schema.ts';
 import { paymentMethods } from '#modules/payments/payment-method.ts';
 import { shippingRateSchema } from '#modules/shipping/shipping-rate.ts';
@@ -14,6 +15,18 @@ const unreadAddressSchema = z.object({
   postalCode: writtenText(20),
 });
 
+/** Looked at only where it is a gift: what is folded away must not keep anybody from paying. */
+const giftSchema = z
+  .object({
+    isGift: z.boolean(),
+    isWrapped: z.boolean(),
+    words: z.string().max(100_000).transform(tidyWords),
+  })
+  .superRefine(({ isGift, words }, context) => {
+    const message = isGift ? cardWordsProblem(words) : null;
+    if (message) context.addIssue({ code: 'custom', path: ['words'], message });
+  });
+
 /** One rule for the form's fields, the browser's check and the server's. */
 export const checkoutFormSchema = z
   .object({
@@ -23,6 +36,7 @@ export const checkoutFormSchema = z
     /** Absent counts as true where no billing address is given. */
     sameAsShipping: z.boolean().optional(),
     billingAddress: unreadAddressSchema.partial().optional(),
+    gift: giftSchema.optional(),
     paymentMethod: z.enum(paymentMethods),
   })
   .superRefine((form, context) => {
@@ -66,8 +80,8 @@ export const bagItemSchema = z.object({
 
 export type BagItem = z.infer<typeof bagItemSchema>;
 
-/** Stripe takes a hundred lines, and shipping is one of them. */
-const mostLines = 99;
+/** Stripe takes a hundred lines, and shipping and wrapping are two of them. */
+const mostLines = 98;
 
 const bagSchema = z.object({
   items: z
@@ -80,6 +94,8 @@ export const openPaymentSchema = z.object({
   form: checkoutFormSchema,
   cart: bagSchema,
   shippingRate: shippingRateSchema,
+  /** In dollars, what the page says wrapping costs: another price is put to the shopper first. */
+  wrappingPrice: z.number().optional(),
   /**
    * Chosen by the browser and kept while it checks out: pressing pay again, with another bag or
    * another method, then replaces what this checkout holds instead of holding twice.
@@ -107,6 +123,8 @@ export const openedPaymentSchema = z.object({
   redirectUrl: z.string(),
   subtotal: z.number(),
   shipping: z.number(),
+  /** Only where a gift is wrapped. */
+  wrapping: z.number().optional(),
   total: z.number(),
   currency: z.string(),
   expiresAt: z.string(),
@@ -123,7 +141,7 @@ export const placedOrderSchema = z.object({
 
 export const changeSchema = z.object({
   /** 'size' and 'color': it was not chosen, or the piece has none. */
-  kind: z.enum(['price', 'sold-out', 'quote', 'size', 'color']),
+  kind: z.enum(['price', 'sold-out', 'quote', 'wrapping', 'size', 'color']),
   productId: z.number().nullable(),
   name: z.string(),
   color: z.string().nullable(),

@@ -182,6 +182,7 @@ export const printedOrderSchema = adminOrderSchema.extend({
   phone: z.string(),
   subtotal: z.number(),
   shipping: z.number(),
+  gift: z.object({ isWrapped: z.boolean(), words: z.string(), price: z.number() }).nullable(),
   discountReason: z.string(),
   placedBy: z.string(),
   carrier: z.string(),

@@ -94,11 +94,16 @@ export type AdminOrderMail = {
 /** What one member of staff tells the others; the customer never reads it. */
 export type AdminOrderNote = { text: string; author: string; at: string };
 
+/** A present; `price` is what its wrapping cost. */
+export type OrderedGift = { isWrapped: boolean; words: string; price: number };
+
 /** What only papers, files and the details have room for. */
 export type AdminOrderParcel = {
   phone: string;
   subtotal: number;
   shipping: number;
+  /** Null where it is none. */
+  gift: OrderedGift | null;
   discountReason: string;
   /** Who wrote it down; empty where the shopper did. */
   placedBy: string;

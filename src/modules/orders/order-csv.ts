@@ -31,6 +31,9 @@ const columns: Readonly<Record<string, (order: PrintedOrder) => string>> = {
   channel: ({ channel }) => channel,
   discount: ({ discount }) => amount(discount),
   delivery: ({ delivery }) => delivery,
+  wrapping: ({ gift }) => amount(gift?.price ?? 0),
+  gift: ({ gift }) => (gift ? (gift.isWrapped ? 'wrapped' : 'yes') : ''),
+  giftWords: ({ gift }) => gift?.words ?? '',
 };
 
 export function orderCsvHeader(): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shop } from '#config/shop.ts';
 import type { MailContent } from '#modules/mail/mail-content.ts';
+import { noGift } from './gift.ts';
 import { confirmationMail, deliveredMail, type MailedOrder, shippedMail } from './order-mails.ts';
 
 const order: MailedOrder = {
@@ -11,6 +12,7 @@ const order: MailedOrder = {
   subtotalCents: 69_000,
   shippingCents: 0,
   discountCents: 0,
+  ...noGift,
   delivery: 'delivery',
   channel: 'web',
   placedBy: '',
@@ -56,6 +58,17 @@ describe('the confirmation', () => {
     expect(confirmed(collected)).toContain('keep it for you at our boutique');
     expect(confirmed(collected)).toContain('Collect at');
     expect(confirmed(collected)).not.toMatch(/Track|Estimated|Shipping"|packing/);
+  });
+
+  test('of a gift names its wrapping and its words, of anything else neither', () => {
+    const gift = { isGift: true, giftWrapped: true, giftWords: 'For Tariro', wrappingCents: 450 };
+    const mail = confirmed({ ...order, ...gift, totalCents: 69_450 });
+    expect(mail).toContain('["Gift","Wrapped, and without prices"]');
+    expect(mail).toContain('["Words on the card","For Tariro"]');
+    expect(mail).toContain('["Gift wrapping","$4.50"],["Total","$694.50"]');
+    expect(confirmed({ ...order, ...noGift, isGift: true })).toContain('["Gift","Without prices"]');
+    expect(confirmed({ ...order, ...noGift, isGift: true })).not.toMatch(/wrapping|card/);
+    expect(confirmed(order)).not.toMatch(/Gift|wrapping|card/);
   });
 
   test('of a purchase over the counter is its receipt', () => {

@@ -4,28 +4,30 @@ import { type Cents, formatCents } from '#shared/money.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
 import { addressLines } from './address-lines.ts';
 import { collectionLabel } from './destination.ts';
+import { type GiftTerms, giftTexts } from './gift.ts';
 import { estimatedDelivery, lineDetail, type OrderAddress, type OrderLine } from './order.ts';
 import { courierLabel, courierOf, courierPage, type SentOrder } from './sending.ts';
 
 /** What mails about an order speak of. */
-export type MailedOrder = SentOrder & {
-  number: string;
-  firstName: string;
-  lastName: string;
-  lines: readonly OrderLine[];
-  subtotalCents: Cents;
-  shippingCents: Cents;
-  discountCents: Cents;
-  delivery: string;
-  channel: string;
-  /** Who of the staff wrote it down; empty where the shopper did. */
-  placedBy: string;
-  totalCents: Cents;
-  service: string;
-  shippingAddress: OrderAddress;
-  trackingReference: string;
-  createdAt: Date;
-};
+export type MailedOrder = SentOrder &
+  GiftTerms & {
+    number: string;
+    firstName: string;
+    lastName: string;
+    lines: readonly OrderLine[];
+    subtotalCents: Cents;
+    shippingCents: Cents;
+    discountCents: Cents;
+    delivery: string;
+    channel: string;
+    /** Who of the staff wrote it down; empty where the shopper did. */
+    placedBy: string;
+    totalCents: Cents;
+    service: string;
+    shippingAddress: OrderAddress;
+    trackingReference: string;
+    createdAt: Date;
+  };
 
 export function confirmationMail(
   order: MailedOrder,
@@ -41,6 +43,7 @@ export function confirmationMail(
       facts([
         ['Order', order.number],
         ...(isCollected(order) ? collectAt(order) : parcelOf(order)),
+        ...giftFacts(order),
       ]),
       linesBlock(order),
       ...(isCollected(order) ? [] : [trackButton(order, publicUrl)]),
@@ -73,6 +76,16 @@ function parcelOf(order: MailedOrder): [string, string][] {
     ['Estimated delivery', formatLongDate(estimatedDelivery(order.createdAt))],
     ['Tracking number', order.trackingReference],
     ['To', addressText(order)],
+  ];
+}
+
+/** Written to the buyer, whose words they are. */
+function giftFacts({ isGift, giftWrapped, giftWords }: MailedOrder): [string, string][] {
+  if (!isGift) return [];
+  const how = giftWrapped ? 'Wrapped, and without prices' : 'Without prices';
+  return [
+    ['Gift', how],
+    ['Words on the card', giftWords],
   ];
 }
 
@@ -269,6 +282,9 @@ function linesBlock(order: MailedOrder): MailBlock {
         ? ([['Discount', `−${formatCents(order.discountCents)}`]] as const)
         : []),
       [isCollected(order) ? collectionLabel : 'Shipping', formatCents(order.shippingCents)],
+      ...(order.giftWrapped
+        ? ([[giftTexts.wrapping, formatCents(order.wrappingCents)]] as const)
+        : []),
       ['Total', formatCents(order.totalCents)],
     ],
   };

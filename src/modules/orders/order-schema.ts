@@ -26,6 +26,8 @@ export const orderConfirmationSchema = z.object({
   subtotal: z.number(),
   shipping: z.number(),
   discount: z.number(),
+  /** Only where it was wrapped as a gift; the words of its card are the buyer's. */
+  wrapping: z.number().optional(),
   total: z.number(),
   currency: z.string(),
   carrier: z.string(),

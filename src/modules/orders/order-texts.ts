@@ -25,6 +25,7 @@ export const confirmationTexts = {
   discount: 'Discount',
   total: 'Total',
   shippingTo: 'Shipping To',
+  cardWords: 'Words on the Card',
   continueShopping: 'Continue Shopping',
   contactSupport: 'Contact Support',
   unknownTitle: 'Order Not Found',

@@ -1,10 +1,12 @@
 import { shop } from '#config/shop.ts';
+import { centsToDollars } from '#shared/money.ts';
 import type { HomePart } from './home-section.ts';
 import { type MarkdownBlock, parseMarkdown } from './markdown.ts';
 import { numberInWords } from './number-in-words.ts';
 import { fillMarkdown, fillText, type TextFacts } from './placeholders.ts';
 import type { Settings } from './sections.ts';
 import type { ShopFacts } from './shop-facts.ts';
+import { wrappingCentsOf } from './wrapping-price.ts';
 
 /** The pages of plain text, by the last part of their address. */
 export const helpPages = ['shipping', 'returns', 'privacy', 'terms'] as const;
@@ -78,6 +80,7 @@ export function shopFactsOf(settings: Settings, facts: TextFacts): ShopFacts {
     socialLinks: settings.social.links,
     assurance: fillText(settings.delivery.assurance, facts),
     sizeGuides: [...new Set(settings['size-guides'].guides.map(({ category }) => category))],
+    wrappingPrice: centsToDollars(wrappingCentsOf(settings.gifts)),
   };
 }
 

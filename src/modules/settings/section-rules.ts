@@ -22,6 +22,11 @@ export const phone = optional(40).regex(
   'Please write the number with digits and blanks, such as +263 24 270 0148',
 );
 
+export const price = optional(12).regex(
+  /^\d{1,5}(\.\d{1,2})?$/,
+  'Please enter an amount such as 12.50',
+);
+
 export const webAddress = optional(500).refine(
   (text) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''),
   'Please enter a full address that begins with https://',

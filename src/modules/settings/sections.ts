@@ -12,6 +12,7 @@ import {
   linkOrNone,
   optional,
   phone,
+  price,
   required,
   rowsOf,
   webAddress,
@@ -157,6 +158,21 @@ export const sections = {
       assurance: required('The assurance', 60),
     }),
     defaults: deliveryTexts,
+  }),
+  gifts: section({
+    group: 'settings',
+    title: 'Gifts',
+    note: 'At the checkout a shopper may have an order wrapped, with a card in their own words.',
+    fields: [
+      {
+        kind: 'line',
+        name: 'price',
+        label: 'What gift wrapping costs, in dollars',
+        hint: 'For one order, however many pieces it has. 0 wraps for nothing.',
+      },
+    ],
+    schema: z.object({ price }),
+    defaults: { price: shop.wrappingPrice },
   }),
   ...pageSections,
   'size-guides': section({

@@ -15,6 +15,8 @@ export type ShopFacts = {
   assurance: string;
   /** The categories for which there is a size guide. */
   sizeGuides: readonly string[];
+  /** What it costs to have an order wrapped, in dollars. */
+  wrappingPrice: number;
 };
 
 export const shopFactsCall = '/api/shop';
@@ -32,6 +34,7 @@ export const usualFacts: ShopFacts = {
   socialLinks: shop.socialLinks,
   assurance: `From ${shop.address.city}, worldwide`,
   sizeGuides: [],
+  wrappingPrice: Number(shop.wrappingPrice),
 };
 
 export function pageCall(page: string): string {

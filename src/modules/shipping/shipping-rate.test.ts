@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippingRateCents, shippingRateId } from './shipping-rate.ts';
+import { cheapestFirst, shippingRateCents, shippingRateId } from './shipping-rate.ts';
 
 test('the selection id joins carrier, service and rate', () => {
   expect(shippingRateId({ carrier: 'DHL', service: 'EXPRESS WORLDWIDE', rate: '141.51' })).toBe(
@@ -22,3 +22,13 @@ test.each(['', 'on request', 'NaN', '-4.00', '1e3', '12.345', '1,200.00', 'Infin
     expect(shippingRateCents({ rate })).toBeNull();
   },
 );
+
+test('the cheapest stands first, and words after figures', () => {
+  const rates = ['100.00', 'on request', '9.50', '20'].map((rate) => ({ rate }));
+  expect(rates.sort(cheapestFirst).map(({ rate }) => rate)).toEqual([
+    '9.50',
+    '20',
+    '100.00',
+    'on request',
+  ]);
+});

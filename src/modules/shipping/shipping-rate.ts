@@ -31,3 +31,12 @@ export function shippingRateCents(rate: Pick<ShippingRate, 'rate'>): Cents | nul
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
+
+/** What has no number comes after what has one. */
+export function cheapestFirst(
+  one: Pick<ShippingRate, 'rate'>,
+  other: Pick<ShippingRate, 'rate'>,
+): number {
+  const dear = Number.MAX_SAFE_INTEGER;
+  return (shippingRateCents(one) ?? dear) - (shippingRateCents(other) ?? dear);
+}

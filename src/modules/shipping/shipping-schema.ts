@@ -6,6 +6,12 @@ import { shippingRateSchema } from './shipping-rate.ts';
 
 const line = writtenText(120);
 
+const country = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z]{2}$/)
+  .toUpperCase();
+
 /**
  * Rates are asked for as soon as street, city and country are known, so everything else may
  * still be missing or half typed.
@@ -16,11 +22,7 @@ const ratesAddressSchema = z.object({
   streetAddress: writtenText(200).min(1),
   city: line.min(1),
   state: line.default(''),
-  country: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z]{2}$/)
-    .toUpperCase(),
+  country,
   postalCode: writtenText(20).default(''),
   phone: writtenText(40).nullish(),
 });
@@ -44,9 +46,28 @@ export const ratesRequestSchema = z.object({
 
 export const ratesResponseSchema = z.object({
   rates: z.array(shippingRateSchema),
+  /** When each rate's parcel is expected, by the rate's id; absent where the courier said nothing. */
+  arrivals: z.array(
+    z.object({ id: z.string(), date: z.string().nullable(), days: z.number().nullable() }),
+  ),
   packageInfo: z.object({ parcels: z.number(), weightKg: z.number(), billableKg: z.number() }),
   /** Why `rates` is empty, where there is more to say than that. */
   reason: z.string().nullish(),
 });
 
 export type RatesResponse = z.infer<typeof ratesResponseSchema>;
+
+export const estimateRequestSchema = z.object({
+  country,
+  items: z
+    .array(ratesItemSchema.pick({ productId: true, quantity: true, color: true, size: true }))
+    .min(1)
+    .max(200),
+});
+
+export const estimateResponseSchema = z.object({
+  state: z.enum(['priced', 'restricted', 'no-service', 'unknown']),
+  from: z.number().nullable(),
+  days: z.number().nullable(),
+  reason: z.string().nullable(),
+});

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { OverlaySlot } from '#design/lazy-overlay.tsx';
 import { useCartActions } from '#modules/cart/ui/cart-context.ts';
 import { CartDrawerSlot, cartDrawer } from '#modules/cart/ui/cart-drawer-slot.tsx';
+import { BagDelivery } from './bag-delivery.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { usePageHandle } from './chrome.ts';
 import { mobileMenu, searchOverlay } from './lazy-overlays.ts';
@@ -20,7 +21,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       {chrome === 'checkout' ? <CheckoutHeader /> : <StoreHeader overFilm={overFilm} />}
       <MainContent>{children}</MainContent>
       <SiteFooter />
-      <CartDrawerSlot />
+      <CartDrawerSlot delivery={<BagDelivery />} />
     </div>
   );
 }

@@ -41,6 +41,7 @@ function Turnover({ statement: { sales, credits } }: WithStatement) {
   const lines: [label: string, amount: number][] = [
     ['Goods', sales.goods],
     ['Shipping', sales.shipping],
+    ...(sales.wrapping > 0 ? ([['Gift wrapping', sales.wrapping]] as [string, number][]) : []),
     ['Discounts', minus(sales.discounts)],
     [`Invoices (${sales.count})`, sales.total],
     [`Credit notes (${credits.count})`, minus(credits.total)],

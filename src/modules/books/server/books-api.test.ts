@@ -30,6 +30,7 @@ async function sellForAMonth(month: string): Promise<void> {
       country: random() < 0.5 ? 'ZW' : 'GB',
       discountCents: random() < 0.3 ? upTo(4_000) : 0,
       shippingCents: upTo(3_000),
+      wrappingCents: random() < 0.3 ? 1 + upTo(900) : 0,
       feeCents: provider === 'paypal' ? Math.round(totalCents * 0.0349) + 49 : null,
     });
     if (random() < 0.4) await bookRefund(db, order, { amountCents: 1 + upTo(4_000), at: day });
@@ -57,15 +58,14 @@ describe('a month’s statement', () => {
     expect(sum('refunded')).toBe(back?.cents);
   });
 
-  test('names goods, shipping and discounts that make up its total', async () => {
+  test('names goods, shipping, wrapping and discounts that make up its total', async () => {
     const { sales } = await read('2026-05');
-    const [goods, shipping, discounts, total] = [
-      sales.goods,
-      sales.shipping,
-      sales.discounts,
-      sales.total,
-    ].map(dollarsToCents);
-    expect((goods ?? 0) + (shipping ?? 0) - (discounts ?? 0)).toBe(total);
+    expect(sales.wrapping).toBeGreaterThan(0);
+    const cents = (name: 'goods' | 'shipping' | 'wrapping' | 'discounts' | 'total') =>
+      dollarsToCents(sales[name]);
+    expect(cents('goods') + cents('shipping') + cents('wrapping') - cents('discounts')).toBe(
+      cents('total'),
+    );
   });
 
   test('tells fees where the provider told all of them, and else nothing', async () => {
@@ -126,7 +126,10 @@ describe('the month as a file', () => {
         .filter(({ entry }) => entries.includes(entry))
         .reduce((all, { amount }) => all + cents(amount), 0);
     const statement = await read('2026-05');
-    expect(sum('goods', 'shipping', 'discount')).toBe(dollarsToCents(statement.sales.total));
+    expect(sum('goods', 'wrapping', 'shipping', 'discount')).toBe(
+      dollarsToCents(statement.sales.total),
+    );
+    expect(sum('wrapping')).toBe(dollarsToCents(statement.sales.wrapping));
     expect(sum('credit')).toBe(-dollarsToCents(statement.credits.total));
     expect(sum('payment')).toBe(dollarsToCents(statement.sales.total));
     expect(sum('refund')).toBe(-dollarsToCents(statement.credits.total));

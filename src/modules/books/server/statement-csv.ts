@@ -31,7 +31,15 @@ const columns = [
   'reference',
 ] as const;
 
-type Entry = 'goods' | 'shipping' | 'discount' | 'credit' | 'payment' | 'refund' | 'fee';
+type Entry =
+  | 'goods'
+  | 'wrapping'
+  | 'shipping'
+  | 'discount'
+  | 'credit'
+  | 'payment'
+  | 'refund'
+  | 'fee';
 
 type Row = {
   entry: Entry;
@@ -45,8 +53,8 @@ type Row = {
 const linesAtOnce = 500;
 
 /**
- * A line for each thing that was sold, given back, paid or kept as a fee. Goods, shipping, discounts
- * and credits make the turnover; payments, refunds and fees make the money.
+ * A line for each thing that was sold, given back, paid or kept as a fee. Goods, wrapping, shipping,
+ * discounts and credits make the turnover; payments, refunds and fees make the money.
  */
 export async function* exportStatement(
   db: Database,
@@ -72,7 +80,8 @@ function rowsOf(document: BookedDocument, lines: readonly BookedLine[]): Row[] {
 
 function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[] {
   const { shippingCents, discountCents, taxCents, moneyCents, feeCents, totalCents } = document;
-  const amounts = [...lines.map((line) => line.unitCents * line.quantity), shippingCents];
+  const sold = [...lines.map(goodsRow), ...wrappingRows(document)];
+  const amounts = [...sold.map(({ amount }) => amount), shippingCents];
   // The discount takes its share of the tax with it.
   const fullTax = totalCents
     ? Math.round((taxCents * (totalCents + discountCents)) / totalCents)
@@ -81,15 +90,7 @@ function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[]
   const money: Row[] = [{ entry: 'payment', description: 'Payment', amount: moneyCents }];
   if (feeCents) money.push({ entry: 'fee', description: "Provider's fee", amount: -feeCents });
   return [
-    ...lines.map(
-      ({ text, quantity }, place): Row => ({
-        entry: 'goods',
-        description: text,
-        quantity,
-        amount: amounts[place] ?? 0,
-        tax: taxes[place] ?? 0,
-      }),
-    ),
+    ...sold.map((row, place) => ({ ...row, tax: taxes[place] ?? 0 })),
     { entry: 'shipping', description: 'Shipping', amount: shippingCents, tax: taxes.at(-1) ?? 0 },
     ...(discountCents
       ? [
@@ -103,6 +104,15 @@ function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[]
       : []),
     ...money,
   ];
+}
+
+function goodsRow({ text, quantity, unitCents }: BookedLine): Row {
+  return { entry: 'goods', description: text, quantity, amount: unitCents * quantity };
+}
+
+function wrappingRows({ wrappingCents }: BookedDocument): Row[] {
+  if (wrappingCents === 0) return [];
+  return [{ entry: 'wrapping', description: 'Gift wrapping', amount: wrappingCents }];
 }
 
 function refundRows({ kind, totalCents, taxCents, moneyCents }: BookedDocument): Row[] {

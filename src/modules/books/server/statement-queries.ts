@@ -21,6 +21,7 @@ export type BookedDocument = {
   taxRate: number;
   subtotalCents: number;
   shippingCents: number;
+  wrappingCents: number;
   discountCents: number;
   /**
    * What the books of payments say of the same money, and whose they are. The worth of goods that
@@ -41,7 +42,7 @@ export async function listBooked(
     select d.kind, d.year, d.number, d.day::text, d.order_id, d.refund_id, o.number as order_number,
       trim(o.first_name || ' ' || o.last_name) as customer, d.country, o.channel,
       d.total_cents, d.tax_cents, d.tax_rate,
-      o.subtotal_cents, o.shipping_cents, o.discount_cents,
+      o.subtotal_cents, o.shipping_cents, o.wrapping_cents, o.discount_cents,
       case when r.is_credit then ${exchangeMethod} else coalesce(p.provider, '') end as provider,
       case when r.is_credit then '' else coalesce(r.provider_refund_id, p.capture_id, '') end as reference,
       case when d.refund_id is null then coalesce(p.captured_cents, 0) else r.amount_cents end as money_cents,
@@ -68,6 +69,7 @@ export async function listBooked(
     taxRate: Number(row.tax_rate),
     subtotalCents: Number(row.subtotal_cents),
     shippingCents: Number(row.shipping_cents),
+    wrappingCents: Number(row.wrapping_cents),
     discountCents: Number(row.discount_cents),
     provider: String(row.provider),
     reference: String(row.reference),

@@ -65,6 +65,7 @@ function sumDocuments(booked: readonly BookedDocument[]): Pick<Statement, 'sales
       ...dollars({
         goods: sum(sold, (each) => each.subtotalCents),
         shipping: sum(sold, (each) => each.shippingCents),
+        wrapping: sum(sold, (each) => each.wrappingCents),
         discounts: sum(sold, (each) => each.discountCents),
         total: sum(sold, (each) => each.totalCents),
         tax: sum(sold, (each) => each.taxCents),

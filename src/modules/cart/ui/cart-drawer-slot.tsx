@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { lazyOverlay, OverlaySlot } from '#design/lazy-overlay.tsx';
+import { BagDeliveryContext } from './bag-delivery-context.ts';
 import { useCartActions, useCartDrawerOpen } from './cart-context.ts';
 
 export const cartDrawer = lazyOverlay(async () => (await import('./cart-drawer.tsx')).CartDrawer);
 
 /** Once per page, beside the content. */
-export function CartDrawerSlot() {
+export function CartDrawerSlot({ delivery }: { delivery: ReactNode }) {
   const { setDrawerOpen } = useCartActions();
   const open = useCartDrawerOpen();
-  return <OverlaySlot overlay={cartDrawer} open={open} onOpenChange={setDrawerOpen} />;
+  return (
+    <BagDeliveryContext value={delivery}>
+      <OverlaySlot overlay={cartDrawer} open={open} onOpenChange={setDrawerOpen} />
+    </BagDeliveryContext>
+  );
 }

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { ButtonLink } from '#design/button-link.tsx';
 import { Drawer } from '#design/drawer.tsx';
 import { Emblem } from '#design/emblem.tsx';
@@ -5,6 +6,7 @@ import type { OverlayProps } from '#design/lazy-overlay.tsx';
 import { lineKey } from '../cart.ts';
 import { cartTitle, emptyCartTexts } from '../cart-texts.ts';
 import { lineNote } from '../line-note.ts';
+import { BagDeliveryContext } from './bag-delivery-context.ts';
 import { useCart } from './cart-context.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -15,6 +17,7 @@ import { WishlistSection } from './wishlist-section.tsx';
 export function CartDrawer({ open, onOpenChange }: OverlayProps) {
   const { items } = useCart();
   const pieces = useListedPieces(items, open && !mayHoldPieces());
+  const delivery = use(BagDeliveryContext);
   const close = () => onOpenChange(false);
   return (
     <Drawer
@@ -37,6 +40,7 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
           ))}
         </ul>
       )}
+      {items.length > 0 && delivery}
       <WishlistSection onLeave={close} />
     </Drawer>
   );

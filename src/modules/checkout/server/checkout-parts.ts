@@ -4,6 +4,7 @@ import type { OrderPost } from '#modules/orders/server/index.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import type { Shipping } from '#modules/shipping/server/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Cents } from '#shared/money.ts';
 
 /** What the checkout works with; put together by the composition root. */
 export type CheckoutParts = OrderPost & {
@@ -19,6 +20,8 @@ export type CheckoutParts = OrderPost & {
   signingKey: string;
   brandName: string;
   currency: 'USD';
+  /** What it costs to wrap a gift, as owners have set it. */
+  wrappingPrice(): Cents;
   /** Work that nobody waits for went wrong. */
   report(error: unknown, where: string): void;
 };

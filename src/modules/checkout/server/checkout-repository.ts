@@ -30,6 +30,7 @@ export type CheckoutContent = Pick<
   | 'rate'
   | 'subtotalCents'
   | 'shippingCents'
+  | 'wrappingCents'
   | 'totalCents'
   | 'ageConfirmed'
   | 'fingerprint'

@@ -34,6 +34,7 @@ const routes = [
   '/api/checkout',
   '/api/checkout/cancel',
   '/api/shipping/rates',
+  '/api/shipping/estimate',
 ];
 
 describe.each(routes)('%s', (path) => {

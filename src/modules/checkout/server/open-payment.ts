@@ -8,12 +8,14 @@ import type {
 } from '#modules/checkout/checkout-schema.ts';
 import { findOversized, type HoldRefusal } from '#modules/checkout/hold-refusal.ts';
 import { type Caller, returnOrigin } from '#modules/checkout/return-origin.ts';
+import { giftTermsOf, giftTexts } from '#modules/orders/gift.ts';
 import { lineDetail } from '#modules/orders/order.ts';
-import type { PaymentRequest } from '#modules/payments/payment-provider.ts';
+import { orderTotal } from '#modules/orders/order-sums.ts';
+import type { PaymentLine, PaymentRequest } from '#modules/payments/payment-provider.ts';
 import { movePayment, type Payment } from '#modules/payments/server/index.ts';
 import { postalCodeForCarriers } from '#modules/shipping/country.ts';
 import type { ConfirmedRate, RateChange } from '#modules/shipping/quoted-rate.ts';
-import { centsToDollars } from '#shared/money.ts';
+import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { listBagProducts } from './bag-product-queries.ts';
 import type { CheckoutParts, Settle } from './checkout-parts.ts';
@@ -82,11 +84,11 @@ async function priceNow(parts: CheckoutParts, items: readonly BagItem[], checkou
   return priceBag(items, await listBagProducts(parts.db, ids, checkoutId));
 }
 
-type Priced = { bag: PricedBag; rate: ConfirmedRate };
+type Priced = { bag: PricedBag; rate: ConfirmedRate; wrappingCents: Cents };
 
 async function price(
   parts: CheckoutParts,
-  { form, cart, shippingRate }: OpenPaymentInput,
+  { form, cart, shippingRate, wrappingPrice }: OpenPaymentInput,
   checkoutId: string,
 ): Promise<
   | Result<Priced, 'bag-changed', CheckoutChange[]>
@@ -97,12 +99,23 @@ async function price(
   const question = { address: form.shippingAddress, items: cart.items };
   const rate = await parts.shipping.confirmRate(question, shippingRate);
   if (!rate.ok && rate.code === 'rates-unavailable') return rate;
+  const { giftWrapped, wrappingCents } = giftTermsOf(form.gift, parts.wrappingPrice());
+  const dearer = giftWrapped ? wrappingChange(wrappingPrice, wrappingCents) : null;
   const changes = [
     ...(bag.ok ? [] : (bag.detail ?? [])),
     ...(rate.ok || !rate.detail ? [] : [quoteChange(rate.detail)]),
+    ...(dearer ? [dearer] : []),
   ];
-  if (!bag.ok || !rate.ok) return fail('bag-changed', changes);
-  return ok({ bag: bag.value, rate: rate.value });
+  if (!bag.ok || !rate.ok || dearer) return fail('bag-changed', changes);
+  return ok({ bag: bag.value, rate: rate.value, wrappingCents });
+}
+
+/** The owner set another price since the page was opened. */
+function wrappingChange(was: number | undefined, nowCents: Cents): CheckoutChange | null {
+  if (was === undefined || dollarsToCents(was) === nowCents) return null;
+  const now = centsToDollars(nowCents);
+  const name = giftTexts.wrapping;
+  return { kind: 'wrapping', productId: null, name, color: null, size: null, was, now };
 }
 
 function quoteChange({ service, was, now }: RateChange): CheckoutChange {
@@ -111,18 +124,18 @@ function quoteChange({ service, was, now }: RateChange): CheckoutChange {
 
 function contentOf(
   input: OpenPaymentInput,
-  { bag, rate }: Priced,
+  { bag, rate, wrappingCents }: Priced,
   address: string,
 ): CheckoutContent {
   const { form, cart, shippingRate } = input;
-  const essence = JSON.stringify([form, cart, shippingRate, bag.subtotalCents, rate.cents]);
+  const sums = { subtotalCents: bag.subtotalCents, shippingCents: rate.cents, wrappingCents };
+  const essence = JSON.stringify([form, cart, shippingRate, sums]);
   return {
     form,
     lines: bag.lines,
     rate: rate.rate,
-    subtotalCents: bag.subtotalCents,
-    shippingCents: rate.cents,
-    totalCents: bag.subtotalCents + rate.cents,
+    ...sums,
+    totalCents: orderTotal(sums),
     ageConfirmed: bag.hasAlcohol,
     fingerprint: createHash('sha256').update(essence).digest('base64url'),
     address,
@@ -197,8 +210,17 @@ function paymentRequestOf(
   };
 }
 
+function paymentLinesOf(content: CheckoutContent, brandName: string): PaymentLine[] {
+  const { wrappingCents } = content;
+  const wrapping = { name: giftTexts.wrapping, sku: 'gift-wrapping', quantity: 1 };
+  return [
+    ...goodsLinesOf(content, brandName),
+    ...(wrappingCents > 0 ? [{ ...wrapping, unitCents: wrappingCents }] : []),
+  ];
+}
+
 /** Providers know no discount of ours, and add up what they are told: then it is one line. */
-function paymentLinesOf({ lines, subtotalCents, sale }: CheckoutContent, brandName: string) {
+function goodsLinesOf({ lines, subtotalCents, sale }: CheckoutContent, brandName: string) {
   if (sale && sale.discountCents > 0) {
     const unitCents = subtotalCents - sale.discountCents;
     return [{ name: `Your order at ${brandName}`, sku: 'order', quantity: 1, unitCents }];
@@ -222,6 +244,8 @@ export function answerOf(payment: Payment, content: CheckoutContent): OpenedPaym
     redirectUrl: payment.approvalUrl,
     subtotal: centsToDollars(content.subtotalCents),
     shipping: centsToDollars(content.shippingCents),
+    ...(content.form.gift?.isGift &&
+      content.form.gift.isWrapped && { wrapping: centsToDollars(content.wrappingCents) }),
     total: centsToDollars(content.totalCents),
     currency: payment.currency,
     expiresAt: content.expiresAt.toISOString(),

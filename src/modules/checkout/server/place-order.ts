@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { billingAddressOf } from '#modules/checkout/checkout-schema.ts';
+import { giftTermsOf } from '#modules/orders/gift.ts';
 import { findOrderOfPayment, recordOrder } from '#modules/orders/server/index.ts';
 import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
 import { factsOf, lockPayment, movePayment, type Payment } from '#modules/payments/server/index.ts';
@@ -53,6 +54,7 @@ function draftOf(checkout: Checkout, payment: Payment, isPending: boolean) {
   const { isMailed: _, ...terms } = checkout.sale ?? { isMailed: true };
   return {
     ...terms,
+    ...giftTermsOf(form.gift, checkout.wrappingCents),
     checkoutId: checkout.id,
     paymentId: payment.id,
     paymentStatus: isPending ? ('pending' as const) : ('paid' as const),

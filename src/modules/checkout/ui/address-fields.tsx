@@ -4,6 +4,7 @@ import { TextField } from '#design/text-field.tsx';
 import { hasPostalCodes, noPostalCode } from '#modules/shipping/country.ts';
 import { countries } from '#modules/shipping/country-list.ts';
 import { listProvinces } from '#modules/shipping/province.ts';
+import { rememberCountry } from '#modules/shipping/ui/remembered-country.ts';
 import type { AddressName, CheckoutFields } from './checkout-draft.ts';
 import { addressLabels } from './checkout-labels.ts';
 import { StateField } from './state-field.tsx';
@@ -79,6 +80,7 @@ export function AddressFields({ name, autofill }: AddressFieldsProps) {
 function useCountryChange(name: AddressName): (country: string) => void {
   const { getValues, setValue, resetField } = useFormContext<CheckoutFields>();
   return (country) => {
+    if (name === 'shippingAddress') rememberCountry(country);
     const { state = '', postalCode = '' } = getValues(name) ?? {};
     const provinces = listProvinces(country);
     const isKnown = provinces.some(({ value }) => value === state);

@@ -7,6 +7,12 @@ test('a new checkout starts in Zimbabwe, where there are no postal codes', () =>
   expect(sameAsShipping).toBe(true);
 });
 
+test('a new checkout starts in the country that was chosen before, for the parcel alone', () => {
+  const { shippingAddress, billingAddress } = emptyFields('GB');
+  expect(shippingAddress).toMatchObject({ country: 'GB', postalCode: '' });
+  expect(billingAddress).toMatchObject({ country: 'ZW' });
+});
+
 test('what was typed comes back as it was', () => {
   const fields = {
     ...emptyFields(),
@@ -15,6 +21,7 @@ test('what was typed comes back as it was', () => {
     paymentMethod: 'stripe' as const,
   };
   fields.shippingAddress = { ...fields.shippingAddress, city: 'Gweru', country: 'ZA' };
+  fields.gift = { isGift: true, isWrapped: true, words: 'For Tariro,\nwith love' };
   const draft = { fields, rateId: 'DHL-EXPRESS-12.00' };
   expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
@@ -29,6 +36,7 @@ test('damaged parts start empty and cost nothing else', () => {
       firstName: 'Rudo',
       email: 4,
       shippingAddress: { city: 'Mutare', country: 'Atlantis' },
+      gift: { isGift: 'yes', words: 7 },
       paymentMethod: 'cash',
     },
     rateId: 9,

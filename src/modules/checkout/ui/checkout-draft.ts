@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { createSessionRecord } from '#client/session-record.ts';
 import type { checkoutFormSchema } from '#modules/checkout/checkout-schema.ts';
+import type { GiftChoice } from '#modules/orders/gift.ts';
 import { isPaymentMethod } from '#modules/payments/payment-method.ts';
 import {
   defaultCountry,
@@ -17,25 +18,27 @@ type AddressFields = CheckoutFields['shippingAddress'];
 /** What was typed and chosen, as it survives a reload. */
 type CheckoutDraft = { fields: CheckoutFields; rateId: string | null };
 
-function emptyAddress(): AddressFields {
+function emptyAddress(country = defaultCountry): AddressFields {
   return {
     streetAddress: '',
     city: '',
     state: '',
-    country: defaultCountry,
-    postalCode: hasPostalCodes(defaultCountry) ? '' : noPostalCode,
+    country,
+    postalCode: hasPostalCodes(country) ? '' : noPostalCode,
   };
 }
 
-export function emptyFields(): CheckoutFields {
+/** A browser in which nobody has chosen a country yet begins with the shop's. */
+export function emptyFields(country?: string): CheckoutFields {
   return {
     email: '',
     firstName: '',
     lastName: '',
     phone: '',
-    shippingAddress: emptyAddress(),
+    shippingAddress: emptyAddress(country),
     sameAsShipping: true,
     billingAddress: emptyAddress(),
+    gift: { isGift: false, isWrapped: false, words: '' },
     paymentMethod: 'paypal',
   };
 }
@@ -53,6 +56,7 @@ export function readDraft(stored: unknown): CheckoutDraft | null {
   fields.shippingAddress = readAddress(given.shippingAddress);
   fields.billingAddress = readAddress(given.billingAddress);
   fields.sameAsShipping = given.sameAsShipping !== false;
+  fields.gift = readGift(given.gift);
   if (isPaymentMethod(given.paymentMethod)) fields.paymentMethod = given.paymentMethod;
   return { fields, rateId: typeof stored.rateId === 'string' ? stored.rateId : null };
 }
@@ -65,6 +69,11 @@ function readAddress(given: unknown): AddressFields {
   }
   if (!findCountry(address.country)) address.country = defaultCountry;
   return address;
+}
+
+function readGift(given: unknown): GiftChoice {
+  const { isGift, isWrapped, words } = isRecord(given) ? given : {};
+  return { isGift: isGift === true, isWrapped: isWrapped === true, words: textOr(words, '') };
 }
 
 function textOr(value: unknown, otherwise: string): string {

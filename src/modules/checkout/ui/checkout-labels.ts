@@ -13,3 +13,5 @@ export const addressLabels = {
   state: 'State or Province',
   postalCode: 'Postal Code',
 } as const;
+
+export const giftWordsId = 'gift-words';

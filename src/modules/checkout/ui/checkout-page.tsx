@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { toast } from '#design/toast.ts';
@@ -8,6 +8,7 @@ import { useCart } from '#modules/cart/ui/cart-context.ts';
 import { applyChanges, type Picks } from '#modules/checkout/apply-changes.ts';
 import { checkoutTexts, checkoutToasts } from '#modules/checkout/checkout-texts.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { ShippingPanel } from '#modules/shipping/ui/shipping-panel.tsx';
 import { askForRatesAgain } from '#modules/shipping/ui/use-shipping-rates.ts';
 import { AddressSection } from './address-section.tsx';
@@ -16,6 +17,7 @@ import { CheckoutLayout } from './checkout-layout.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { GiftSection } from './gift-section.tsx';
 import { NumberedSection } from './numbered-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
@@ -64,8 +66,12 @@ type CheckoutContentProps = { paypal: PayPalClient; payment: Payment; isInert: b
 function CheckoutContent({ paypal, payment, isInert }: CheckoutContentProps) {
   const { items, subtotal } = useCart();
   const { form, rateId, chooseRate } = useCheckoutForm();
-  const { shipping, rate, shippingCost, total } = useQuote(form, rateId);
-  const actions = usePaymentActions({ form, items, rate, payment });
+  const shop = useShop();
+  // What the owner has set since the page was opened comes as a change of the bag.
+  const [wrappingPrice, setWrappingPrice] = useState(shop.wrappingPrice);
+  const quote = useQuote(form, { rateId, wrappingPrice });
+  const { shipping, rate, shippingCost, wrapping, total } = quote;
+  const actions = usePaymentActions({ form, items, rate, wrappingPrice, payment });
   const { hasChampagne, noteOf } = useBagPieces(items);
   // Read on its own: a form only tells of its validity to those who have asked for it.
   const { isValid } = form.formState;
@@ -79,6 +85,7 @@ function CheckoutContent({ paypal, payment, isInert }: CheckoutContentProps) {
           noteOf={noteOf}
           subtotal={subtotal}
           shipping={shippingCost}
+          wrapping={wrapping}
           total={total}
         />
       }
@@ -93,6 +100,7 @@ function CheckoutContent({ paypal, payment, isInert }: CheckoutContentProps) {
           <NumberedSection number={3} title={checkoutTexts.shippingOptions} id={shippingOptionsId}>
             <ShippingPanel shipping={shipping} selectedId={rateId} onSelect={chooseRate} />
           </NumberedSection>
+          <GiftSection wrappingPrice={wrappingPrice} />
           <PaymentSection
             paypal={paypal}
             total={total}
@@ -107,12 +115,14 @@ function CheckoutContent({ paypal, payment, isInert }: CheckoutContentProps) {
           />
         </form>
       </FormProvider>
-      <Changes payment={payment} />
+      <Changes payment={payment} onWrappingPrice={setWrappingPrice} />
     </CheckoutLayout>
   );
 }
 
-function Changes({ payment }: { payment: Payment }) {
+type ChangesProps = { payment: Payment; onWrappingPrice: (price: number) => void };
+
+function Changes({ payment, onWrappingPrice }: ChangesProps) {
   const { items, replaceItems } = useCart();
   const queryClient = useQueryClient();
   const { changes, clearChanges } = payment;
@@ -120,6 +130,8 @@ function Changes({ payment }: { payment: Payment }) {
 
   function goOn(picks: Picks) {
     replaceItems((lines) => applyChanges(lines, changes, picks));
+    const wrapping = changes.find(({ kind }) => kind === 'wrapping');
+    if (wrapping) onWrappingPrice(Number(wrapping.now));
     askForRatesAgain(queryClient);
     clearChanges();
   }

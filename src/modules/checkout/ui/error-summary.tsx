@@ -1,6 +1,6 @@
 import { type FieldErrors, useFormContext } from 'react-hook-form';
 import type { CheckoutFields } from './checkout-draft.ts';
-import { addressLabels, contactLabels } from './checkout-labels.ts';
+import { addressLabels, contactLabels, giftWordsId } from './checkout-labels.ts';
 
 type Wrong = { id: string; label: string };
 
@@ -44,7 +44,8 @@ function listWrong(errors: FieldErrors<CheckoutFields>): Wrong[] {
         label: kind === 'billing' ? `${addressLabels[name]} (billing)` : addressLabels[name],
       })),
   );
-  return [...contact, ...addresses];
+  const gift = errors.gift?.words ? [{ id: giftWordsId, label: 'Words for the card' }] : [];
+  return [...contact, ...addresses, ...gift];
 }
 
 function keysOf<Key extends string>(labels: Readonly<Record<Key, string>>): Key[] {

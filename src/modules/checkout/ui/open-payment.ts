@@ -18,6 +18,8 @@ export type Purchase = {
   form: CheckoutForm;
   cart: { items: Pick<CartItem, 'productId' | 'quantity' | 'color' | 'size' | 'price'>[] };
   shippingRate: ShippingRate;
+  /** What the page says wrapping costs; only for a gift. */
+  wrappingPrice?: number;
 };
 
 /** A payment that was opened from this tab and has not ended. */
@@ -29,13 +31,14 @@ type OpenedPayment = {
 };
 
 export function purchaseOf(
-  form: CheckoutForm,
+  { gift, ...form }: CheckoutForm,
   items: readonly CartItem[],
   shippingRate: ShippingRate,
+  wrappingPrice: number,
 ): Purchase {
   const billingAddress = form.sameAsShipping ? form.shippingAddress : form.billingAddress;
   return {
-    form: { ...form, billingAddress },
+    form: { ...form, billingAddress, ...(gift?.isGift && { gift }) },
     cart: {
       items: items.map(({ productId, quantity, color, size, price }) => ({
         productId,
@@ -46,6 +49,7 @@ export function purchaseOf(
       })),
     },
     shippingRate,
+    ...(gift?.isGift && gift.isWrapped && { wrappingPrice }),
   };
 }
 

@@ -3,6 +3,7 @@ import { ChevronDown } from '#design/icons.tsx';
 import { Picture } from '#design/picture.tsx';
 import { type CartItem, lineKey, lineTotal } from '#modules/cart/cart.ts';
 import { checkoutTexts as texts } from '#modules/checkout/checkout-texts.ts';
+import { giftTexts, wrappingText } from '#modules/orders/gift.ts';
 import { formatDollars } from '#shared/money.ts';
 import { TrustBadges } from './trust-badges.tsx';
 
@@ -13,6 +14,8 @@ type OrderSummaryProps = {
   subtotal: number;
   /** In dollars; null until an option is chosen. */
   shipping: number | null;
+  /** In dollars; null where nothing is to be wrapped. */
+  wrapping: number | null;
   total: number;
 };
 
@@ -81,7 +84,7 @@ function SummaryLine({ line, note }: { line: CartItem; note: string | null }) {
   );
 }
 
-function Sums({ subtotal, shipping, total }: OrderSummaryProps) {
+function Sums({ subtotal, shipping, wrapping, total }: OrderSummaryProps) {
   const rows = [
     [texts.subtotal, formatDollars(subtotal), ''],
     [
@@ -89,6 +92,7 @@ function Sums({ subtotal, shipping, total }: OrderSummaryProps) {
       shipping === null ? texts.shippingUnchosen : formatDollars(shipping),
       shipping === null ? 'text-quiet' : '',
     ],
+    ...(wrapping === null ? [] : [[giftTexts.wrapping, wrappingText(wrapping), ''] as const]),
     [texts.tax, texts.taxLater, 'text-quiet'],
   ] as const;
   return (

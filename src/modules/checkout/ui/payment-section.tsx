@@ -5,6 +5,7 @@ import { RadioCards } from '#design/radio-cards.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { useHydrated } from '#design/use-hydrated.ts';
 import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
+import { ReturnsPromise } from '#modules/orders/ui/returns-promise.tsx';
 import type { PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import { Covered } from '#modules/payments/ui/covered.tsx';
@@ -74,6 +75,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           <PayButtons {...props} method={field.value} />
         </Covered>
       </div>
+      <ReturnsPromise className="mt-4 type-small text-quiet" />
       {hasChampagne && <p className="mt-4 type-small text-quiet">{checkoutTexts.ageNote}</p>}
     </NumberedSection>
   );

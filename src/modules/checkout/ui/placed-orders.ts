@@ -7,6 +7,8 @@ type PlacedOrder = {
   orderId: string;
   /** Where it goes, line by line; this tab typed it, and nobody is asked for it. */
   destination?: string[];
+  /** What was to be written on the card of a gift. */
+  giftWords?: string;
 };
 
 const keptOrders = 10;
@@ -28,6 +30,11 @@ export function findDestination(orderId: string): string[] | null {
   return record.read()?.find((placed) => placed.orderId === orderId)?.destination ?? null;
 }
 
+/** The same of the words on a gift's card: whoever else finds the page must not read them. */
+export function findGiftWords(orderId: string): string {
+  return record.read()?.find((placed) => placed.orderId === orderId)?.giftWords ?? '';
+}
+
 export function rememberPlacedOrder(
   paymentId: string,
   orderId: string,
@@ -36,6 +43,7 @@ export function rememberPlacedOrder(
   const known = record.read() ?? [];
   const former = known.find((placed) => placed.paymentId === paymentId);
   const destination = form ? addressLines(form.shippingAddress) : former?.destination;
+  const giftWords = form ? form.gift?.words : former?.giftWords;
   const others = known.filter((placed) => placed !== former);
-  record.write([{ paymentId, orderId, destination }, ...others].slice(0, keptOrders));
+  record.write([{ paymentId, orderId, destination, giftWords }, ...others].slice(0, keptOrders));
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { config } from 'zod';
 import { type CheckoutForm, checkoutFormSchema } from '#modules/checkout/checkout-schema.ts';
+import { rememberedCountry } from '#modules/shipping/ui/remembered-country.ts';
 import { type CheckoutFields, checkoutDraft, emptyFields } from './checkout-draft.ts';
 
 // Zod would compile its checks with `new Function`, which the page's content policy refuses.
@@ -22,7 +23,7 @@ export function useCheckoutForm(): CheckoutFormState {
   const [rateId, setRateId] = useState(draft?.rateId ?? null);
   const form = useForm<CheckoutFields, unknown, CheckoutForm>({
     resolver: zodResolver(checkoutFormSchema),
-    defaultValues: draft?.fields ?? emptyFields(),
+    defaultValues: draft?.fields ?? emptyFields(rememberedCountry()),
     mode: 'onChange',
   });
 

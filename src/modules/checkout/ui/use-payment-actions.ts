@@ -23,16 +23,20 @@ type ActionOptions = {
   form: CheckoutFormControl;
   items: readonly CartItem[];
   rate: ShippingRate | null;
+  /** In dollars. */
+  wrappingPrice: number;
   payment: Payment;
 };
 
-export function usePaymentActions({ form, items, rate, payment }: ActionOptions): PaymentActions {
+export function usePaymentActions(options: ActionOptions): PaymentActions {
+  const { form, items, rate, wrappingPrice, payment } = options;
+
   /** Null where something is missing; the shopper has then been told what. */
   function preparePurchase(): Promise<Purchase | null> {
     return new Promise((resolve, reject) => {
       const accept = (values: CheckoutForm) => {
         if (!rate) askForShipping();
-        resolve(rate && purchaseOf(values, items, rate));
+        resolve(rate && purchaseOf(values, items, rate, wrappingPrice));
       };
       const refuse = () => {
         toast(checkoutToasts.formIncomplete);

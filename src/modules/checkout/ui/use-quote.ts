@@ -1,5 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useCart } from '#modules/cart/ui/cart-context.ts';
+import { giftTermsOf } from '#modules/orders/gift.ts';
+import { orderTotal } from '#modules/orders/order-sums.ts';
 import {
   type ShippingRate,
   shippingRateCents,
@@ -13,26 +15,39 @@ type Quote = {
   shipping: ShippingState;
   /** The chosen one, as long as it is on offer for the address as it now stands. */
   rate: ShippingRate | null;
-  /** Both in dollars. */
+  /** All in dollars. */
   shippingCost: number | null;
+  /** Null where nothing is to be wrapped. */
+  wrapping: number | null;
   total: number;
 };
 
 /** Rates for what is typed and in the bag, and what the chosen one makes of the total. */
-export function useQuote({ control }: CheckoutFormControl, rateId: string | null): Quote {
+export function useQuote(
+  { control }: CheckoutFormControl,
+  { rateId, wrappingPrice }: { rateId: string | null; wrappingPrice: number },
+): Quote {
   const { items, subtotal } = useCart();
-  const [firstName, lastName, phone = '', address] = useWatch({
+  const [firstName, lastName, phone = '', address, gift] = useWatch({
     control,
-    name: ['firstName', 'lastName', 'phone', 'shippingAddress'],
+    name: ['firstName', 'lastName', 'phone', 'shippingAddress', 'gift'],
   });
   const shipping = useShippingRates({ firstName, lastName, phone, ...address }, items);
   const offered = shipping.state === 'list' ? shipping.rates : [];
   const rate = offered.find((candidate) => shippingRateId(candidate) === rateId) ?? null;
   const cents = rate && shippingRateCents(rate);
+  const { giftWrapped, wrappingCents } = giftTermsOf(gift, dollarsToCents(wrappingPrice));
   return {
     shipping,
     rate: cents === null ? null : rate,
     shippingCost: cents === null ? null : centsToDollars(cents),
-    total: centsToDollars(dollarsToCents(subtotal) + (cents ?? 0)),
+    wrapping: giftWrapped ? centsToDollars(wrappingCents) : null,
+    total: centsToDollars(
+      orderTotal({
+        subtotalCents: dollarsToCents(subtotal),
+        shippingCents: cents ?? 0,
+        wrappingCents,
+      }),
+    ),
   };
 }

@@ -232,6 +232,7 @@ async function offer(
       sale: { ...terms, isMailed },
       subtotalCents,
       shippingCents,
+      wrappingCents: 0,
       totalCents,
       ageConfirmed: hasAlcohol,
       fingerprint: '',

@@ -2,6 +2,7 @@ import { taxSentence } from '#modules/books/bookkeeping.ts';
 import type { BookDocument } from '#modules/books/document.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { billingLines, collectionLabel, destinationLines } from '#modules/orders/destination.ts';
+import { giftTexts } from '#modules/orders/gift.ts';
 import { lineDetail } from '#modules/orders/order.ts';
 import { paidWithLabel } from '#modules/payments/payment-method.ts';
 import { formatDollars } from '#shared/money.ts';
@@ -82,6 +83,9 @@ function InvoiceSums({ order }: WithOrder) {
     ['Subtotal', order.subtotal],
     ...(order.discount > 0 ? ([['Discount', -order.discount]] as [string, number][]) : []),
     [order.delivery === 'collection' ? collectionLabel : 'Shipping', order.shipping],
+    ...(order.gift?.isWrapped
+      ? ([[giftTexts.wrapping, order.gift.price]] as [string, number][])
+      : []),
     ['Total', order.total],
   ];
   if (order.refunded > 0) sums.push(['Refunded', -order.refunded]);

@@ -6,6 +6,7 @@ import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
 import type { AdminOrderDetails, AdminOrderItem } from '#modules/orders/admin-order.ts';
 import { customerPath } from '#modules/orders/customer-address.ts';
 import { billingLines, destinationLines, shippingLabel } from '#modules/orders/destination.ts';
+import { giftTexts } from '#modules/orders/gift.ts';
 import { isDisputed, lineDetail } from '#modules/orders/order.ts';
 import { paidWithLabel } from '#modules/payments/payment-method.ts';
 import { useCan } from '#modules/staff/admin/use-can.ts';
@@ -59,6 +60,14 @@ export function OrderFacts({ order }: WithOrder) {
       </Fact>
       <Fact label="Total">{formatDollars(order.total)}</Fact>
       <OrderOrigin order={order} />
+      {order.gift && (
+        <Fact label="Gift" wide>
+          {order.gift.isWrapped ? 'To be wrapped' : 'Not wrapped'}
+          {order.gift.words && (
+            <q className="mt-1 block whitespace-pre-line wrap-anywhere">{order.gift.words}</q>
+          )}
+        </Fact>
+      )}
       {order.ageConfirmed && <Fact label="Age">Confirmed to be 18 or older</Fact>}
     </dl>
   );
@@ -92,6 +101,7 @@ export function OrderLines({ order }: WithOrder) {
           <Sum label={`Discount (${order.discountReason})`} amount={-order.discount} />
         )}
         <Sum label={shippingLabel(order)} amount={order.shipping} />
+        {order.gift?.isWrapped && <Sum label={giftTexts.wrapping} amount={order.gift.price} />}
         <Sum label="Total" amount={order.total} strong />
         {order.refunded > 0 && <Sum label="Refunded" amount={-order.refunded} />}
       </dl>

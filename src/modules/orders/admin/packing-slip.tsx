@@ -1,5 +1,5 @@
 import { shop } from '#config/shop.ts';
-import type { PrintedOrder } from '#modules/orders/admin-order.ts';
+import type { OrderedGift, PrintedOrder } from '#modules/orders/admin-order.ts';
 import { collectionLabel, destinationLines } from '#modules/orders/destination.ts';
 import { lineDetail } from '#modules/orders/order.ts';
 import { courierLine } from '#modules/orders/sending.ts';
@@ -62,9 +62,27 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
           ))}
         </tbody>
       </table>
+      {order.gift && <GiftCard gift={order.gift} />}
       <p className="type-small text-quiet">
         {`${countItems(pieces)} in this parcel. You can return anything within ${shop.returnDays} days; if something is not right, just write to us.`}
       </p>
     </article>
+  );
+}
+
+/** What to do for whoever packs, and the words large enough to copy, or to cut out as they are. */
+function GiftCard({ gift: { isWrapped, words } }: { gift: OrderedGift }) {
+  return (
+    <section className="break-inside-avoid">
+      <h2 className="type-label">
+        {isWrapped ? 'A gift: please wrap it' : 'A gift: no wrapping'}
+        {words === '' ? ', no card' : ', with this card'}
+      </h2>
+      {words !== '' && (
+        <p className="mt-4 border border-dashed border-ink px-10 py-12 text-center font-display text-2xl leading-snug whitespace-pre-line wrap-anywhere">
+          {words}
+        </p>
+      )}
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import type {
   AdminOrder,
   AdminOrderDetails,
   AdminOrderList,
+  OrderedGift,
   OrderSort,
 } from '#modules/orders/admin-order.ts';
 import { isPaidLater } from '#modules/orders/order.ts';
@@ -109,6 +110,7 @@ export function parcelOf(row: OrderRow) {
     phone: row.phone,
     subtotal: centsToDollars(row.subtotalCents),
     shipping: centsToDollars(row.shippingCents),
+    gift: row.isGift ? giftOf(row) : null,
     discountReason: row.discountReason,
     placedBy: row.placedBy,
     carrier: row.carrier,
@@ -116,6 +118,10 @@ export function parcelOf(row: OrderRow) {
     trackingReference: row.trackingReference,
     waybill: row.waybill,
   };
+}
+
+function giftOf({ giftWrapped, giftWords, wrappingCents }: OrderRow): OrderedGift {
+  return { isWrapped: giftWrapped, words: giftWords, price: centsToDollars(wrappingCents) };
 }
 
 export function toAdminOrder(row: OrderRow, items: readonly ListedItem[]): AdminOrder {

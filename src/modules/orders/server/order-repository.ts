@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { orderHistory, orderItems, orders, users } from '#database/schema/index.ts';
+import type { GiftTerms } from '#modules/orders/gift.ts';
 import type {
   DeliveryKind,
   OrderAddress,
@@ -36,7 +37,8 @@ export type StoredOrder = OrderRow & { lines: OrderLine[] };
 export type OrderContact = { email: string; firstName: string; lastName: string; phone: string };
 
 export type NewOrder = OrderContact &
-  Partial<SaleTerms> & {
+  Partial<SaleTerms> &
+  Partial<GiftTerms> & {
     /** Whom staff have found among the customers without an address for mail. */
     customerId?: number | undefined;
     number: string;

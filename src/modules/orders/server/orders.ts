@@ -91,6 +91,7 @@ export function createOrders(parts: OrdersParts): Orders {
         subtotal: centsToDollars(order.subtotalCents),
         shipping: centsToDollars(order.shippingCents),
         discount: centsToDollars(order.discountCents),
+        ...(order.giftWrapped && { wrapping: centsToDollars(order.wrappingCents) }),
         total: centsToDollars(order.totalCents),
         currency: 'USD',
         carrier: order.carrier,

@@ -19,9 +19,12 @@ type ConfirmationPageProps = {
   isUnknown: boolean;
   /** Line by line, where this browser placed the order itself and so knows it anyway. */
   destination: readonly string[] | null;
+  /** The same of the words on a gift's card; empty where there are none. */
+  giftWords: string;
 };
 
-export function ConfirmationPage({ orderId, isUnknown, destination }: ConfirmationPageProps) {
+export function ConfirmationPage(props: ConfirmationPageProps) {
+  const { orderId, isUnknown, destination, giftWords } = props;
   const { data, error, refetch, isFetching } = useQuery<OrderConfirmation>({
     queryKey: [confirmationCall(orderId)],
     enabled: !isUnknown,
@@ -37,7 +40,7 @@ export function ConfirmationPage({ orderId, isUnknown, destination }: Confirmati
         <p className="mt-1 text-quiet">{texts.mailSent}</p>
         {data?.paymentStatus === 'pending' && <p className="mt-4">{texts.paymentPending}</p>}
       </header>
-      {data && <Facts order={data} destination={destination} />}
+      {data && <Facts order={data} destination={destination} giftWords={giftWords} />}
       {data && <OrderedPieces order={data} />}
       {!data && isFetching && <Skeleton className="mt-14 h-80" />}
       {!data && !isFetching && (
@@ -58,9 +61,10 @@ export function ConfirmationPage({ orderId, isUnknown, destination }: Confirmati
   );
 }
 
-type FactsProps = { order: OrderConfirmation } & Pick<ConfirmationPageProps, 'destination'>;
+type ParcelProps = { order: OrderConfirmation } & Pick<ConfirmationPageProps, 'destination'>;
+type FactsProps = ParcelProps & Pick<ConfirmationPageProps, 'giftWords'>;
 
-function Facts({ order, destination }: FactsProps) {
+function Facts({ order, destination, giftWords }: FactsProps) {
   return (
     <dl className="figures mt-14 border-t">
       <Fact name={texts.orderNumber}>{order.orderId}</Fact>
@@ -70,11 +74,16 @@ function Facts({ order, destination }: FactsProps) {
       ) : (
         <Parcel order={order} destination={destination} />
       )}
+      {giftWords !== '' && (
+        <Fact name={texts.cardWords}>
+          <span className="whitespace-pre-line">{giftWords}</span>
+        </Fact>
+      )}
     </dl>
   );
 }
 
-function Parcel({ order, destination }: FactsProps) {
+function Parcel({ order, destination }: ParcelProps) {
   const tracking = new URLSearchParams({ tracking: order.trackingNumber });
   const by = `${order.carrier} ${order.service}`.trim();
   return (

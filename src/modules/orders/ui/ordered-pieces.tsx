@@ -1,15 +1,17 @@
 import { Picture } from '#design/picture.tsx';
+import { giftTexts, wrappingText } from '#modules/orders/gift.ts';
 import type { OrderConfirmation, OrderedPiece } from '#modules/orders/order-schema.ts';
 import { confirmationTexts as texts } from '#modules/orders/order-texts.ts';
 import { formatDollars } from '#shared/money.ts';
 
 /** What was bought, with pictures, and what it came to. */
 export function OrderedPieces({ order }: { order: OrderConfirmation }) {
-  const { items, subtotal, shipping, discount, total } = order;
+  const { items, subtotal, shipping, discount, wrapping, total } = order;
   const sums = [
     [texts.subtotal, formatDollars(subtotal)],
     ...(discount > 0 ? [[texts.discount, `−${formatDollars(discount)}`]] : []),
     [texts.shipping, formatDollars(shipping)],
+    ...(wrapping === undefined ? [] : [[giftTexts.wrapping, wrappingText(wrapping)]]),
   ];
   return (
     <section aria-labelledby="ordered-pieces" className="mt-14">

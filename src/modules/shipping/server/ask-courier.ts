@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Arrival, dayOf } from '#modules/shipping/arrival.ts';
 import type { Courier, CourierRate, RateFailure, RateQuery } from '#modules/shipping/courier.ts';
-import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
+import {
+  cheapestFirst,
+  type ShippingRate,
+  shippingRateId,
+} from '#modules/shipping/shipping-rate.ts';
 import { quoteReasons } from './quote-reasons.ts';
 import type { StoredQuote } from './quote-repository.ts';
 
@@ -30,14 +35,24 @@ function readAnswer(
   answer: Awaited<ReturnType<Courier['listRates']>>,
   origin: string,
 ): StoredQuote | null {
-  if (answer.ok) return { rates: answer.value.map((rate) => toRate(rate, origin)), reason: null };
-  if (answer.code === 'no-service') return { rates: [], reason: null };
+  if (answer.ok) {
+    return {
+      rates: answer.value.map((rate) => toRate(rate, origin)).sort(cheapestFirst),
+      arrivals: answer.value.map(toArrival),
+      reason: null,
+    };
+  }
+  if (answer.code === 'no-service') return { rates: [], arrivals: [], reason: null };
   if (answer.code === 'address-refused') {
-    return { rates: [], reason: quoteReasons.addressRefused };
+    return { rates: [], arrivals: [], reason: quoteReasons.addressRefused };
   }
   return null;
 }
 
 function toRate({ carrier, service, rate, currency }: CourierRate, origin: string): ShippingRate {
   return { carrier, service, rate, currency, origin };
+}
+
+function toArrival({ transitDays, estimatedDelivery, ...rate }: CourierRate): Arrival {
+  return { id: shippingRateId(rate), date: dayOf(estimatedDelivery), days: transitDays };
 }

@@ -1,4 +1,5 @@
 export { dialledNumber } from './dialled-number.ts';
+export { createDeliveryEstimates, type DeliveryEstimates } from './estimate-delivery.ts';
 export { forgetOldQuotes } from './quote-repository.ts';
 export { createShipping, type RatesQuestion, type Shipping } from './shipping.ts';
-export { shippingRoutes } from './shipping-api.ts';
+export { estimateRoutes, shippingRoutes } from './shipping-api.ts';

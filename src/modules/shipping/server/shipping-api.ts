@@ -1,8 +1,15 @@
 import type { Database } from '#database/client.ts';
-import { ratesRequestSchema, ratesResponseSchema } from '#modules/shipping/shipping-schema.ts';
+import { estimateCall } from '#modules/shipping/delivery-estimate.ts';
+import {
+  estimateRequestSchema,
+  estimateResponseSchema,
+  ratesRequestSchema,
+  ratesResponseSchema,
+} from '#modules/shipping/shipping-schema.ts';
 import { limitByAddress } from '#platform/http/limit-by-address.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import type { DeliveryEstimates } from './estimate-delivery.ts';
 import type { Shipping } from './shipping.ts';
 
 /**
@@ -31,5 +38,28 @@ export function shippingRoutes(
       if (!quoted.ok) return replyFailure(reply, quoted.code);
       return reply.header('cache-control', 'no-store').send(quoted.value);
     },
+  );
+}
+
+/** Asked by every product page that is looked at; most answers come from memory. */
+const estimateLimit = { limit: 300, windowSeconds: 60 };
+
+export function estimateRoutes(
+  app: RouteApp,
+  { estimates, db }: { estimates: DeliveryEstimates; db: Database },
+): void {
+  app.post(
+    estimateCall,
+    {
+      preHandler: limitByAddress(db, 'estimates', estimateLimit),
+      schema: {
+        tags: ['checkout'],
+        summary: 'What delivery of these pieces to a country costs at least, and how long it takes',
+        body: estimateRequestSchema,
+        response: { 200: estimateResponseSchema },
+      },
+    },
+    async (request, reply) =>
+      reply.header('cache-control', 'no-store').send(await estimates.estimate(request.body)),
   );
 }

@@ -1,6 +1,5 @@
 import type { ShippingRestriction } from '#config/shop.ts';
 import type { Database } from '#database/client.ts';
-import { findVariant } from '#modules/inventory/variant.ts';
 import { postalCodeForCarriers } from '#modules/shipping/country.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
 import { toPiece } from '#modules/shipping/packaging.ts';
@@ -18,7 +17,8 @@ import { askCourier } from './ask-courier.ts';
 import { fingerprintOf, type ShippedItem, type ShipTo } from './quote-fingerprint.ts';
 import { quoteReasons } from './quote-reasons.ts';
 import { insertQuote, listQuotes, type StoredQuote } from './quote-repository.ts';
-import { listShippedProducts, type ShippedProduct } from './shipped-product-queries.ts';
+import { listShippedProducts } from './shipped-product-queries.ts';
+import { weightOf } from './weight-of.ts';
 
 /** Without its colour and size a piece weighs what its product does. */
 type ShipItem = {
@@ -87,7 +87,7 @@ export function createShipping(parts: ShippingParts): Shipping {
     const kept = await listQuotes(db, goods.fingerprint, { notOlderThanSeconds: cacheSeconds });
     const known = kept[0] ?? (await ask(question, goods, packed.ok ? packed.value : null));
     if (!known) return fail('rates-unavailable');
-    return ok({ ...known, packageInfo: packageInfoOf(parcels) });
+    return ok({ arrivals: [], ...known, packageInfo: packageInfoOf(parcels) });
   }
 
   /** Null: the courier can't be asked now. */
@@ -97,7 +97,7 @@ export function createShipping(parts: ShippingParts): Shipping {
     parcels: Parcel[] | null,
   ): Promise<StoredQuote | null> {
     const refusal = refusalOf(parts.restrictions, address, goods, parcels);
-    if (refusal !== null) return { rates: [], reason: refusal };
+    if (refusal !== null) return { rates: [], arrivals: [], reason: refusal };
     const quoted = await askCourier(parts.courier, {
       destination: { ...address, postalCode: postalCodeForCarriers(address.postalCode) },
       parcels: parcels ?? [],
@@ -135,14 +135,6 @@ export function createShipping(parts: ShippingParts): Shipping {
       return restrictionOf(parts.restrictions, question.address, items);
     },
   };
-}
-
-/** A size may weigh otherwise than its product. */
-function weightOf(
-  { weight, ownWeights }: ShippedProduct,
-  { color, size }: Pick<ShipItem, 'color' | 'size'>,
-): number {
-  return findVariant(ownWeights, { color: color ?? '', size: size ?? '' })?.weight ?? weight;
 }
 
 function refusalOf(

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findRememberedRates, forgetRates, rememberRates } from './rates-memory.ts';
+import {
+  findRememberedRates,
+  forgetRates,
+  readRatesAnswer,
+  rememberRates,
+} from './rates-memory.ts';
 
 const express = {
   carrier: 'DHL',
@@ -8,7 +13,8 @@ const express = {
   currency: 'USD',
   origin: 'Harare',
 };
-const answer = { rates: [express], reason: null };
+const arrivals = [{ id: 'DHL-EXPRESS WORLDWIDE-45.50', date: '2026-03-04', days: 3 }];
+const answer = { rates: [express], arrivals, reason: null };
 let kept: Map<string, string>;
 
 beforeEach(() => {
@@ -38,8 +44,12 @@ test('an answer counts for five minutes, for its own address and bag', () => {
 test('a later answer for the same address replaces the former, and others stay', () => {
   rememberRates('Harare', answer);
   rememberRates('Gweru', answer);
-  rememberRates('Harare', { rates: [], reason: 'Not there.' });
-  expect(findRememberedRates('Harare')?.answer).toEqual({ rates: [], reason: 'Not there.' });
+  rememberRates('Harare', { rates: [], arrivals: [], reason: 'Not there.' });
+  expect(findRememberedRates('Harare')?.answer).toEqual({
+    rates: [],
+    arrivals: [],
+    reason: 'Not there.',
+  });
   expect(findRememberedRates('Gweru')?.answer).toEqual(answer);
 });
 
@@ -58,4 +68,16 @@ test('a clock that was set back makes no answer last longer', () => {
 test.each(['nonsense', '7', '[3, null, {"destination": 4}]'])('%s is no memory', (text) => {
   kept.set('ndoro-rates', text);
   expect(findRememberedRates('Harare')).toBeUndefined();
+});
+
+test('an answer without arrivals, or with nonsense for them, is an answer', () => {
+  expect(readRatesAnswer({ rates: [express] })).toEqual({
+    rates: [express],
+    arrivals: [],
+    reason: null,
+  });
+  const odd = [{ id: 'a', date: 'soon', days: -1 }, { date: '2026-03-04' }, null, 7];
+  expect(readRatesAnswer({ rates: [], arrivals: odd }).arrivals).toEqual([
+    { id: 'a', date: null, days: null },
+  ]);
 });

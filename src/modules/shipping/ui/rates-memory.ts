@@ -1,7 +1,8 @@
 import { createSessionRecord } from '#client/session-record.ts';
+import { type Arrival, dayOf } from '#modules/shipping/arrival.ts';
 import { type ShippingRate, shippingRateSchema } from '#modules/shipping/shipping-rate.ts';
 
-export type RatesAnswer = { rates: ShippingRate[]; reason: string | null };
+export type RatesAnswer = { rates: ShippingRate[]; arrivals: Arrival[]; reason: string | null };
 
 /** What a price depends on, as one text, and what was answered for it at that moment. */
 type RememberedRates = { destination: string; answeredAt: number; answer: RatesAnswer };
@@ -47,10 +48,21 @@ function readRemembered(entry: unknown): RememberedRates | null {
 
 /** Entries that are no rates are left out, as lists are read all over the shop. */
 export function readRatesAnswer(body: unknown): RatesAnswer {
-  const { rates, reason } = (body ?? {}) as { rates?: unknown; reason?: unknown };
+  const { rates, arrivals, reason } = (body ?? {}) as Record<string, unknown>;
   const entries = Array.isArray(rates) ? rates : [];
   return {
     rates: entries.flatMap((entry) => shippingRateSchema.safeParse(entry).data ?? []),
+    arrivals: Array.isArray(arrivals) ? arrivals.flatMap((entry) => readArrival(entry) ?? []) : [],
     reason: typeof reason === 'string' && reason !== '' ? reason : null,
+  };
+}
+
+function readArrival(entry: unknown): Arrival | null {
+  const { id, date, days } = (entry ?? {}) as Record<string, unknown>;
+  if (typeof id !== 'string') return null;
+  return {
+    id,
+    date: typeof date === 'string' ? dayOf(date) : null,
+    days: typeof days === 'number' && Number.isInteger(days) && days > 0 ? days : null,
   };
 }

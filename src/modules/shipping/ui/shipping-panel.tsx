@@ -2,6 +2,9 @@ import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { RadioCards } from '#design/radio-cards.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import { type Arrival, arrivalText } from '#modules/shipping/arrival.ts';
+import { crossesBorder, dutyNote } from '#modules/shipping/delivery-estimate.ts';
+import { rateName } from '#modules/shipping/rate-name.ts';
 import {
   type ShippingRate,
   shippingRateCents,
@@ -28,7 +31,12 @@ export function ShippingPanel({ shipping, selectedId, onSelect }: ShippingPanelP
       {shipping.state === 'error' && <RatesError onRetry={shipping.retry} />}
       {shipping.state === 'empty' && <NoRates reason={shipping.reason} />}
       {shipping.state === 'list' && (
-        <RateList rates={shipping.rates} selectedId={selectedId} onSelect={onSelect} />
+        <>
+          <RateList {...shipping} selectedId={selectedId} onSelect={onSelect} />
+          {crossesBorder(shipping.country) && (
+            <p className="mt-4 type-small text-quiet">{dutyNote}</p>
+          )}
+        </>
       )}
     </div>
   );
@@ -70,9 +78,10 @@ function NoRates({ reason }: { reason: string | null }) {
 
 type RateListProps = Pick<ShippingPanelProps, 'selectedId' | 'onSelect'> & {
   rates: readonly ShippingRate[];
+  arrivals: readonly Arrival[];
 };
 
-function RateList({ rates, selectedId, onSelect }: RateListProps) {
+function RateList({ rates, arrivals, selectedId, onSelect }: RateListProps) {
   const priced = rates.filter((rate) => shippingRateCents(rate) !== null);
   const unpriced = rates.filter((rate) => shippingRateCents(rate) === null);
   return (
@@ -86,8 +95,8 @@ function RateList({ rates, selectedId, onSelect }: RateListProps) {
           onChange={onSelect}
           options={priced.map((rate) => ({
             value: shippingRateId(rate),
-            label: rate.service,
-            description: `${rate.carrier} from ${rate.origin}`,
+            label: <RateName rate={rate} arrivals={arrivals} />,
+            description: <RateSource rate={rate} />,
             aside: formatCents(shippingRateCents(rate) ?? 0),
           }))}
         />
@@ -99,6 +108,29 @@ function RateList({ rates, selectedId, onSelect }: RateListProps) {
   );
 }
 
+/** What people call it and when it comes; the courier's own name for it stands below. */
+function RateName({ rate, arrivals }: { rate: ShippingRate; arrivals: readonly Arrival[] }) {
+  const arrival = arrivals.find(({ id }) => id === shippingRateId(rate));
+  const when = arrival && arrivalText(arrival);
+  return (
+    <>
+      <span className="block">{rateName(rate.service)}</span>
+      {when && <span className="block type-small">Arrives {when}</span>}
+    </>
+  );
+}
+
+function RateSource({ rate }: { rate: ShippingRate }) {
+  return (
+    <>
+      <span>{rate.service}</span>,{' '}
+      <span className="whitespace-nowrap">
+        {rate.carrier} from {rate.origin}
+      </span>
+    </>
+  );
+}
+
 /** The courier named no number: such an option is arranged with a person. */
 function UnpricedRate({ rate, isFirst }: { rate: ShippingRate; isFirst: boolean }) {
   return (
@@ -106,9 +138,9 @@ function UnpricedRate({ rate, isFirst }: { rate: ShippingRate; isFirst: boolean 
       className={`flex min-h-16 items-center gap-4 border-b px-1 py-4 ${isFirst ? 'border-t' : ''}`}
     >
       <span className="flex min-w-0 flex-1 flex-col pl-8">
-        <span>{rate.service}</span>
+        <span>{rateName(rate.service)}</span>
         <span className="type-small text-quiet">
-          {rate.carrier} from {rate.origin}
+          <RateSource rate={rate} />
         </span>
       </span>
       <Link to="/contact" className="shrink-0 border-b border-gold">

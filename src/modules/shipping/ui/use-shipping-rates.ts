@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { CartItem } from '#modules/cart/cart.ts';
+import type { Arrival } from '#modules/shipping/arrival.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
 import { shippingTexts } from '#modules/shipping/shipping-texts.ts';
 import {
@@ -28,7 +29,12 @@ export type ShippingState =
   | { state: 'loading' }
   | { state: 'error'; retry: () => void }
   | { state: 'empty'; reason: string | null }
-  | { state: 'list'; rates: readonly ShippingRate[] };
+  | {
+      state: 'list';
+      rates: readonly ShippingRate[];
+      arrivals: readonly Arrival[];
+      country: string;
+    };
 
 export const ratesCall = '/api/shipping/rates';
 
@@ -77,8 +83,9 @@ export function useShippingRates(address: RatesAddress, items: readonly CartItem
   if (debounced === null || query.isFetching) return { state: 'loading' };
   if (query.isError) return { state: 'error', retry: () => void query.refetch() };
   if (!query.data) return { state: 'loading' };
-  const { rates, reason } = query.data;
-  return rates.length === 0 ? { state: 'empty', reason } : { state: 'list', rates };
+  const { rates, arrivals, reason } = query.data;
+  if (rates.length === 0) return { state: 'empty', reason };
+  return { state: 'list', rates, arrivals, country };
 }
 
 /** A rate has changed since it was quoted: what was answered before counts no more. */

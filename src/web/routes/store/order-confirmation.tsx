@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
 import { useHydrated } from '#design/use-hydrated.ts';
-import { findDestination } from '#modules/checkout/ui/placed-orders.ts';
+import { findDestination, findGiftWords } from '#modules/checkout/ui/placed-orders.ts';
 import { confirmationCall, confirmationTexts } from '#modules/orders/order-texts.ts';
 import { ConfirmationPage } from '#modules/orders/ui/confirmation-page.tsx';
 import { pageServicesContext } from '#web/page-services.ts';
@@ -41,6 +41,7 @@ export default function OrderConfirmationRoute({ params, loaderData }: Route.Com
         orderId={params.orderId}
         isUnknown={loaderData?.isUnknown ?? false}
         destination={isAwake ? findDestination(params.orderId) : null}
+        giftWords={isAwake ? findGiftWords(params.orderId) : ''}
       />
     </HydrationBoundary>
   );

@@ -20,7 +20,9 @@ import { productOptions, relatedOptions } from '#modules/catalog/ui/product/prod
 import { ProductPage, productCrumbs } from '#modules/catalog/ui/product/product-page.tsx';
 import { ProductSkeleton } from '#modules/catalog/ui/product/product-skeleton.tsx';
 import { type ProductState, useProduct } from '#modules/catalog/ui/product/use-product.ts';
+import { ReturnsPromise } from '#modules/orders/ui/returns-promise.tsx';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+import { DeliveryLine } from '#modules/shipping/ui/delivery-line.tsx';
 import { findShownProduct, readRelated } from '#web/data/product-reads.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -104,8 +106,18 @@ function Product({ id }: { id: number }) {
       wishButton={(color) => (
         <WishButton product={product} color={color} className="size-14 border border-edge" />
       )}
+      delivery={<ProductDelivery id={id} />}
       cardAction={(other) => <AddToBagButton product={other} />}
     />
+  );
+}
+
+function ProductDelivery({ id }: { id: number }) {
+  return (
+    <div className="type-small">
+      <DeliveryLine items={[{ productId: id, quantity: 1 }]} />
+      <ReturnsPromise className="mt-1 text-quiet" />
+    </div>
   );
 }
 

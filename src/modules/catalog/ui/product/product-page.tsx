@@ -1,4 +1,12 @@
-import { memo, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { categoryAddress, categoryLabel } from '#modules/catalog/category.ts';
 import { galleryPictures } from '#modules/catalog/gallery.ts';
@@ -23,10 +31,12 @@ type ProductPageProps = {
   bagAction?: PurchasePanelProps['bagAction'];
   wishButton: PurchasePanelProps['wishButton'];
   cardAction: CardAction;
+  /** What delivery costs and how returns go, which the page brings. */
+  delivery?: ReactNode;
 };
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, shop, onAdd, bagAction, wishButton, refusal, cardAction } = props;
+  const { product, shop, onAdd, bagAction, wishButton, refusal, cardAction, delivery } = props;
   const choice = useChoice(product);
   const [likelyColour, setLikelyColour] = useState<string | null>(null);
   const expectColour = useCallback(
@@ -62,6 +72,7 @@ export function ProductPage(props: ProductPageProps) {
           />
           <ChatToBuy shop={shop} product={product} choice={choice} />
           <FactList facts={product} />
+          {delivery}
           <Assurances delivery={shop.assurance} />
         </div>
       </div>

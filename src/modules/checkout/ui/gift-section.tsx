@@ -1,0 +1,39 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Checkbox } from '#design/checkbox.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { cardWordsLeft, giftTexts, wrappingText } from '#modules/orders/gift.ts';
+import type { CheckoutFields } from './checkout-draft.ts';
+import { giftWordsId } from './checkout-labels.ts';
+
+/** Folded until it is wanted: most orders are no gifts. */
+export function GiftSection({ wrappingPrice }: { wrappingPrice: number }) {
+  const { register, control, formState } = useFormContext<CheckoutFields>();
+  const gift = useWatch({ control, name: 'gift' });
+  return (
+    <section aria-label={giftTexts.title} className="border-t pt-8 pb-12">
+      <Checkbox
+        {...register('gift.isGift')}
+        id="gift"
+        label={giftTexts.title}
+        hint={giftTexts.hint}
+        aria-expanded={gift?.isGift === true}
+      />
+      {gift?.isGift && (
+        <div className="mt-7 flex flex-col gap-6">
+          <Checkbox
+            {...register('gift.isWrapped')}
+            id="gift-wrapping"
+            label={`${giftTexts.wrapping}, ${wrappingText(wrappingPrice).toLowerCase()}`}
+          />
+          <TextArea
+            {...register('gift.words')}
+            id={giftWordsId}
+            label={giftTexts.words}
+            hint={cardWordsLeft(gift.words)}
+            error={formState.errors.gift?.words?.message}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

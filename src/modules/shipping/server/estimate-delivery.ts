@@ -1,0 +1,139 @@
+import type { ShippingRestriction } from '#config/shop.ts';
+import type { Database } from '#database/client.ts';
+import { dayOf } from '#modules/shipping/arrival.ts';
+import type { Courier, CourierRate } from '#modules/shipping/courier.ts';
+import type { DeliveryEstimate, EstimatedPiece } from '#modules/shipping/delivery-estimate.ts';
+import { toPiece } from '#modules/shipping/packaging.ts';
+import { type Parcel, packParcels } from '#modules/shipping/parcel.ts';
+import { listRestrictions } from '#modules/shipping/restrictions.ts';
+import { shippingRateCents } from '#modules/shipping/shipping-rate.ts';
+import { createLruCache, type LruCache } from '#platform/lru-cache.ts';
+import { countAgainstLimit } from '#platform/rate-limit.ts';
+import { centsToDollars } from '#shared/money.ts';
+import { shopToday } from '#shared/shop-date.ts';
+import { findMainTown } from './main-towns.ts';
+import { listShippedProducts } from './shipped-product-queries.ts';
+import { weightOf } from './weight-of.ts';
+
+export type EstimateQuestion = { country: string; items: readonly EstimatedPiece[] };
+
+export type DeliveryEstimates = {
+  estimate(question: EstimateQuestion): Promise<DeliveryEstimate>;
+};
+
+export type EstimateParts = {
+  db: Database;
+  courier: Courier;
+  restrictions: readonly ShippingRestriction[];
+  currency: string;
+};
+
+type Load = { country: string; parcels: readonly Parcel[]; declaredCents: number };
+
+/** The cheapest way there; `cents` is null where there is none. */
+type Known = { cents: number | null; date: string | null; days: number | null };
+
+/** `silent`: the courier could not be asked, or named nothing that can be shown. */
+type CourierAnswer = Known | 'silent';
+
+const answersKept = 5000;
+const answersKeptMs = 60 * 60_000;
+/** A courier that was silent is left in peace for so long. */
+const silenceMs = 60_000;
+/** How often the whole shop asks on behalf of people who only look: paying comes first. */
+const budget = { limit: 120, windowSeconds: 60 };
+/** We pack within one working day. */
+const packingDays = 1;
+
+const noService: Known = { cents: null, date: null, days: null };
+const unknown: DeliveryEstimate = { state: 'unknown', from: null, days: null, reason: null };
+
+/**
+ * What delivery costs before there is an address. The courier bills by country and by the half
+ * kilogram, so one of its answers serves everybody who asks for the same of both.
+ */
+export function createDeliveryEstimates(parts: EstimateParts): DeliveryEstimates {
+  const answers = keepAnswers(answersKeptMs, (answer) => answer !== 'silent');
+  const silences = keepAnswers(silenceMs);
+
+  async function look(load: Load): Promise<CourierAnswer> {
+    const { country, parcels } = load;
+    const key = [country, ...parcels.map(({ billableKg }) => billableKg).sort()].join(' ');
+    if (silences.find(key)) return 'silent';
+    const answer = await answers.getOrMake(key, () => ask(parts, load));
+    return answer === 'silent' ? silences.getOrMake(key, async () => answer) : answer;
+  }
+
+  return {
+    async estimate({ country, items }) {
+      const products = await listShippedProducts(
+        parts.db,
+        items.map(({ productId }) => productId),
+      );
+      const goods = items.flatMap(({ quantity, ...item }) => {
+        const product = products.get(item.productId);
+        return product ? [{ ...product, weight: weightOf(product, item), quantity }] : [];
+      });
+      const categories = goods.map(({ category }) => category);
+      const reasons = listRestrictions(parts.restrictions, country, categories);
+      if (reasons.length > 0) return { ...unknown, state: 'restricted', reason: reasons.join(' ') };
+      const packed = packParcels(goods.map(toPiece));
+      if (!packed.ok || goods.length === 0) return unknown;
+      const declaredCents = goods.reduce((sum, each) => sum + each.priceCents * each.quantity, 0);
+      const known = await look({ country, parcels: packed.value, declaredCents });
+      return known === 'silent' ? unknown : toEstimate(known, new Date());
+    },
+  };
+}
+
+function keepAnswers(
+  maxAgeMs: number,
+  mayKeep: (answer: CourierAnswer) => boolean = () => true,
+): LruCache<CourierAnswer> {
+  return createLruCache({ maxWeight: answersKept, weigh: () => 1, maxAgeMs, mayKeep });
+}
+
+async function ask(
+  { db, courier, currency }: EstimateParts,
+  { country, parcels, declaredCents }: Load,
+): Promise<CourierAnswer> {
+  const city = findMainTown(country);
+  if (!city) return 'silent';
+  const turn = await countAgainstLimit(db, 'estimates asked', budget);
+  if (!turn.allowed) return 'silent';
+  const answer = await courier.listRates({
+    destination: { city, postalCode: '', country },
+    parcels,
+    declaredCents,
+    currency,
+  });
+  if (answer.ok) return cheapestOf(answer.value, currency);
+  return answer.code === 'no-service' ? noService : 'silent';
+}
+
+function cheapestOf(rates: readonly CourierRate[], currency: string): CourierAnswer {
+  const [cheapest] = rates
+    .flatMap(({ estimatedDelivery, transitDays, ...rate }) => {
+      const cents = rate.currency === currency ? shippingRateCents(rate) : null;
+      return cents === null ? [] : [{ cents, date: dayOf(estimatedDelivery), days: transitDays }];
+    })
+    .sort((one, other) => one.cents - other.cents);
+  // Prices in words are arranged with a person; only an empty list means that nobody goes there.
+  return cheapest ?? (rates.length > 0 ? 'silent' : noService);
+}
+
+function toEstimate({ cents, date, days }: Known, now: Date): DeliveryEstimate {
+  if (cents === null) return { ...unknown, state: 'no-service' };
+  const until = date === null ? null : daysBetween(shopToday(now), date);
+  const fallback = days === null ? null : days + packingDays;
+  return {
+    state: 'priced',
+    from: centsToDollars(cents),
+    days: until === null ? fallback : Math.max(1, until),
+    reason: null,
+  };
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}

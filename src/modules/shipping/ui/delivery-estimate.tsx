@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { writeJson } from '#client/api.ts';
+import { SelectField } from '#design/select-field.tsx';
+import { countries } from '#modules/shipping/country-list.ts';
+import {
+  crossesBorder,
+  type DeliveryEstimate,
+  deliveryText,
+  dutyNote,
+  type EstimatedPiece,
+  estimateCall,
+} from '#modules/shipping/delivery-estimate.ts';
+import { deliveryLater } from '#modules/shipping/delivery-later.ts';
+import { rememberCountry, rememberedCountry, subscribeToCountry } from './remembered-country.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
+
+/** Keys that walk through the list pass many countries on their way. */
+const choosingPauseMs = 450;
+const freshForMs = 5 * 60_000;
+
+export function EstimatedDelivery({ items }: { items: readonly EstimatedPiece[] }) {
+  const country = useSyncExternalStore(subscribeToCountry, rememberedCountry, rememberedCountry);
+  const [isChoosing, setChoosing] = useState(false);
+  const estimate = useEstimate(country, items);
+  const text = estimate ? deliveryText(country, estimate) : deliveryLater;
+  const isPriced = estimate?.state === 'priced';
+  return (
+    <>
+      <p>
+        <span aria-live="polite" className="figures">
+          {text}
+        </span>{' '}
+        {!isChoosing && (
+          <button
+            type="button"
+            className="border-b border-gold whitespace-nowrap"
+            onClick={() => setChoosing(true)}
+          >
+            Change country
+          </button>
+        )}
+      </p>
+      {isPriced && crossesBorder(country) && <p className="mt-1 text-quiet">{dutyNote}</p>}
+      {isChoosing && <CountryChoice country={country} />}
+    </>
+  );
+}
+
+/** Stays once it is open: whoever chooses by keyboard passes other countries on the way. */
+function CountryChoice({ country }: { country: string }) {
+  const field = useRef<HTMLSelectElement>(null);
+  const id = useId();
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <SelectField
+      ref={field}
+      id={id}
+      label="Deliver to"
+      options={countries}
+      value={country}
+      onChange={({ target }) => rememberCountry(target.value)}
+      fieldClassName="mt-3 mb-3"
+    />
+  );
+}
+
+/** Null while it is not known yet, or could not be asked. */
+function useEstimate(country: string, items: readonly EstimatedPiece[]): DeliveryEstimate | null {
+  const settled = useDebouncedValue(country, choosingPauseMs);
+  const pieces = items.map(({ productId, quantity, color, size }) => ({
+    productId,
+    quantity,
+    color: color || null,
+    size: size || null,
+  }));
+  const { data } = useQuery({
+    queryKey: [estimateCall, settled, pieces],
+    queryFn: () =>
+      writeJson<DeliveryEstimate>('POST', estimateCall, { country: settled, items: pieces }),
+    enabled: settled !== null,
+    staleTime: freshForMs,
+    retry: false,
+  });
+  return data ?? null;
+}

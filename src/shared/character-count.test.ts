@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { countCharacters } from './character-count.ts';
+
+test.each([
+  ['', 0],
+  ['Rudo', 4],
+  ['e\u0301', 1],
+  ['👩‍👩‍👧‍👦', 1],
+  ['👍🏾', 1],
+  ['🇿🇼!', 2],
+  ['a\nb', 3],
+])('%j has %i characters', (text, count) => {
+  expect(countCharacters(text)).toBe(count);
+});
