@@ -16,7 +16,10 @@ export interface PageServices {
   /** What the house says of itself; at hand without asking anybody. */
   readonly settings: Pick<Settings, 'shopFacts' | 'homeContent' | 'aboutContent' | 'helpContent'>;
   readonly collections: Pick<Collections, 'listed' | 'find'>;
-  readonly catalog: Pick<Catalog, 'listProducts' | 'findProduct' | 'searchProducts'>;
+  readonly catalog: Pick<
+    Catalog,
+    'listProducts' | 'findProduct' | 'searchProducts' | 'filterListing'
+  >;
   readonly events: Pick<Events, 'listEvents' | 'findEvent'>;
   readonly checkouts: Pick<Checkouts, 'findPurchase'>;
   readonly orders: Pick<Orders, 'findConfirmation' | 'trackOrder'>;

@@ -7,6 +7,10 @@ const meaningfulParameters: [path: RegExp, names: string[]][] = [
   [/^\/collections\/[^/]+$/, ['page']],
 ];
 
+/** What narrows a listing: there are more ways to tick than pages worth keeping. */
+const narrowing = ['type', 'color', 'size', 'minPrice', 'maxPrice', 'inStock', 'sort', 'filters'];
+const narrowed = /^\/(category|collections)\/[^/]+$/;
+
 /**
  * The name a public page is kept under, or null if it is not kept. Tracking parameters and their
  * order make no new page.
@@ -18,10 +22,12 @@ export function pageKey(url: string): string | null {
   if (mark === -1) return path;
   const names = meaningfulParameters.find(([pattern]) => pattern.test(path))?.[1] ?? [];
   const given = new URLSearchParams(url.slice(mark + 1));
+  if (narrowed.test(path) && narrowing.some((name) => given.get(name))) return null;
   const kept = new URLSearchParams();
   for (const name of names) {
     const value = given.get(name);
-    if (value !== null && value !== '' && value.length <= 100) kept.set(name, value);
+    const isSensible = name === 'page' ? /^\d{1,2}$/ : /^.{1,100}$/s;
+    if (value !== null && isSensible.test(value)) kept.set(name, value);
   }
   const query = kept.toString();
   return query === '' ? path : `${path}?${query}`;

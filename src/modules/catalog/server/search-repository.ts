@@ -37,6 +37,7 @@ type CountedValue = { value: string; count: number };
 
 export type CountedFacets = {
   category: CountedValue[];
+  type: CountedValue[];
   color: CountedValue[];
   size: CountedValue[];
   /** Counts by the number of price steps below. */
@@ -82,12 +83,12 @@ async function askIndex(
   const flags = facetNames.map(
     (facet) => sql`${conditions[facet] ?? sql`true`} as ${passesColumn(facet)}`,
   );
-  const window = newestFirst(question, matchesText(question), searchWindow + 1);
+  const window = windowOf(question);
   const [found] = await queryPrepared<Matches>(
     db,
     sql`
     with candidates as materialized (
-      select id, category, colors, ${askedSizes} as sizes, price_cents, ${askedStock} as in_stock,
+      select id, category, sub_category, colors, ${askedSizes} as sizes, price_cents, ${askedStock} as in_stock,
         ${relevance(question)} as relevance, ${sql.join(flags, sql`, `)}
       from ${withStock(window)}
     ), overflow as materialized (
@@ -109,6 +110,24 @@ async function askIndex(
 }
 
 /**
+ * The first matches. What stands in one category is read along its order; a collection has an index
+ * of its own, which `offset 0` keeps the planner from leaving for the order.
+ */
+function windowOf(question: IndexQuestion): SQL {
+  const condition = matchesText(question);
+  const limit = searchWindow + 1;
+  if (!question.place) return newestFirst(question, condition, limit);
+  const rows = sql`select ${matchColumns} from ${products} where ${condition}`;
+  return question.place.collectionNames === undefined
+    ? sql`${rows} order by id desc limit ${limit}`
+    : sql`select * from (${rows} offset 0) as found order by id desc limit ${limit}`;
+}
+
+const matchColumns = sql.raw(
+  'id, category, sub_category, colors, sizes, price_cents, featured, in_stock, search_vector',
+);
+
+/**
  * The first matches from the newest part of the catalogue backwards. `offset 0` keeps the planner
  * from turning the loop around: all of a common word's products would be gathered first.
  */
@@ -122,8 +141,7 @@ function newestFirst(
     select found.*
     from generate_series((select search_part(max(id)) from ${products}), 0, -1) as part (number)
     cross join lateral (
-      select id, category, colors, sizes, price_cents, featured, in_stock, search_vector
-      from ${products} where ${isInPart(sql`part.number`, question)} and ${condition} offset 0
+      select ${matchColumns} from ${products} where ${isInPart(sql`part.number`, question)} and ${condition} offset 0
     ) as found
     where ${only} limit ${limit}`;
 }
@@ -151,7 +169,10 @@ function matchesOfMany(question: IndexQuestion, filters: SearchFilters): SQL {
     from ${withStock(newestFirst(question, narrowed, searchWindow + 1, isOverflow))}`;
 }
 
-/** By relevance within the window; by price or date over everything, along the order's index. */
+/**
+ * By relevance within the window; by price or date over everything, along the order's index where
+ * there is more than the window holds.
+ */
 function orderedIds(question: IndexQuestion, filters: SearchFilters, page: SearchPage): SQL {
   const { sort, offset, limit } = page;
   const part = sql`limit ${limit} offset ${offset}`;
@@ -165,10 +186,10 @@ function orderedIds(question: IndexQuestion, filters: SearchFilters, page: Searc
   const order = sql.join(productOrders[sort], sql`, `);
   const passes = and(matchesText(question), ...Object.values(filterConditions(filters)));
   return sql`
-    (select id from (select * from matches where not ${isOverflow}) as products
+    (select id from (select * from matches where not ${isFull}) as products
       order by ${order} ${part})
     union all
-    (select ${products.id} from ${products} where ${isOverflow} and ${passes}
+    (select ${products.id} from ${products} where ${isFull} and ${passes}
       order by ${order} ${part})`;
 }
 
