@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14110e" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript + columnsScript }} />
+        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${columnsScript}` }} />
         <Meta />
         <Links />
       </head>

@@ -28,11 +28,11 @@ export function FilterToolbar({ filters, place, count, onWanted }: FilterToolbar
   };
   return (
     <div className="measure py-6">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-2 md:gap-x-6">
         <Button
           variant="outline"
           aria-haspopup="dialog"
-          className="shrink-0 whitespace-nowrap px-5 noscript:hidden"
+          className="shrink-0 whitespace-nowrap px-4 noscript:hidden md:px-5"
           {...onIntent(prepare)}
           onClick={() => {
             onWanted();
@@ -43,8 +43,8 @@ export function FilterToolbar({ filters, place, count, onWanted }: FilterToolbar
           {filters.chosen > 0 ? `Filter and sort (${filters.chosen})` : 'Filter and sort'}
         </Button>
         <PlainLink place={place} />
-        <p role="status" className="figures text-quiet">
-          {count && piecesText(filters)}
+        <p role="status" className="figures text-quiet max-md:order-last max-md:basis-full">
+          {count && <span className="block max-md:pt-3">{piecesText(filters)}</span>}
         </p>
         <ColumnSwitch />
       </div>
