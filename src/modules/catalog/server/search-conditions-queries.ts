@@ -15,12 +15,12 @@ type FacetConditions = Record<FacetName, SQL | undefined>;
  * In stock as shoppers mean it: on sale, and something of it left. A scalar subquery, because
  * `exists` invites the planner to read all the stock there is.
  */
-export const isInStock = sql<boolean>`(${products.inStock} and coalesce((
+const isInStock = sql<boolean>`(${products.inStock} and coalesce((
   select ${stockLevels.onHand} > ${stockLevels.held} from ${stockLevels}
   where ${stockLevels.productId} = ${products.id}), false))`;
 
 /** The sizes of which something is left; a size that is gone is no reason to show a piece. */
-export const sizesLeft = sql<string[]>`coalesce((
+const sizesLeft = sql<string[]>`coalesce((
   select ${stockLevels.sizesLeft} from ${stockLevels}
   where ${stockLevels.productId} = ${products.id}), '{}')`;
 

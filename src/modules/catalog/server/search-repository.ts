@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { queryPrepared } from '#database/prepared-statement.ts';
-import { products } from '#database/schema/index.ts';
+import { products, stockLevels } from '#database/schema/index.ts';
 import { type SearchFilters, type SearchSort, searchWindow } from '#modules/catalog/search.ts';
 import { type IndexQuestion, plainTerm, type UnderstoodWord } from './index-question.ts';
 import { productOrders } from './product-order-queries.ts';
@@ -13,9 +13,7 @@ import {
   indexedConditions,
   inName,
   isInPart,
-  isInStock,
   matchesText,
-  sizesLeft,
 } from './search-conditions-queries.ts';
 import { facetCounts, passesAllBut, passesColumn } from './search-facets-queries.ts';
 
@@ -68,6 +66,27 @@ export async function findMatches(
   if (found.total > searchWindow || !question.terms.some(({ isCut }) => isCut)) return found;
   const terms = question.terms.map(({ inFull }) => plainTerm(inFull));
   return askIndex(db, { ...question, terms }, ...choices);
+}
+
+type MatchAttempt = { question: IndexQuestion; filters: SearchFilters };
+
+/**
+ * The place of the first attempt that matches anything, or null. Matching one piece takes a fraction
+ * of what a whole answer does, and those behind it are not asked at all.
+ */
+export async function findFirstMatched(
+  db: Database,
+  attempts: readonly MatchAttempt[],
+): Promise<number | null> {
+  const cases = attempts.map(({ question, filters }, place) => {
+    const narrowed = and(matchesText(question), ...Object.values(indexedConditions(filters)));
+    return sql`when exists (${newestFirst(question, narrowed, 1)}) then ${sql.raw(String(place))}`;
+  });
+  const [answer] = await queryPrepared<{ first: number | null }>(
+    db,
+    sql`select case ${sql.join(cases, sql` `)} end as first`,
+  );
+  return answer?.first ?? null;
 }
 
 /**
@@ -152,10 +171,20 @@ const askedStock = sql`${products}.asked_stock`;
 
 const askedSizes = sql`${products}.asked_sizes`;
 
-/** Asks for the stock of each row once; `offset 0` keeps the planner from asking again per use. */
+/**
+ * Asks for the stock of each row once: the inner `offset 0` keeps the planner from reading all the
+ * stock there is, the outer one from asking again per use.
+ */
 function withStock(rows: SQL): SQL {
   return sql`(
-    select *, ${isInStock} as asked_stock, ${sizesLeft} as asked_sizes from (${rows}) as products offset 0
+    select products.*, ${products.inStock} and coalesce(level.is_left, false) as asked_stock,
+      coalesce(level.sizes_left, '{}') as asked_sizes
+    from (${rows}) as products
+    left join lateral (
+      select ${stockLevels.onHand} > ${stockLevels.held} as is_left, ${stockLevels.sizesLeft}
+      from ${stockLevels} where ${stockLevels.productId} = ${products.id} offset 0
+    ) as level on true
+    offset 0
   ) as products`;
 }
 
@@ -208,9 +237,9 @@ function calledSo(question: IndexQuestion, filters: SearchFilters): SQL {
   const hasOthers = terms.some(({ literal, inFull }) => literal !== inFull);
   // A beginning would gather everything before it answers the first.
   const isComplete = terms.every(({ literal, entries }) => literal !== '' && entries.length === 0);
-  const asked = hasOthers && isComplete ? terms.map(({ literal }) => literal).join(' & ') : '';
-  const only = sql`${isFull} and ${asked}::text <> ''`;
-  return besides(question, filters, matchesText({ ...question, terms: [plainTerm(asked)] }), only);
+  const literals = terms.map(({ literal }) => plainTerm(literal));
+  const only = sql`${isFull} and ${hasOthers && isComplete}::boolean`;
+  return besides(question, filters, matchesText({ ...question, terms: literals }), only);
 }
 
 /** And one that has the colour, where those that only mention it fill the window. */
@@ -219,10 +248,11 @@ function colouredSo(question: IndexQuestion, filters: SearchFilters): SQL {
   const colour = terms.find(({ colors }) => colors !== undefined);
   const others = terms.filter((term) => term !== colour);
   const isComplete = others.length > 0 && others.every(({ entries }) => entries.length === 0);
-  const asked = colour && isComplete ? others.map(({ inFull }) => inFull).join(' & ') : '';
-  const only = sql`${isFull} and ${asked}::text <> ''`;
+  // As many conditions as there are terms, whether or not one of them is a colour: one statement.
+  const asked = (colour && isComplete ? [...others, ...others] : terms).slice(0, terms.length);
+  const only = sql`${isFull} and ${colour !== undefined && isComplete}::boolean`;
   const condition = and(
-    matchesText({ ...question, terms: [plainTerm(asked)] }),
+    matchesText({ ...question, terms: asked.map(({ inFull }) => plainTerm(inFull)) }),
     hasIndexedColor(colour?.colors ?? []),
   );
   return besides(question, filters, condition, only);
