@@ -11,8 +11,12 @@ type Manifest = { entry: Loaded; routes: Record<string, PageRoute> };
 /** What a page's scripts may weigh in gzip before anybody touches it. */
 const budget = 150_000;
 
-/** Forms with a payment's rules and the providers' buttons: entered by a document load of their own. */
-const heavier = ['routes/store/checkout', 'routes/store/pay'];
+/** Pages that are one long form: its library, its rules and the providers' buttons come on top. */
+const allowances: Record<string, number> = {
+  'routes/store/contact': 160_000,
+  'routes/store/pay': 185_000,
+  'routes/store/checkout': 212_000,
+};
 
 function readManifest(): Manifest {
   const assets = join(clientFolder, 'assets');
@@ -31,9 +35,7 @@ function weightOf(files: Set<string>): number {
 test('no page of a shopper carries more scripts than a phone should fetch', () => {
   const { entry, routes } = readManifest();
   const filesOf = ({ module, imports = [] }: Loaded) => [module, ...imports];
-  const pages = Object.values(routes).filter(
-    ({ id }) => id.startsWith('routes/store/') && !heavier.includes(id),
-  );
+  const pages = Object.values(routes).filter(({ id }) => id.startsWith('routes/store/'));
   expect(pages.length).toBeGreaterThan(15);
   const tooHeavy = pages
     .map((page) => {
@@ -42,6 +44,6 @@ test('no page of a shopper carries more scripts than a phone should fetch', () =
       const files = new Set([...parts.flatMap(filesOf), ...loader]);
       return { page: page.id, weight: weightOf(files) };
     })
-    .filter(({ weight }) => weight > budget);
+    .filter(({ page, weight }) => weight > (allowances[page] ?? budget));
   expect(tooHeavy).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { radioClass } from '#design/radio-cards.tsx';
 import { type ListingSort, type SearchSort, searchSortLabels } from '#modules/catalog/search.ts';
 import type { FilterChange } from './use-filter-change.ts';
@@ -7,6 +7,13 @@ type SortChoiceProps = { sorts: readonly ListingSort[]; sort: SearchSort; change
 
 export function SortChoice({ sorts, sort, change }: SortChoiceProps) {
   const name = useId();
+  // As with a tick: the finger is answered at once, the address follows.
+  const [pressed, setPressed] = useState(sort);
+  const [decided, setDecided] = useState(sort);
+  if (decided !== sort) {
+    setDecided(sort);
+    setPressed(sort);
+  }
   return (
     <fieldset className="pt-3 pb-5">
       <legend className="float-left mb-4 w-full type-label">Sort by</legend>
@@ -20,8 +27,11 @@ export function SortChoice({ sorts, sort, change }: SortChoiceProps) {
               type="radio"
               name={name}
               value={value}
-              checked={value === sort}
-              onChange={() => change({ sort: value })}
+              checked={value === pressed}
+              onChange={() => {
+                setPressed(value);
+                change({ sort: value });
+              }}
               className={radioClass}
             />
             {searchSortLabels[value]}
