@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { leaveOutUnusedRouterParts } from './scripts/unused-router-parts.ts';
 
 // Chunks by hand for what every page of the shop needs: one file compresses a tenth better than
 // the forty that splitting by use alone would make.
@@ -18,10 +19,11 @@ const houseParts = [
   'src/shared/(money|text)',
   'src/config/shop',
   'src/(web/seo/page-meta|client/(page-title|use-document-title|api|query-client))',
-  'src/design/(after-paint|button|button-link|icon-button|breadcrumb|picture|skeleton|empty-state|lazy-overlay|lost-page|toast|toast-viewport|icons|quantity-stepper|field)\\.',
-  'src/modules/cart/ui/(add-to-bag-button|wish-button|cart-provider|wishlist-provider|cart-button)',
+  'src/design/(after-paint|button|button-link|icon-button|breadcrumb|picture|skeleton|empty-state|lazy-overlay|lost-page|toast|toast-viewport|icons|field)\\.',
+  'src/modules/cart/ui/(add-to-bag-button|cart-provider|wishlist-provider|cart-button)',
   'src/web/shell/(not-found-page|theme-switch|navigation-links|site-footer|site-header|products-menu|payment-marks|page-frame|brand-link|error-page|navigation-progress|route-focus|skip-link)\\.',
-  'src/modules/catalog/ui/card',
+  'src/modules/catalog/ui/(card|listing/columns)',
+  'src/modules/catalog/shop-collection',
 ];
 
 const house = {
@@ -29,8 +31,19 @@ const house = {
   test: new RegExp(`/(${houseParts.join('|')})`.replaceAll('/', '[\\\\/]')),
 };
 
+// What categories, collections and the search share, and what only the first two need.
+const filtering = {
+  name: 'filtering',
+  test: /[\\/]catalog[\\/](search-location|clean-search-text|ui[\\/](listing[\\/]product-grid|filters[\\/](chosen-filters|filter-choice|filter-context|use-filter-change|pieces-text)))\./,
+};
+
+const listing = {
+  name: 'listing',
+  test: /[\\/](catalog[\\/](listing-location|sub-categories|ui[\\/]listing[\\/][\w-]+)|@tanstack[\\/].*[\\/](useInfiniteQuery|infiniteQueryObserver))\.(ts|tsx|js)$/,
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [leaveOutUnusedRouterParts(), tailwindcss(), reactRouter()],
   build: {
     // Inlined assets would need a hole in the content security policy.
     assetsInlineLimit: 0,
@@ -42,7 +55,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [framework, house],
+              groups: [framework, house, filtering, listing],
             },
           },
         },

@@ -39,3 +39,29 @@ test('without scripts categories lead on by plain links', async ({ page }) => {
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('article').first()).toBeVisible();
 });
+
+test('without scripts a category is narrowed by a form, and its rest is a page of its own', async ({
+  page,
+}) => {
+  await page.goto('/category/shoes');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(24);
+  await page.locator('noscript a[rel="next"]').click();
+  await expect(page).toHaveURL('/category/shoes?page=2');
+  expect(await cards.count()).toBeLessThan(24);
+  await page.getByRole('link', { name: 'Show from the beginning' }).click();
+  await expect(page).toHaveURL('/category/shoes');
+
+  await page.locator('noscript a', { hasText: 'Filter and sort' }).click();
+  await expect(page).toHaveURL('/category/shoes?filters=shown');
+  const form = page.locator('noscript form[action="/category/shoes"]');
+  const boots = form.locator('label', { hasText: /^Boots/ });
+  const count = Number(/\((\d+)\)/.exec((await boots.textContent()) ?? '')?.[1]);
+  await boots.locator('input').check();
+  await form.locator('select[name="sort"]').selectOption('price-asc');
+  await form.locator('button').click();
+  await expect(page).toHaveURL(/\/category\/shoes\?type=boots&.*sort=price-asc$/);
+  await expect(cards).toHaveCount(count);
+  await form.getByText('Clear all').click();
+  await expect(page).toHaveURL('/category/shoes');
+});

@@ -28,6 +28,7 @@ export function withBusyAnswers(services: Asked, onBusy: (error: unknown) => voi
       listProducts: ask(catalog.listProducts),
       findProduct: ask(catalog.findProduct),
       searchProducts: ask(catalog.searchProducts),
+      filterListing: ask(catalog.filterListing),
     },
     events: { listEvents: ask(events.listEvents), findEvent: ask(events.findEvent) },
     orders: {

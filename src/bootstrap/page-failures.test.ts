@@ -19,7 +19,12 @@ const servicesThat = (answer: () => Promise<never>): RendererOptions['services']
   shopMode: 'demo',
   publicUrl: 'http://shop.example',
   ...houseAsItCame,
-  catalog: { listProducts: answer, findProduct: answer, searchProducts: answer },
+  catalog: {
+    listProducts: answer,
+    findProduct: answer,
+    searchProducts: answer,
+    filterListing: answer,
+  },
   events: { listEvents: answer, findEvent: answer },
   checkouts: { findPurchase: answer },
   orders: { findConfirmation: answer, trackOrder: answer },

@@ -47,6 +47,9 @@ export const Plus = (props: IconProps) => <Drawn {...props} line="M5 12h14m-7-7v
 export const Search = (props: IconProps) => (
   <Drawn {...props} line="M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14m5 12 4.5 4.5" />
 );
+export const TwoColumns = (props: IconProps) => (
+  <Drawn {...props} line="M4.5 5h6v14h-6zM13.5 5h6v14h-6z" />
+);
 export const Sliders = (props: IconProps) => (
   <Drawn
     {...props}

@@ -19,7 +19,10 @@ export interface PageServices {
     'shopFacts' | 'homeContent' | 'aboutContent' | 'helpContent' | 'sizeGuides'
   >;
   readonly collections: Pick<Collections, 'listed' | 'find'>;
-  readonly catalog: Pick<Catalog, 'listProducts' | 'findProduct' | 'searchProducts'>;
+  readonly catalog: Pick<
+    Catalog,
+    'listProducts' | 'findProduct' | 'searchProducts' | 'filterListing'
+  >;
   readonly events: Pick<Events, 'listEvents' | 'findEvent'>;
   readonly checkouts: Pick<Checkouts, 'findPurchase'>;
   readonly orders: Pick<Orders, 'findConfirmation' | 'trackOrder'>;

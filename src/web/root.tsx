@@ -19,6 +19,7 @@ import { themeScript } from '#design/theme.ts';
 import { ToastViewport } from '#design/toast-viewport.tsx';
 import { CartProvider } from '#modules/cart/ui/cart-provider.tsx';
 import { WishlistProvider } from '#modules/cart/ui/wishlist-provider.tsx';
+import { columnsScript } from '#modules/catalog/ui/listing/columns.ts';
 import { type ShopFacts, shopFactsCall, usualFacts } from '#modules/settings/shop-facts.ts';
 import { ShopFactsContext } from '#modules/settings/ui/shop-facts-context.ts';
 import type { Route } from './+types/root.ts';
@@ -80,8 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14110e" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours */}
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: `${themeScript};${columnsScript}` }} />
         <Meta />
         <Links />
       </head>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  changeSearch,
+  changeFilters,
   countFilters,
   matchesCall,
   readSearchLocation,
@@ -15,7 +15,7 @@ const read = (query: string) => readSearchLocation(new URLSearchParams(query));
 describe('a search in the address', () => {
   it('is read back as it was written', () => {
     const address =
-      '/search?q=black+heels&category=shoes&color=Noir&color=Rose+Gold&size=38&minPrice=100&maxPrice=499.99&inStock=true&sort=price-asc&page=2';
+      '/search?q=black+heels&category=shoes&type=heels&color=Noir&color=Rose+Gold&size=38&minPrice=100&maxPrice=499.99&inStock=true&sort=price-asc&page=2';
     expect(searchAddress(read(address.slice('/search?'.length)))).toBe(address);
   });
 
@@ -38,7 +38,7 @@ describe('a search in the address', () => {
 
   it('another choice begins again at the first page and keeps the rest', () => {
     const location = read('q=heel&color=Noir&page=3');
-    expect(changeSearch(location, { size: ['38'] })).toMatchObject({
+    expect(changeFilters(location, { size: ['38'] })).toMatchObject({
       q: 'heel',
       color: ['Noir'],
       size: ['38'],

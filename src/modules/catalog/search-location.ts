@@ -2,8 +2,11 @@ import { isKeepable } from '#shared/text.ts';
 import { cleanSearchText } from './clean-search-text.ts';
 import { noFilters, type SearchFilters, type SearchSort, searchSorts } from './search.ts';
 
+/** What is ticked, the order and the page, of a search or a listing. */
+export type FilterLocation = SearchFilters & { sort: SearchSort; page: number };
+
 /** A search as it stands in the address: what can be shared, reloaded and gone back to. */
-export type SearchLocation = SearchFilters & { q: string; sort: SearchSort; page: number };
+export type SearchLocation = FilterLocation & { q: string };
 
 const mostChoices = 50;
 const lastPage = 25;
@@ -15,6 +18,7 @@ export function readSearchLocation(parameters: URLSearchParams): SearchLocation 
   return {
     q: cleanSearchText(parameters.get('q') ?? ''),
     category: choicesOf(parameters, 'category'),
+    type: choicesOf(parameters, 'type'),
     color: choicesOf(parameters, 'color'),
     size: choicesOf(parameters, 'size'),
     minPrice: amountOf(parameters.get('minPrice')),
@@ -40,33 +44,39 @@ export function matchesCall(text: string, limit: number): string {
 }
 
 /** Another choice begins again at the first page. */
-export function changeSearch(
-  location: SearchLocation,
+export function changeFilters<Location extends FilterLocation>(
+  location: Location,
   change: Partial<SearchLocation>,
-): SearchLocation {
+): Location {
   return { ...location, page: 1, ...change };
 }
 
-export function withoutFilters(location: SearchLocation): SearchLocation {
-  return changeSearch(location, noFilters);
+export function withoutFilters<Location extends FilterLocation>(location: Location): Location {
+  return changeFilters(location, noFilters);
 }
 
 export function countFilters(location: SearchFilters): number {
-  const { category, color, size, minPrice, maxPrice, inStock } = location;
+  const { category, type, color, size, minPrice, maxPrice, inStock } = location;
+  const listed = [category, type, color, size].flat().length;
   const price = minPrice !== null || maxPrice !== null;
-  return category.length + color.length + size.length + Number(price) + Number(inStock);
+  return listed + Number(price) + Number(inStock);
 }
 
-function parametersOf(location: SearchLocation): URLSearchParams {
-  const { q, category, color, size, minPrice, maxPrice, inStock, sort, page } = location;
-  const parameters = new URLSearchParams({ q });
-  for (const [name, values] of Object.entries({ category, color, size })) {
+function parametersOf({ q, ...location }: SearchLocation): URLSearchParams {
+  return new URLSearchParams([['q', q], ...filterParameters(location, 'relevance')]);
+}
+
+/** Whatever differs from the page without filters. */
+export function filterParameters(location: FilterLocation, usualSort: SearchSort): URLSearchParams {
+  const { category, type, color, size, minPrice, maxPrice, inStock, sort, page } = location;
+  const parameters = new URLSearchParams();
+  for (const [name, values] of Object.entries({ category, type, color, size })) {
     for (const value of values) parameters.append(name, value);
   }
   if (minPrice !== null) parameters.set('minPrice', String(minPrice));
   if (maxPrice !== null) parameters.set('maxPrice', String(maxPrice));
   if (inStock) parameters.set('inStock', 'true');
-  if (sort !== 'relevance') parameters.set('sort', sort);
+  if (sort !== usualSort) parameters.set('sort', sort);
   if (page > 1) parameters.set('page', String(page));
   return parameters;
 }

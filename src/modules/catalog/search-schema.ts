@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isKeepable } from '#shared/text.ts';
 import { publicProductSchema } from './catalog-schema.ts';
-import { closeReasons, searchPageSize, searchSorts, searchWindow } from './search.ts';
+import { closeReasons, listingSorts, searchPageSize, searchSorts, searchWindow } from './search.ts';
 
 /** `color=Noir&color=Gold`: a facet may be given several times. */
 const choices = z
@@ -23,21 +23,50 @@ const dollars = z
   .nullable()
   .default(null);
 
-export const searchRequestSchema = z.object({
-  // Longer texts are cut, not refused: a pasted paragraph still finds something.
-  q: z.string().default(''),
-  category: choices,
+const ticked = {
+  type: choices,
   color: choices,
   size: choices,
   minPrice: dollars,
   maxPrice: dollars,
   inStock: z.stringbool().default(false),
+};
+
+const pageNumber = z.coerce.number().int().min(1).max(searchWindow).default(1);
+
+export const searchRequestSchema = z.object({
+  // Longer texts are cut, not refused: a pasted paragraph still finds something.
+  q: z.string().default(''),
+  category: choices,
+  ...ticked,
   sort: z.enum(searchSorts).default('relevance'),
-  page: z.coerce.number().int().min(1).max(searchWindow).default(1),
+  page: pageNumber,
   limit: z.coerce.number().int().min(1).max(searchPageSize).default(searchPageSize),
   typing: z.stringbool().default(false),
   facets: z.stringbool().default(true),
 });
+
+const placeName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine(isKeepable, 'must not contain a NUL character')
+  .optional();
+
+export const listingRequestSchema = z
+  .object({
+    category: placeName,
+    subCategory: placeName,
+    collection: placeName,
+    ...ticked,
+    sort: z.enum(listingSorts).default('newest'),
+    page: pageNumber,
+  })
+  .refine(({ category, collection }) => category !== undefined || collection !== undefined, {
+    path: ['category'],
+    message: 'or a collection must be named',
+  });
 
 const facetValues = z.array(
   z.object({
@@ -47,6 +76,19 @@ const facetValues = z.array(
     hex: z.string().optional(),
   }),
 );
+
+const facets = z.object({
+  category: facetValues,
+  type: facetValues,
+  color: facetValues,
+  size: facetValues,
+  price: z.object({
+    min: z.number(),
+    max: z.number(),
+    ranges: z.array(z.object({ from: z.number(), to: z.number().nullable(), count: z.number() })),
+  }),
+  inStock: z.number(),
+});
 
 export const searchAnswerSchema = z.object({
   query: z.string(),
@@ -61,20 +103,15 @@ export const searchAnswerSchema = z.object({
   page: z.number(),
   pages: z.number(),
   products: z.array(publicProductSchema),
-  facets: z
-    .object({
-      category: facetValues,
-      color: facetValues,
-      size: facetValues,
-      price: z.object({
-        min: z.number(),
-        max: z.number(),
-        ranges: z.array(
-          z.object({ from: z.number(), to: z.number().nullable(), count: z.number() }),
-        ),
-      }),
-      inStock: z.number(),
-    })
-    .nullable(),
+  facets: facets.nullable(),
   suggestions: z.array(publicProductSchema),
+});
+
+export const filteredListingSchema = z.object({
+  total: z.number(),
+  totalIsExact: z.boolean(),
+  page: z.number(),
+  pages: z.number(),
+  products: z.array(publicProductSchema),
+  facets,
 });

@@ -12,6 +12,11 @@ export const searchSortLabels: Readonly<Record<SearchSort, string>> = {
   newest: 'Newest',
 };
 
+/** A listing has no words to be relevant to: it stands newest first, as ever, or by price. */
+export const listingSorts = ['newest', 'price-asc', 'price-desc'] as const;
+
+export type ListingSort = (typeof listingSorts)[number];
+
 export const searchPageSize = 24;
 
 /**
@@ -26,6 +31,8 @@ export const priceSteps = [50, 100, 250, 500, 1000] as const;
 /** What a shopper ticked; several values of one facet widen it, several facets narrow it. */
 export type SearchFilters = {
   category: string[];
+  /** Sub-categories: heels, sandals, flats, boots. */
+  type: string[];
   color: string[];
   size: string[];
   /** In dollars. */
@@ -57,6 +64,7 @@ export type PriceRange = { from: number; to: number | null; count: number };
 /** Each facet is counted with all the other filters on, and its own off. */
 export type SearchFacets = {
   category: FacetValue[];
+  type: FacetValue[];
   color: FacetValue[];
   size: FacetValue[];
   price: { min: number; max: number; ranges: PriceRange[] };
@@ -88,8 +96,15 @@ export type SearchAnswer = {
   suggestions: PublicProduct[];
 };
 
+/** A category, a part of one or a collection, narrowed by what was ticked. */
+export type FilteredListing = Pick<
+  SearchAnswer,
+  'total' | 'totalIsExact' | 'page' | 'pages' | 'products'
+> & { facets: SearchFacets };
+
 export const noFilters: SearchFilters = {
   category: [],
+  type: [],
   color: [],
   size: [],
   minPrice: null,

@@ -3,13 +3,17 @@ import type { PublicProduct } from './product.ts';
 
 export type SubCategory = { value: string; label: string };
 
+/** Shoes are sorted by collections instead. */
+export function hasTabs(category: CategoryId): boolean {
+  return category !== 'shoes';
+}
+
 /** The sub-categories that the given products carry, in the shop's own order, unknown ones last. */
 export function listSubCategories(
   category: CategoryId,
   products: readonly Pick<PublicProduct, 'subCategory'>[],
 ): SubCategory[] {
-  // Shoes are sorted by collections instead.
-  if (category === 'shoes') return [];
+  if (!hasTabs(category)) return [];
   const carried = new Set(products.flatMap(({ subCategory }) => subCategory ?? []));
   const known = findCategory(category)?.subCategories ?? [];
   const ordered = [...known.filter((value) => carried.has(value)), ...carried];

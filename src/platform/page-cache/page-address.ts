@@ -14,8 +14,12 @@ const keptPages: [path: RegExp, parameters?: string[]][] = [
   [/^\/product\/[^/]+$/],
   [/^\/events$/],
   [/^\/events\/[^/]+$/],
-  [/^\/(about|contact|account|shipping|returns|privacy|terms)$/],
+  [/^\/(about|contact|account|shipping|returns|privacy|size-guide|terms)$/],
 ];
+
+/** What narrows a listing: there are more ways to tick than pages worth keeping. */
+const narrowing = ['type', 'color', 'size', 'minPrice', 'maxPrice', 'inStock', 'sort', 'filters'];
+const narrowed = /^\/(category|collections)\/[^/]+$/;
 
 /** Differs by what is asked, not by who asks: not kept here, but a browser may go back to it. */
 const searchPage = /^\/search(\.data)?$/;
@@ -52,10 +56,12 @@ export function pageKey(url: string): string | null {
   const mark = url.indexOf('?');
   if (mark === -1) return path;
   const given = new URLSearchParams(url.slice(mark + 1));
+  if (narrowed.test(path) && narrowing.some((name) => given.get(name))) return null;
   const query = new URLSearchParams();
   for (const name of kept[1] ?? []) {
     const value = given.get(name);
-    if (value !== null && value !== '' && value.length <= 100) query.set(name, value);
+    const isSensible = name === 'page' ? /^\d{1,2}$/ : /^.{1,100}$/s;
+    if (value !== null && isSensible.test(value)) query.set(name, value);
   }
   return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -120,6 +120,17 @@ describe('page key', () => {
     expect(pageKey('/product/12?q=1')).toBe('/product/12');
   });
 
+  test('a listing with filters is made anew each time, and kept without them', () => {
+    for (const query of ['color=Noir', 'sort=price-asc', 'page=2&inStock=true', 'filters=shown']) {
+      expect(pageKey(`/category/shoes?${query}`)).toBeNull();
+      expect(pageKey(`/collections/boots?${query}`)).toBeNull();
+    }
+    expect(pageKey('/category/shoes?color=&utm_source=x')).toBe('/category/shoes');
+    expect(pageKey('/collections/boots?page=2')).toBe('/collections/boots?page=2');
+    expect(pageKey('/collections/boots?page=last')).toBe('/collections/boots');
+    expect(pageKey('/product/12?color=Noir')).toBe('/product/12');
+  });
+
   test('only pages that are the same for everyone are kept, however their address is written', () => {
     for (const [address, key] of [
       ['/', '/'],

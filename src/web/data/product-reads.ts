@@ -1,4 +1,5 @@
 import { pageSize, relatedLimit } from '#modules/catalog/catalog-calls.ts';
+import type { ListingLocation, ListingPlace } from '#modules/catalog/listing-location.ts';
 import {
   categoryTag,
   collectionTag,
@@ -7,6 +8,7 @@ import {
 } from '#modules/catalog/page-tags.ts';
 import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
 import type { ProductQuery } from '#modules/catalog/server/index.ts';
+import { firstFilteredPage } from '#modules/catalog/ui/listing/filtered-list.ts';
 import { firstPage } from '#modules/catalog/ui/listing/product-list.ts';
 import type { PageServices } from '#web/page-services.ts';
 
@@ -17,6 +19,22 @@ export async function readListing(services: PageServices, query: ProductQuery) {
   if (query.collection) services.tag(collectionTag(query.collection));
   tagProducts(services, (await read).products);
   return firstPage(read);
+}
+
+/** The same with filters. */
+export async function readFilteredListing(
+  services: PageServices,
+  place: ListingPlace,
+  { category: _, ...location }: ListingLocation,
+) {
+  const where =
+    'collection' in place ? place : { ...place, subCategory: place.subCategory ?? undefined };
+  const read = services.catalog.filterListing({ ...location, ...where });
+  services.tag(
+    'collection' in place ? collectionTag(place.collection) : categoryTag(place.category),
+  );
+  tagProducts(services, (await read).products);
+  return firstFilteredPage(read);
 }
 
 export async function findShownProduct(

@@ -4,7 +4,7 @@ import type { Namesake, ProductDetail, PublicProduct } from '#modules/catalog/pr
 import { mapFacts } from '#modules/catalog/product-facts.ts';
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
 import { chooseRelated } from '#modules/catalog/related-products.ts';
-import type { SearchAnswer, SearchRequest } from '#modules/catalog/search.ts';
+import type { FilteredListing, SearchAnswer, SearchRequest } from '#modules/catalog/search.ts';
 import { defaultSearchWords } from '#modules/catalog/search-words.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
 import type { ChoiceStock, VariantStock } from '#modules/inventory/variant.ts';
@@ -14,6 +14,8 @@ import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLruCache, type LruCache } from '#platform/lru-cache.ts';
 import { type ListCursor, writeCursor } from '#shared/list-cursor.ts';
 import type { Collections } from './collections.ts';
+import { filterListing, type ListingRequest } from './filter-listing.ts';
+import type { Finding } from './find-products.ts';
 import { toCards } from './product-cards.ts';
 import { cursorAt } from './product-order-queries.ts';
 import { listCardPictures, listGalleryPictures } from './product-picture-repository.ts';
@@ -29,6 +31,7 @@ import {
 } from './product-repository.ts';
 import { canBeBought, type ProductRow, toPublicProduct } from './product-row.ts';
 import { keepFindings, type SearchWordsPort, searchCatalog } from './search-catalog.ts';
+import type { Matches } from './search-repository.ts';
 
 export type ProductQuery = {
   category?: string;
@@ -56,6 +59,10 @@ export type Catalog = {
   /** As shoppers would see it, whether they do or not. */
   previewProduct(id: number): Promise<ProductDetail | null>;
   searchProducts(request: SearchRequest): Promise<SearchAnswer>;
+  /** A category or a collection, narrowed by what a shopper ticked. */
+  filterListing(
+    request: ListingRequest & Pick<ProductQuery, 'category' | 'subCategory' | 'collection'>,
+  ): Promise<FilteredListing>;
 };
 
 /** Without a limit a list answers at most this many. */
@@ -78,7 +85,8 @@ export function createCatalog({
   collections,
   searchWords = () => defaultSearchWords,
 }: CatalogParts): Catalog {
-  const search = { db, kept: keepFindings(changes), searchWords };
+  const search = { db, kept: keepFindings<Finding>(changes), searchWords };
+  const listings = { db, kept: keepFindings<Matches>(changes) };
   const counts = createLruCache<number>({ maxWeight: mostCounts, weigh: () => 1 });
   return {
     listProducts: (query) =>
@@ -88,6 +96,16 @@ export function createCatalog({
     findProduct: async (id) => detailOf(db, await findProductRow(db, id)),
     previewProduct: async (id) => detailOf(db, await findProductRow(db, id, { withDrafts: true })),
     searchProducts: (request) => searchCatalog(search, request),
+    filterListing: ({ category, subCategory, collection, ...request }) =>
+      filterListing(
+        listings,
+        {
+          category,
+          subCategory,
+          collectionNames: collection === undefined ? undefined : namesOf(collection, collections),
+        },
+        request,
+      ),
   };
 }
 
@@ -169,13 +187,18 @@ function toChoiceStock({ id, color, size, quantity, weight }: VariantStock): Cho
 
 function filterOf(
   { category, subCategory, collection, ids, featured }: ProductQuery,
-  { spellingsOf }: Pick<Collections, 'spellingsOf'>,
+  collections: Pick<Collections, 'spellingsOf'>,
 ): ProductFilter {
   const filter = { category, subCategory, ids, featured };
   if (collection === undefined) return filter;
-  const spellings = spellingsOf(collection) ?? [collection, collection.toLowerCase()];
+  const spellings = namesOf(collection, collections);
   // A hidden collection is as good as empty.
   return spellings.length === 0
     ? { ...filter, ids: [] }
     : { ...filter, collectionNames: spellings };
+}
+
+/** Every text a piece may name the collection by; of a hidden one none. */
+function namesOf(collection: string, { spellingsOf }: Pick<Collections, 'spellingsOf'>): string[] {
+  return spellingsOf(collection) ?? [collection, collection.toLowerCase()];
 }

@@ -129,6 +129,7 @@ test('a hidden collection is nowhere for shoppers, and one that is a page only i
   expect(await statusOf('/api/collections/secret')).toBe(404);
   expect(await statusOf('/collections/secret')).toBe(404);
   expect((await shopper.call('GET', '/api/products?collection=Secret')).json()).toEqual([]);
+  expect((await shopper.call('GET', '/api/listing?collection=Secret')).json().total).toBe(0);
 });
 
 describe('a text of staff’s own on a product', () => {

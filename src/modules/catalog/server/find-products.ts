@@ -4,13 +4,14 @@ import {
   type CloseReason,
   noFilters,
   type SearchAnswer,
+  type SearchFilters,
   type SearchRequest,
 } from '#modules/catalog/search.ts';
 import type { SearchWords } from '#modules/catalog/search-words.ts';
 import { findShade } from '#modules/catalog/shade.ts';
 import type { SizeInText } from '#modules/catalog/size-text.ts';
 import { anyOf, fewerTerms, type IndexQuestion } from './index-question.ts';
-import { findMatches, type Matches, mostClose } from './search-repository.ts';
+import { findFirstMatched, findMatches, type Matches, mostClose } from './search-repository.ts';
 import { type UnderstoodSearch, understandSearch } from './understand-search.ts';
 
 /** What a search found, before the products are shown as they are now. */
@@ -69,9 +70,12 @@ type Attempt = { question: IndexQuestion; sizes: SizeInText[] };
 /** A size in the text narrows like one that was ticked. */
 async function find(db: Database, attempt: Attempt, choices: Choices): Promise<Matches> {
   const { limit, page, sort, facets } = choices;
-  const size = [...choices.size, ...attempt.sizes.flatMap(({ sizes }) => sizes)];
   const part = { sort, limit, offset: (page - 1) * limit };
-  return findMatches(db, attempt.question, { ...choices, size }, part, facets);
+  return findMatches(db, attempt.question, filtersOf(attempt, choices), part, facets);
+}
+
+function filtersOf({ sizes }: Attempt, choices: Choices): SearchFilters {
+  return { ...choices, size: [...choices.size, ...sizes.flatMap((one) => one.sizes)] };
 }
 
 /** What fits at least in part, the smallest loss first; what was ticked always counts. */
@@ -82,7 +86,7 @@ async function findClose(
   choices: Choices,
   strict: Matches,
 ): Promise<Finding> {
-  for (const { reason, ...attempt } of closeAttempts(asked)) {
+  for (const { reason, ...attempt } of await attemptsWorthAsking(db, asked, choices)) {
     const { close: _, ...found } = await find(db, attempt, choices);
     if (found.total === 0) continue;
     return { ...found, ...tellOf(asked), close: reason, suggestedIds: [] };
@@ -90,6 +94,22 @@ async function findClose(
   const { close: unticked, ...found } = strict;
   const suggestedIds = await suggest(db, query, asked.question, unticked);
   return { ...found, ...tellOf(asked), close: null, suggestedIds };
+}
+
+/** Most attempts match nothing: one quick question finds the first that does. */
+async function attemptsWorthAsking(db: Database, asked: UnderstoodSearch, choices: Choices) {
+  const attempts = [...closeAttempts(asked)];
+  // A word that goes on in too many ways to name them all matches more than the index is asked for.
+  const isCut = asked.question.terms.some((term) => term.isCut);
+  if (attempts.length < 2 || isCut) return attempts;
+  const first = await findFirstMatched(
+    db,
+    attempts.map((attempt) => ({
+      question: attempt.question,
+      filters: filtersOf(attempt, choices),
+    })),
+  );
+  return first === null ? [] : attempts.slice(first);
 }
 
 function* closeAttempts(asked: UnderstoodSearch): Generator<Attempt & { reason: CloseReason }> {

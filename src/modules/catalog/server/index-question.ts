@@ -40,6 +40,15 @@ export type IndexQuestion = {
   terms: IndexTerm[];
   minCents: Cents | null;
   maxCents: Cents | null;
+  /** Where nothing else is looked at: the listing that is narrowed. */
+  place?: QuestionPlace;
+};
+
+export type QuestionPlace = {
+  category?: string;
+  subCategory?: string;
+  /** Every text a product may name the collection by. */
+  collectionNames?: string[];
 };
 
 /** The database lists one more, so that a longer list can be told. */

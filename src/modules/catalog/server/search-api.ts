@@ -1,4 +1,9 @@
-import { searchAnswerSchema, searchRequestSchema } from '#modules/catalog/search-schema.ts';
+import {
+  filteredListingSchema,
+  listingRequestSchema,
+  searchAnswerSchema,
+  searchRequestSchema,
+} from '#modules/catalog/search-schema.ts';
 import { replyWithEtag } from '#platform/http/reply-with-etag.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Catalog } from './catalog.ts';
@@ -17,5 +22,19 @@ export function searchRoutes(app: RouteApp, { catalog }: { catalog: Catalog }): 
     },
     async (request, reply) =>
       replyWithEtag(request, reply, await catalog.searchProducts(request.query)),
+  );
+
+  app.get(
+    '/api/listing',
+    {
+      schema: {
+        tags: ['catalogue'],
+        summary: 'A category or a collection, narrowed and sorted, and the facets to narrow it by',
+        querystring: listingRequestSchema,
+        response: { 200: filteredListingSchema },
+      },
+    },
+    async (request, reply) =>
+      replyWithEtag(request, reply, await catalog.filterListing(request.query)),
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#database/client.ts';
-import { categoryLabel } from '#modules/catalog/category.ts';
+import { categoryLabel, subCategoryLabel } from '#modules/catalog/category.ts';
 import { cleanSearchText } from '#modules/catalog/clean-search-text.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import {
@@ -11,6 +11,7 @@ import {
   searchWindow,
 } from '#modules/catalog/search.ts';
 import type { SearchWords } from '#modules/catalog/search-words.ts';
+import { compareSizes } from '#modules/catalog/size-order.ts';
 import { resolveSwatch } from '#modules/catalog/swatch.ts';
 import { catalogChannel, findCatalogVersion } from '#platform/catalog-change.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
@@ -21,15 +22,15 @@ import { toCards } from './product-cards.ts';
 import { listRowsInOrder } from './product-repository.ts';
 import type { CountedFacets } from './search-repository.ts';
 
-export type KeptFindings = LruCache<Finding>;
+export type KeptFindings<Found extends object> = LruCache<Found>;
 
 /** Reads the words that staff keep for search. */
 export type SearchWordsPort = () => SearchWords | Promise<SearchWords>;
 
 const mostFindings = 2000;
 
-export function keepFindings(changes: ChangeBus): KeptFindings {
-  const kept = createLruCache<Finding>({
+export function keepFindings<Found extends object>(changes: ChangeBus): KeptFindings<Found> {
+  const kept = createLruCache<Found>({
     maxWeight: mostFindings,
     weigh: () => 1,
     mayKeep: changes.isHearing,
@@ -39,7 +40,11 @@ export function keepFindings(changes: ChangeBus): KeptFindings {
   return kept;
 }
 
-export type SearchParts = { db: Database; kept: KeptFindings; searchWords: SearchWordsPort };
+export type SearchParts = {
+  db: Database;
+  kept: KeptFindings<Finding>;
+  searchWords: SearchWordsPort;
+};
 
 /**
  * Findings are filed under the catalogue's version and the words of search, so that a change by
@@ -88,7 +93,7 @@ function fingerprint(words: SearchWords): string {
   return made;
 }
 
-async function cardsOf(db: Database, ids: number[]): Promise<PublicProduct[]> {
+export async function cardsOf(db: Database, ids: number[]): Promise<PublicProduct[]> {
   return toCards(db, await listRowsInOrder(db, ids));
 }
 
@@ -97,13 +102,15 @@ function lookOf(color: string): { hex?: string } {
   return fallback ? {} : { hex };
 }
 
-function toFacets({ category, color, size, price, inStock }: CountedFacets): SearchFacets {
+export function toFacets(counted: CountedFacets): SearchFacets {
+  const { category, type, color, size, price, inStock } = counted;
   const plain = (values: { value: string; count: number }[]) =>
     values.map(({ value, count }) => ({ value, label: value, count }));
   return {
     category: category.map(({ value, count }) => ({ value, label: categoryLabel(value), count })),
+    type: type.map(({ value, count }) => ({ value, label: subCategoryLabel(value), count })),
     color: plain(color).map((facet) => ({ ...facet, ...lookOf(facet.value) })),
-    size: plain(size),
+    size: plain(size).toSorted((one, other) => compareSizes(one.value, other.value)),
     price: {
       min: centsToDollars(price.min),
       max: centsToDollars(price.max),

@@ -1,10 +1,11 @@
-import { and, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { products, stockLevels } from '#database/schema/index.ts';
 import type { SearchFilters } from '#modules/catalog/search.ts';
 import { type Cents, dollarsToCents } from '#shared/money.ts';
-import type { IndexQuestion, IndexTerm } from './index-question.ts';
+import type { IndexQuestion, IndexTerm, QuestionPlace } from './index-question.ts';
 
-export const facetNames = ['category', 'color', 'size', 'price', 'inStock'] as const;
+export const facetNames = ['category', 'type', 'color', 'size', 'price', 'inStock'] as const;
 
 export type FacetName = (typeof facetNames)[number];
 
@@ -14,12 +15,12 @@ type FacetConditions = Record<FacetName, SQL | undefined>;
  * In stock as shoppers mean it: on sale, and something of it left. A scalar subquery, because
  * `exists` invites the planner to read all the stock there is.
  */
-export const isInStock = sql<boolean>`(${products.inStock} and coalesce((
+const isInStock = sql<boolean>`(${products.inStock} and coalesce((
   select ${stockLevels.onHand} > ${stockLevels.held} from ${stockLevels}
   where ${stockLevels.productId} = ${products.id}), false))`;
 
 /** The sizes of which something is left; a size that is gone is no reason to show a piece. */
-export const sizesLeft = sql<string[]>`coalesce((
+const sizesLeft = sql<string[]>`coalesce((
   select ${stockLevels.sizesLeft} from ${stockLevels}
   where ${stockLevels.productId} = ${products.id}), '{}')`;
 
@@ -35,6 +36,17 @@ export function matchesText(question: IndexQuestion, vector: SQL = anywhere): SQ
     sql`${products.published}`,
     ...question.terms.map((term) => sql`${vector} @@ ${asksFor(term)}`),
     inPriceRange(question.minCents, question.maxCents),
+    isInPlace(question.place),
+  );
+}
+
+function isInPlace({ category, subCategory, collectionNames }: QuestionPlace = {}) {
+  return and(
+    category === undefined ? undefined : eq(products.category, category),
+    subCategory === undefined ? undefined : eq(products.subCategory, subCategory),
+    collectionNames === undefined
+      ? undefined
+      : sql`${products.collections} && ${sql.param(collectionNames)}::text[]`,
   );
 }
 
@@ -57,8 +69,13 @@ const keys = sql`search_keys(${products.id}, ${products.category}, ${products.pr
   ${products.colors}, ${products.sizes})`;
 
 /** What stands in a part of the catalogue, asked of the search index. */
-export function isInPart(part: SQL, { minCents, maxCents }: IndexQuestion): SQL | undefined {
-  return and(sql`${keys} @> array['part:' || ${part}]`, isInBands(minCents, maxCents));
+export function isInPart(part: SQL, question: IndexQuestion): SQL | undefined {
+  const { minCents, maxCents, place } = question;
+  return and(
+    sql`${keys} @> array['part:' || ${part}]`,
+    isInBands(minCents, maxCents),
+    hasKey('category', place?.category === undefined ? [] : [place.category]),
+  );
 }
 
 /** Roughly the price range: the index leaves out what is far from it. */
@@ -76,10 +93,11 @@ export function filterConditions(
   filters: SearchFilters,
   { stock = isInStock, sizes = sizesLeft }: { stock?: SQL; sizes?: SQL } = {},
 ): FacetConditions {
-  const { category, color, size, inStock } = filters;
+  const { category, type, color, size, inStock } = filters;
   const { min, max } = pricesOf(filters);
   return {
-    category: category.length === 0 ? undefined : inArray(products.category, category),
+    category: category.length === 0 ? undefined : isOneOf(products.category, category),
+    type: type.length === 0 ? undefined : isOneOf(products.subCategory, type),
     color: color.length === 0 ? undefined : hasColor(color),
     size: size.length === 0 ? undefined : sql`${sizes} && ${sql.param(size)}::text[]`,
     price: inPriceRange(min, max),
@@ -87,7 +105,12 @@ export function filterConditions(
   };
 }
 
-/** The same for the search index, which knows all but the stock: every size, also one that is gone. */
+/** One parameter however many there are: the statement stays the same, and so does its plan. */
+function isOneOf(column: PgColumn, values: string[]): SQL {
+  return sql`${column} = any (${sql.param(values)}::text[])`;
+}
+
+/** The same for the search index, which knows all but type and stock: every size, also one that is gone. */
 export function indexedConditions(filters: SearchFilters): FacetConditions {
   const conditions = filterConditions(filters);
   const { min, max } = pricesOf(filters);

@@ -12,6 +12,7 @@ const stepsInCents = priceSteps.map((step) => dollarsToCents(step));
 export function facetCounts(): SQL {
   return sql`json_build_object(
     'category', ${countsOf(sql`listed, listed`, alike(sql`category`, 'category', sql`listed`))},
+    'type', ${countsOf(sql`listed, listed`, typesOf())},
     'color', ${countsOf(sql`trim(listed), lower(trim(listed))`, listsOf(sql`colors`, 'color'))},
     'size', ${countsOf(sql`listed, listed`, listsOf(sql`sizes`, 'size'))},
     'price', (
@@ -39,6 +40,10 @@ function countsOf(valueAndKey: SQL, from: SQL): SQL {
 /** Many products have the same sizes or colours: a list is taken apart once and not for each. */
 function listsOf(column: SQL, facet: FacetName): SQL {
   return sql`${alike(column, facet, sql`list`)} cross join unnest(list) as listed`;
+}
+
+function typesOf(): SQL {
+  return sql`${alike(sql`sub_category`, 'type', sql`listed`)} where listed is not null`;
 }
 
 function alike(column: SQL, facet: FacetName, name: SQL): SQL {

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { queryPrepared } from '#database/prepared-statement.ts';
-import { products } from '#database/schema/index.ts';
+import { products, stockLevels } from '#database/schema/index.ts';
 import { type SearchFilters, type SearchSort, searchWindow } from '#modules/catalog/search.ts';
 import { type IndexQuestion, plainTerm, type UnderstoodWord } from './index-question.ts';
 import { productOrders } from './product-order-queries.ts';
@@ -13,9 +13,7 @@ import {
   indexedConditions,
   inName,
   isInPart,
-  isInStock,
   matchesText,
-  sizesLeft,
 } from './search-conditions-queries.ts';
 import { facetCounts, passesAllBut, passesColumn } from './search-facets-queries.ts';
 
@@ -37,6 +35,7 @@ type CountedValue = { value: string; count: number };
 
 export type CountedFacets = {
   category: CountedValue[];
+  type: CountedValue[];
   color: CountedValue[];
   size: CountedValue[];
   /** Counts by the number of price steps below. */
@@ -69,6 +68,27 @@ export async function findMatches(
   return askIndex(db, { ...question, terms }, ...choices);
 }
 
+type MatchAttempt = { question: IndexQuestion; filters: SearchFilters };
+
+/**
+ * The place of the first attempt that matches anything, or null. Matching one piece takes a fraction
+ * of what a whole answer does, and those behind it are not asked at all.
+ */
+export async function findFirstMatched(
+  db: Database,
+  attempts: readonly MatchAttempt[],
+): Promise<number | null> {
+  const cases = attempts.map(({ question, filters }, place) => {
+    const narrowed = and(matchesText(question), ...Object.values(indexedConditions(filters)));
+    return sql`when exists (${newestFirst(question, narrowed, 1)}) then ${sql.raw(String(place))}`;
+  });
+  const [answer] = await queryPrepared<{ first: number | null }>(
+    db,
+    sql`select case ${sql.join(cases, sql` `)} end as first`,
+  );
+  return answer?.first ?? null;
+}
+
 /**
  * Matches, order, total and facets in one statement. No more matches are looked at than the window
  * holds, so a search costs about the same however much it matches; up to the window all is exact.
@@ -82,12 +102,12 @@ async function askIndex(
   const flags = facetNames.map(
     (facet) => sql`${conditions[facet] ?? sql`true`} as ${passesColumn(facet)}`,
   );
-  const window = newestFirst(question, matchesText(question), searchWindow + 1);
+  const window = windowOf(question);
   const [found] = await queryPrepared<Matches>(
     db,
     sql`
     with candidates as materialized (
-      select id, category, colors, ${askedSizes} as sizes, price_cents, ${askedStock} as in_stock,
+      select id, category, sub_category, colors, ${askedSizes} as sizes, price_cents, ${askedStock} as in_stock,
         ${relevance(question)} as relevance, ${sql.join(flags, sql`, `)}
       from ${withStock(window)}
     ), overflow as materialized (
@@ -109,6 +129,24 @@ async function askIndex(
 }
 
 /**
+ * The first matches. What stands in one category is read along its order; a collection has an index
+ * of its own, which `offset 0` keeps the planner from leaving for the order.
+ */
+function windowOf(question: IndexQuestion): SQL {
+  const condition = matchesText(question);
+  const limit = searchWindow + 1;
+  if (!question.place) return newestFirst(question, condition, limit);
+  const rows = sql`select ${matchColumns} from ${products} where ${condition}`;
+  return question.place.collectionNames === undefined
+    ? sql`${rows} order by id desc limit ${limit}`
+    : sql`select * from (${rows} offset 0) as found order by id desc limit ${limit}`;
+}
+
+const matchColumns = sql.raw(
+  'id, category, sub_category, colors, sizes, price_cents, featured, in_stock, search_vector',
+);
+
+/**
  * The first matches from the newest part of the catalogue backwards. `offset 0` keeps the planner
  * from turning the loop around: all of a common word's products would be gathered first.
  */
@@ -122,8 +160,7 @@ function newestFirst(
     select found.*
     from generate_series((select search_part(max(id)) from ${products}), 0, -1) as part (number)
     cross join lateral (
-      select id, category, colors, sizes, price_cents, featured, in_stock, search_vector
-      from ${products} where ${isInPart(sql`part.number`, question)} and ${condition} offset 0
+      select ${matchColumns} from ${products} where ${isInPart(sql`part.number`, question)} and ${condition} offset 0
     ) as found
     where ${only} limit ${limit}`;
 }
@@ -134,10 +171,20 @@ const askedStock = sql`${products}.asked_stock`;
 
 const askedSizes = sql`${products}.asked_sizes`;
 
-/** Asks for the stock of each row once; `offset 0` keeps the planner from asking again per use. */
+/**
+ * Asks for the stock of each row once: the inner `offset 0` keeps the planner from reading all the
+ * stock there is, the outer one from asking again per use.
+ */
 function withStock(rows: SQL): SQL {
   return sql`(
-    select *, ${isInStock} as asked_stock, ${sizesLeft} as asked_sizes from (${rows}) as products offset 0
+    select products.*, ${products.inStock} and coalesce(level.is_left, false) as asked_stock,
+      coalesce(level.sizes_left, '{}') as asked_sizes
+    from (${rows}) as products
+    left join lateral (
+      select ${stockLevels.onHand} > ${stockLevels.held} as is_left, ${stockLevels.sizesLeft}
+      from ${stockLevels} where ${stockLevels.productId} = ${products.id} offset 0
+    ) as level on true
+    offset 0
   ) as products`;
 }
 
@@ -151,7 +198,10 @@ function matchesOfMany(question: IndexQuestion, filters: SearchFilters): SQL {
     from ${withStock(newestFirst(question, narrowed, searchWindow + 1, isOverflow))}`;
 }
 
-/** By relevance within the window; by price or date over everything, along the order's index. */
+/**
+ * By relevance within the window; by price or date over everything, along the order's index where
+ * there is more than the window holds.
+ */
 function orderedIds(question: IndexQuestion, filters: SearchFilters, page: SearchPage): SQL {
   const { sort, offset, limit } = page;
   const part = sql`limit ${limit} offset ${offset}`;
@@ -165,10 +215,10 @@ function orderedIds(question: IndexQuestion, filters: SearchFilters, page: Searc
   const order = sql.join(productOrders[sort], sql`, `);
   const passes = and(matchesText(question), ...Object.values(filterConditions(filters)));
   return sql`
-    (select id from (select * from matches where not ${isOverflow}) as products
+    (select id from (select * from matches where not ${isFull}) as products
       order by ${order} ${part})
     union all
-    (select ${products.id} from ${products} where ${isOverflow} and ${passes}
+    (select ${products.id} from ${products} where ${isFull} and ${passes}
       order by ${order} ${part})`;
 }
 
@@ -187,9 +237,9 @@ function calledSo(question: IndexQuestion, filters: SearchFilters): SQL {
   const hasOthers = terms.some(({ literal, inFull }) => literal !== inFull);
   // A beginning would gather everything before it answers the first.
   const isComplete = terms.every(({ literal, entries }) => literal !== '' && entries.length === 0);
-  const asked = hasOthers && isComplete ? terms.map(({ literal }) => literal).join(' & ') : '';
-  const only = sql`${isFull} and ${asked}::text <> ''`;
-  return besides(question, filters, matchesText({ ...question, terms: [plainTerm(asked)] }), only);
+  const literals = terms.map(({ literal }) => plainTerm(literal));
+  const only = sql`${isFull} and ${hasOthers && isComplete}::boolean`;
+  return besides(question, filters, matchesText({ ...question, terms: literals }), only);
 }
 
 /** And one that has the colour, where those that only mention it fill the window. */
@@ -198,10 +248,11 @@ function colouredSo(question: IndexQuestion, filters: SearchFilters): SQL {
   const colour = terms.find(({ colors }) => colors !== undefined);
   const others = terms.filter((term) => term !== colour);
   const isComplete = others.length > 0 && others.every(({ entries }) => entries.length === 0);
-  const asked = colour && isComplete ? others.map(({ inFull }) => inFull).join(' & ') : '';
-  const only = sql`${isFull} and ${asked}::text <> ''`;
+  // As many conditions as there are terms, whether or not one of them is a colour: one statement.
+  const asked = (colour && isComplete ? [...others, ...others] : terms).slice(0, terms.length);
+  const only = sql`${isFull} and ${colour !== undefined && isComplete}::boolean`;
   const condition = and(
-    matchesText({ ...question, terms: [plainTerm(asked)] }),
+    matchesText({ ...question, terms: asked.map(({ inFull }) => plainTerm(inFull)) }),
     hasIndexedColor(colour?.colors ?? []),
   );
   return besides(question, filters, condition, only);

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextField } from '#design/text-field.tsx';
+import { loadContactRules } from './check-contact.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
@@ -13,6 +14,7 @@ export function ContactForm() {
     <form
       noValidate
       aria-label="Contact"
+      onFocus={() => void loadContactRules().catch(() => undefined)}
       onSubmit={handleSubmit((values) => send(values, trap.current?.value ?? ''))}
       className="grid gap-6 sm:grid-cols-2"
     >

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { writeJson } from '#client/api.ts';
@@ -11,7 +10,8 @@ import {
   parseDraft,
 } from '#modules/enquiries/contact-draft.ts';
 import { messageSentToast } from '#modules/enquiries/contact-message.ts';
-import { type ContactForm, contactFormSchema } from '#modules/enquiries/enquiry-schema.ts';
+import type { ContactForm } from '#modules/enquiries/enquiry-schema.ts';
+import { checkContact } from './check-contact.ts';
 
 export const unreachableText =
   'Your message has not been sent: we could not reach the shop. Nothing is lost, your text is kept here. Please try again when you are connected.';
@@ -19,7 +19,7 @@ export const unreachableText =
 /** The form, its draft in the browser, and the way to the shop. */
 export function useContactForm() {
   const form = useForm<ContactForm>({
-    resolver: zodResolver(contactFormSchema),
+    resolver: checkContact,
     defaultValues: emptyDraft,
   });
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { GetForm } from '#client/get-form.tsx';
 import { Button } from '#design/button.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { trackingTexts as texts } from '#modules/orders/order-texts.ts';
@@ -6,7 +6,7 @@ import { trackingTexts as texts } from '#modules/orders/order-texts.ts';
 /** A plain GET form: it works before the page is awake, and the answer has an address. */
 export function TrackingForm({ number }: { number: string }) {
   return (
-    <Form method="get" action="/track-order" className="mt-10 flex flex-wrap items-start gap-4">
+    <GetForm action="/track-order" className="mt-10 flex flex-wrap items-start gap-4">
       <TextField
         name="tracking"
         label={texts.label}
@@ -22,6 +22,6 @@ export function TrackingForm({ number }: { number: string }) {
         fieldClassName="min-w-0 flex-[1_1_18rem]"
       />
       <Button type="submit">{texts.submit}</Button>
-    </Form>
+    </GetForm>
   );
 }

@@ -6,13 +6,22 @@ import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { categoryCall } from '#modules/catalog/catalog-calls.ts';
 import { categoryAddress } from '#modules/catalog/category.ts';
 import { type CategoryRequest, readCategoryRequest } from '#modules/catalog/category-request.ts';
+import {
+  isNarrowed,
+  type ListingLocation,
+  listingCall,
+  readListingLocation,
+  wantsFilters,
+} from '#modules/catalog/listing-location.ts';
 import { collectionsCall } from '#modules/catalog/shop-collection.ts';
+import { hasTabs } from '#modules/catalog/sub-categories.ts';
 import { categoryBanners } from '#modules/catalog/ui/banner-pictures.ts';
 import { CategoryNotFound } from '#modules/catalog/ui/category/category-not-found.tsx';
 import { CategoryPage, categoryCrumbs } from '#modules/catalog/ui/category/category-page.tsx';
+import { filteredListOptions } from '#modules/catalog/ui/listing/filtered-list.ts';
 import { type ProductPage, productListOptions } from '#modules/catalog/ui/listing/product-list.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
-import { readListing } from '#web/data/product-reads.ts';
+import { readFilteredListing, readListing } from '#web/data/product-reads.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { listingData } from '#web/seo/structured-data.ts';
@@ -21,40 +30,60 @@ import type { Route } from './+types/category.ts';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   const { publicUrl } = services;
-  const asked = readCategoryRequest(params, new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const asked = readCategoryRequest(params, searchParams);
   if (!asked) return data({ publicUrl, queries: undefined, things: [] }, { status: 404 });
-  const reads = listingsOf(asked).map(
+  const location = readListingLocation(searchParams);
+  const reads = listingsOf(asked, location).map(
     ({ call, subCategory }) =>
       [call, readListing(services, { category: asked.category.id, subCategory })] as const,
   );
+  const place = placeOf(asked);
+  const filtered =
+    asked.view === 'all' && wantsFilters(searchParams)
+      ? readFilteredListing(services, place, location)
+      : null;
   const listed = asked.view === 'collections' ? services.collections.listed() : null;
   const [page, listings] = await Promise.all([
     loadPageData({
       ...Object.fromEntries(reads),
       ...(listed && { [collectionsCall]: Promise.resolve(listed) }),
+      ...(filtered && { [listingCall(place, location)]: filtered }),
     }),
     Promise.all(reads.map(([, read]) => read)),
   ]);
   const first = listings.at(-1)?.pages[0] satisfies ProductPage | undefined;
-  const things = listingData(categoryCrumbs(asked.category), first?.products ?? [], publicUrl);
+  const shown = isNarrowed(location) ? (await filtered)?.pages[0] : first;
+  const things = listingData(categoryCrumbs(asked.category), shown?.products ?? [], publicUrl);
   return { publicUrl, ...page, things };
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const asked = readCategoryRequest(params, new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const asked = readCategoryRequest(params, searchParams);
+  const client = getQueryClient();
   if (asked?.view === 'collections') {
-    void getQueryClient().prefetchQuery({ queryKey: [collectionsCall], staleTime: 0 });
+    void client.prefetchQuery({ queryKey: [collectionsCall], staleTime: 0 });
   }
-  for (const { call } of asked ? listingsOf(asked) : []) {
-    void getQueryClient().prefetchInfiniteQuery(productListOptions(call));
+  const location = readListingLocation(searchParams);
+  for (const { call } of asked ? listingsOf(asked, location) : []) {
+    void client.prefetchInfiniteQuery(productListOptions(call));
+  }
+  if (asked?.view === 'all' && isNarrowed(location)) {
+    void client.prefetchInfiniteQuery(filteredListOptions(placeOf(asked), location));
   }
   return null;
 }
 
-/** The whole category, from which the tabs are made, then what is shown of it. */
-function listingsOf({ category, view, subCategory }: CategoryRequest) {
+function placeOf({ category, subCategory }: CategoryRequest) {
+  return { category: category.id, subCategory };
+}
+
+/** The whole category, from which the tabs are made, then what is shown of it without filters. */
+function listingsOf({ category, view, subCategory }: CategoryRequest, location: ListingLocation) {
   if (view === 'collections') return [];
   const whole = { call: categoryCall(category.id), subCategory: undefined };
+  if (isNarrowed(location)) return hasTabs(category.id) ? [whole] : [];
   if (subCategory === null) return [whole];
   return [whole, { call: categoryCall(category.id, subCategory), subCategory }];
 }
@@ -92,6 +121,7 @@ export default function CategoryRoute({ params, loaderData }: Route.ComponentPro
     <HydrationBoundary state={loaderData?.queries}>
       <CategoryPage
         {...asked}
+        location={readListingLocation(query)}
         season={season}
         action={(product) => <AddToBagButton product={product} />}
       />

@@ -1,10 +1,16 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { data, Navigate, redirect } from 'react-router';
+import { data, Navigate, redirect, useSearchParams } from 'react-router';
 import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
 import { useDocumentTitle } from '#client/use-document-title.ts';
 import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { collectionCall } from '#modules/catalog/catalog-calls.ts';
+import {
+  isNarrowed,
+  listingCall,
+  readListingLocation,
+  wantsFilters,
+} from '#modules/catalog/listing-location.ts';
 import { collectionTag } from '#modules/catalog/page-tags.ts';
 import {
   collectionAddress,
@@ -18,15 +24,16 @@ import {
   collectionCrumbs,
 } from '#modules/catalog/ui/collections/collection-page.tsx';
 import { useCollection } from '#modules/catalog/ui/collections/use-collection.ts';
+import { filteredListOptions } from '#modules/catalog/ui/listing/filtered-list.ts';
 import { productListOptions } from '#modules/catalog/ui/listing/product-list.ts';
-import { readListing } from '#web/data/product-reads.ts';
+import { readFilteredListing, readListing } from '#web/data/product-reads.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { listingData } from '#web/seo/structured-data.ts';
 import { TextMissing } from '#web/shell/text-missing.tsx';
 import type { Route } from './+types/collection.ts';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   const { publicUrl } = services;
   const kept = services.collections.find(params.collectionId);
@@ -34,24 +41,34 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ publicUrl, queries: undefined, collection: null, things: [] }, { status: 404 });
   }
   // A collection is known by several spellings and has one address.
-  if (params.collectionId !== kept.id) throw redirect(collectionAddress(kept), 301);
+  const { search, searchParams } = new URL(request.url);
+  if (params.collectionId !== kept.id) throw redirect(collectionAddress(kept) + search, 301);
   for (const key of keysOf(kept)) services.tag(collectionTag(key));
   const { visibility: _, spellings: __, ...collection } = kept;
-  const read = readListing(services, { collection: collection.id });
+  const place = { collection: collection.id };
+  const location = readListingLocation(searchParams);
+  const whole = isNarrowed(location) ? null : readListing(services, place);
+  const filtered = wantsFilters(searchParams)
+    ? readFilteredListing(services, place, location)
+    : null;
   const page = await loadPageData({
-    [collectionCall(collection)]: read,
+    ...(whole && { [collectionCall(collection)]: whole }),
+    ...(filtered && { [listingCall(place, location)]: filtered }),
     [oneCollectionCall(collection.id)]: Promise.resolve(collection),
   });
-  const products = (await read).pages[0]?.products ?? [];
+  const products = (await (whole ?? filtered))?.pages[0]?.products ?? [];
   const things = listingData(collectionCrumbs(collection), products, publicUrl);
   return { publicUrl, ...page, collection, things };
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const id = params.collectionId;
   const client = getQueryClient();
   void client.prefetchQuery({ queryKey: [oneCollectionCall(id)], staleTime: 0 });
-  void client.prefetchInfiniteQuery(productListOptions(collectionCall({ id })));
+  const location = readListingLocation(new URL(request.url).searchParams);
+  if (isNarrowed(location)) {
+    void client.prefetchInfiniteQuery(filteredListOptions({ collection: id }, location));
+  } else void client.prefetchInfiniteQuery(productListOptions(collectionCall({ id })));
   return null;
 }
 
@@ -84,6 +101,7 @@ export default function CollectionRoute({ params, loaderData }: Route.ComponentP
 
 function Collection({ id }: { id: string }) {
   const { collection, isUnknown, isFailed, retry } = useCollection(id);
+  const [parameters] = useSearchParams();
   useDocumentTitle(titleOf(collection, isUnknown));
   if (isUnknown) return <CollectionNotFound />;
   if (!collection) return <TextMissing failed={isFailed} onRetry={retry} />;
@@ -91,6 +109,7 @@ function Collection({ id }: { id: string }) {
   return (
     <CollectionPage
       collection={collection}
+      location={readListingLocation(parameters)}
       action={(product) => <AddToBagButton product={product} />}
     />
   );

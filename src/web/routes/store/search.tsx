@@ -5,7 +5,6 @@ import { getQueryClient } from '#client/query-client.ts';
 import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { searchPageSize } from '#modules/catalog/search.ts';
 import { readSearchLocation, searchCall } from '#modules/catalog/search-location.ts';
-import { PlainFilters } from '#modules/catalog/ui/plain-filters.tsx';
 import { SearchPage } from '#modules/catalog/ui/search/search-page.tsx';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -48,7 +47,6 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData?.queries}>
       <SearchPage location={location} action={(product) => <AddToBagButton product={product} />} />
-      <PlainFilters location={location} />
     </HydrationBoundary>
   );
 }

@@ -3,6 +3,7 @@ import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { LinkTabs } from '#design/link-tabs.tsx';
 import { PageBanner } from '#design/page-banner.tsx';
 import { type Category, categoryAddress } from '#modules/catalog/category.ts';
+import type { ListingLocation } from '#modules/catalog/listing-location.ts';
 import { categoryBanners } from '../banner-pictures.ts';
 import {
   CollectionsListing,
@@ -19,13 +20,14 @@ type CategoryPageProps = {
   category: Category;
   view: CategoryView;
   subCategory: string | null;
+  location: ListingLocation;
   /** The line under the banner's title. */
   season: string;
   action: CardAction;
 };
 
 export function CategoryPage(props: CategoryPageProps) {
-  const { category, view, subCategory, season, action } = props;
+  const { category, view, subCategory, location, season, action } = props;
   const panelId = useId();
   return (
     <>
@@ -50,6 +52,7 @@ export function CategoryPage(props: CategoryPageProps) {
           key={category.id}
           category={category.id}
           subCategory={subCategory}
+          location={location}
           panelId={panelId}
           action={action}
         />

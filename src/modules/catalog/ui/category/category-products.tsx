@@ -4,29 +4,34 @@ import { Button } from '#design/button.tsx';
 import { type LinkTab, LinkTabs } from '#design/link-tabs.tsx';
 import { categoryCall } from '#modules/catalog/catalog-calls.ts';
 import { type CategoryId, categoryAddress, subCategoryLabel } from '#modules/catalog/category.ts';
+import { isNarrowed, type ListingLocation } from '#modules/catalog/listing-location.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { keepAsked } from '#modules/catalog/received-product.ts';
-import { listSubCategories } from '#modules/catalog/sub-categories.ts';
-import { Listing } from '../listing/listing.tsx';
+import { hasTabs, listSubCategories } from '#modules/catalog/sub-categories.ts';
+import { FilteredListing } from '../listing/filtered-listing.tsx';
 import type { CardAction } from '../listing/product-grid.tsx';
 import { productListOptions, useProductList } from '../listing/product-list.ts';
 
 type CategoryProductsProps = {
   category: CategoryId;
   subCategory: string | null;
+  location: ListingLocation;
   panelId: string;
   action: CardAction;
 };
 
 export function CategoryProducts(props: CategoryProductsProps) {
-  const { category, subCategory, panelId, action } = props;
+  const { category, subCategory, location, panelId, action } = props;
+  const isWhole = !isNarrowed(location);
   // The tabs come from the whole category, also while only a part of it is shown.
-  const whole = useProductList(categoryCall(category), (products) =>
-    keepAsked(products, { category }),
-  );
-  const list = useProductList(categoryCall(category, subCategory), (products) =>
-    keepAsked(products, { category, subCategory }),
-  );
+  const whole = useProductList(categoryCall(category), {
+    keep: (products) => keepAsked(products, { category }),
+    enabled: isWhole || hasTabs(category),
+  });
+  const list = useProductList(categoryCall(category, subCategory), {
+    keep: (products) => keepAsked(products, { category, subCategory }),
+    enabled: isWhole,
+  });
   const tabs = useSubCategoryTabs(category, subCategory, whole.products);
   return (
     <div>
@@ -38,8 +43,11 @@ export function CategoryProducts(props: CategoryProductsProps) {
         role={tabs.length > 0 || category === 'shoes' ? 'tabpanel' : undefined}
         aria-label={subCategory ? subCategoryLabel(subCategory) : 'All products'}
       >
-        <Listing
-          list={list}
+        <FilteredListing
+          place={{ category, subCategory }}
+          location={location}
+          withTypes={!hasTabs(category)}
+          whole={list}
           action={action}
           closing="DISCOVER THE FEATURED ITEMS OF THE COLLECTION"
           empty={{

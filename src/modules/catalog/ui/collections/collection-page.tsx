@@ -3,16 +3,21 @@ import { ButtonLink } from '#design/button-link.tsx';
 import { LostPage } from '#design/lost-page.tsx';
 import { PageBanner } from '#design/page-banner.tsx';
 import { collectionCall } from '#modules/catalog/catalog-calls.ts';
+import { isNarrowed, type ListingLocation } from '#modules/catalog/listing-location.ts';
 import type { ShopCollection } from '#modules/catalog/shop-collection.ts';
 import { collectionBanner } from '../banner-pictures.ts';
-import { Listing } from '../listing/listing.tsx';
+import { FilteredListing } from '../listing/filtered-listing.tsx';
 import type { CardAction } from '../listing/product-grid.tsx';
 import { useProductList } from '../listing/product-list.ts';
 
-type CollectionPageProps = { collection: ShopCollection; action: CardAction };
+type CollectionPageProps = {
+  collection: ShopCollection;
+  location: ListingLocation;
+  action: CardAction;
+};
 
-export function CollectionPage({ collection, action }: CollectionPageProps) {
-  const list = useProductList(collectionCall(collection));
+export function CollectionPage({ collection, location, action }: CollectionPageProps) {
+  const list = useProductList(collectionCall(collection), { enabled: !isNarrowed(location) });
   return (
     <>
       <PageBanner
@@ -27,8 +32,11 @@ export function CollectionPage({ collection, action }: CollectionPageProps) {
         {collection.description}
       </p>
       <section aria-label="Products" className="pb-section">
-        <Listing
-          list={list}
+        <FilteredListing
+          place={{ collection: collection.id }}
+          location={location}
+          withTypes
+          whole={list}
           action={action}
           closing="DISCOVER OUR EXCLUSIVE COLLECTION"
           empty={{

@@ -23,7 +23,10 @@ export function Listing({ list, action, empty, closing }: ListingProps) {
       <ProductGrid products={list.products} action={action} headingLevel="h2" />
       <div className="measure flex flex-col items-center gap-4 pt-10 text-center">
         {list.hasMore && <ShowMore list={list} />}
-        <p className="figures text-quiet">Showing {countItems(list.total)}</p>
+        <p className="figures text-quiet">
+          Showing {list.totalIsExact ? '' : 'more than '}
+          {countItems(list.total)}
+        </p>
         <p className="type-label">{closing}</p>
       </div>
     </>
@@ -32,7 +35,7 @@ export function Listing({ list, action, empty, closing }: ListingProps) {
 
 function ShowMore({ list }: { list: ProductList }) {
   return (
-    <div className="mb-4">
+    <div className="mb-4 noscript:hidden">
       <Button variant="outline" onClick={list.showMore} busy={list.loadingMore}>
         Show more
       </Button>

@@ -17,7 +17,7 @@ export function ProductGrid({ products, action, headingLevel }: ProductGridProps
     <ul className={gridClass}>
       {products.map((product, index) => (
         <li key={product.id}>
-          {/* One column on a phone: a second picture fetched first would delay the one in view. */}
+          {/* One column on a phone, unless chosen otherwise: a second picture fetched first would delay the one in view. */}
           <ProductCard
             product={product}
             action={action(product)}
@@ -42,4 +42,5 @@ export function ProductGridSkeleton({ count = 6 }: { count?: number }) {
   );
 }
 
-const gridClass = 'grid gap-x-px gap-y-4 md:grid-cols-2 lg:grid-cols-3';
+const gridClass =
+  'grid gap-x-px gap-y-4 in-data-[columns=two]:max-md:grid-cols-2 md:grid-cols-2 lg:grid-cols-3';

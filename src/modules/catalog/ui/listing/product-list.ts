@@ -39,6 +39,8 @@ export type ProductList = {
   products: readonly PublicProduct[];
   /** How many match, shown or not. */
   total: number;
+  /** False when there are more than `total` says. */
+  totalIsExact: boolean;
   state: 'loading' | 'failed' | 'loaded';
   hasMore: boolean;
   loadingMore: boolean;
@@ -47,17 +49,24 @@ export type ProductList = {
   retry: () => void;
 };
 
+type ProductListUse = {
+  keep?: (products: PublicProduct[]) => PublicProduct[];
+  /** Not while the list isn't shown. */
+  enabled?: boolean;
+};
+
 export function useProductList(
   call: string,
-  keep: (products: PublicProduct[]) => PublicProduct[] = (products) => products,
+  { keep = (products) => products, enabled = true }: ProductListUse = {},
 ): ProductList {
-  const query = useInfiniteQuery(productListOptions(call));
+  const query = useInfiniteQuery({ ...productListOptions(call), enabled });
   const loaded = query.data?.pages.flatMap((page) => page.products) ?? [];
   const products = keep(loaded);
   const total = query.data?.pages.at(-1)?.total ?? 0;
   return {
     products,
     total: Math.max(total - (loaded.length - products.length), products.length),
+    totalIsExact: true,
     state: query.data ? 'loaded' : query.isError && !query.isFetching ? 'failed' : 'loading',
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { GetForm } from '#client/get-form.tsx';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { Search } from '#design/icons.tsx';
 import { longestSearchText } from '#modules/catalog/clean-search-text.ts';
@@ -48,7 +48,7 @@ function foundText(answer: SearchAnswer): string {
 /** A plain form: it also works before the page is awake. */
 function SearchBox({ text }: { text: string }) {
   return (
-    <Form
+    <GetForm
       role="search"
       action="/search"
       onSubmit={(event) => keepSearch(String(new FormData(event.currentTarget).get('q') ?? ''))}
@@ -72,6 +72,6 @@ function SearchBox({ text }: { text: string }) {
       >
         <Search className="size-5" />
       </button>
-    </Form>
+    </GetForm>
   );
 }

@@ -2,12 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import type { SearchAnswer } from '#modules/catalog/search.ts';
-import { countFilters, type SearchLocation, searchCall } from '#modules/catalog/search-location.ts';
+import {
+  countFilters,
+  type SearchLocation,
+  searchAddress,
+  searchCall,
+  withoutFilters,
+} from '#modules/catalog/search-location.ts';
+import { PlainFilters } from '../filters/plain-filters.tsx';
 import { type CardAction, ProductGridSkeleton } from '../listing/product-grid.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchCategories } from './search-categories.tsx';
 import { SearchHeader } from './search-header.tsx';
-import { SearchResults } from './search-results.tsx';
+import { SearchResults, searchGroups } from './search-results.tsx';
 
 type SearchPageProps = { location: SearchLocation; action: CardAction };
 
@@ -39,6 +46,13 @@ export function SearchPage({ location, action }: SearchPageProps) {
           stale={isPlaceholderData}
         />
       )}
+      <PlainFilters
+        action={searchAddress({ ...withoutFilters(location), sort: 'relevance' })}
+        location={location}
+        facets={data?.facets ?? null}
+        groups={searchGroups}
+        sort="relevance"
+      />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { classNames } from '#design/class-names.ts';
 import type { SearchAnswer, SearchFacets } from '#modules/catalog/search.ts';
-import type { SearchLocation } from '#modules/catalog/search-location.ts';
+import { type SearchLocation, searchAddress } from '#modules/catalog/search-location.ts';
+import { FilterList } from '../filters/filter-list.tsx';
+import { useFilterChange } from '../filters/use-filter-change.ts';
 import { type CardAction, ProductGrid } from '../listing/product-grid.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { SearchFilterList } from './search-filter-list.tsx';
 import { SearchPaging } from './search-paging.tsx';
 import { SearchToolbar } from './search-toolbar.tsx';
-import { useSearchChange } from './use-search-change.ts';
 
 type SearchResultsProps = {
   answer: SearchAnswer;
@@ -17,9 +17,11 @@ type SearchResultsProps = {
   stale: boolean;
 };
 
+export const searchGroups = ['category', 'type'] as const;
+
 export function SearchResults(props: SearchResultsProps) {
   const { answer, facets, location, action, stale } = props;
-  const change = useSearchChange(location);
+  const change = useFilterChange(location, searchAddress);
   // Counts of a part of the matches would mislead.
   const filters = {
     facets,
@@ -27,11 +29,12 @@ export function SearchResults(props: SearchResultsProps) {
     change,
     withCounts: answer.totalIsExact,
     sizesInQuery: answer.sizesInQuery,
+    groups: searchGroups,
   };
   return (
     <div className="lg:grid lg:grid-cols-[17rem_1fr] lg:gap-x-8 lg:pl-gutter">
       <aside aria-label="Filters" className="hidden pt-4 lg:block">
-        <SearchFilterList {...filters} />
+        <FilterList {...filters} />
       </aside>
       <div className="min-w-0">
         <SearchToolbar {...filters} answer={answer} />

@@ -5,17 +5,18 @@ import { lazyOverlay, OverlaySlot, onIntent } from '#design/lazy-overlay.tsx';
 import { SelectField } from '#design/select-field.tsx';
 import { type SearchAnswer, searchSortLabels, searchSorts } from '#modules/catalog/search.ts';
 import { countFilters, withoutFilters } from '#modules/catalog/search-location.ts';
-import { ChosenFilters } from './chosen-filters.tsx';
-import { FilterContext } from './filter-context.ts';
-import type { SearchFilterListProps } from './search-filter-list.tsx';
+import { ChosenFilters } from '../filters/chosen-filters.tsx';
+import { FilterContext } from '../filters/filter-context.ts';
+import type { FilterListProps } from '../filters/filter-list.tsx';
 
-const drawer = lazyOverlay(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
+const drawer = lazyOverlay(async () => (await import('../filters/filter-drawer.tsx')).FilterDrawer);
 
 const options = searchSorts.map((value) => ({ value, label: searchSortLabels[value] }));
 
-export function SearchToolbar(props: SearchFilterListProps & { answer: SearchAnswer }) {
+export function SearchToolbar(props: FilterListProps & { answer: SearchAnswer }) {
   const { answer, ...filters } = props;
   const { location, change, sizesInQuery } = filters;
+  const { total, totalIsExact } = answer;
   const [open, setOpen] = useState(false);
   const chosen = countFilters(location) + sizesInQuery.length;
   const clear = () => change({ ...withoutFilters(location), q: answer.queryWithoutSizes });
@@ -44,7 +45,7 @@ export function SearchToolbar(props: SearchFilterListProps & { answer: SearchAns
         />
       </div>
       <ChosenFilters {...{ location, change, clear, sizesInQuery }} />
-      <FilterContext value={{ ...filters, total: answer.total, chosen, clear }}>
+      <FilterContext value={{ ...filters, total, totalIsExact, chosen, clear }}>
         <OverlaySlot overlay={drawer} open={open} onOpenChange={setOpen} />
       </FilterContext>
     </div>

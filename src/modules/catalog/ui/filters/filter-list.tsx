@@ -1,22 +1,26 @@
 import type { PriceRange, SearchFacets } from '#modules/catalog/search.ts';
-import type { SearchLocation } from '#modules/catalog/search-location.ts';
+import type { FilterLocation } from '#modules/catalog/search-location.ts';
 import type { SizeInText } from '#modules/catalog/size-text.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { FacetOption } from './facet-option.tsx';
 import { isTicked, type ListedFacet, pressed, priceRangeLabel } from './filter-choice.ts';
-import type { SearchChange } from './use-search-change.ts';
+import type { FilterChange } from './use-filter-change.ts';
 
-export type SearchFilterListProps = {
+export type FilterListProps = {
   facets: SearchFacets;
-  location: SearchLocation;
-  change: SearchChange;
+  location: FilterLocation;
+  change: FilterChange;
   withCounts: boolean;
+  /** Which of these the page doesn't decide itself. */
+  groups: readonly ('category' | 'type')[];
   /** Sizes that stand in the text: they are ticked too, and unticking takes them out of it. */
   sizesInQuery: readonly SizeInText[];
 };
 
-export function SearchFilterList(props: SearchFilterListProps) {
-  const { facets, location, change, withCounts, sizesInQuery } = props;
+export function FilterList(props: FilterListProps) {
+  const { facets, location, change, withCounts, sizesInQuery, groups } = props;
+  const withCategory = groups.includes('category');
+  const withType = groups.includes('type');
   const listed = (name: ListedFacet) =>
     facets[name].map(({ value, label, count, hex }) => (
       <FacetOption
@@ -30,7 +34,8 @@ export function SearchFilterList(props: SearchFilterListProps) {
     ));
   return (
     <div className="divide-y">
-      <FacetGroup title="Category">{listed('category')}</FacetGroup>
+      {withCategory && <FacetGroup title="Category">{listed('category')}</FacetGroup>}
+      {withType && <FacetGroup title="Type">{listed('type')}</FacetGroup>}
       <FacetGroup title="Price">
         {facets.price.ranges.map((range) => (
           <PriceOption key={range.from} range={range} {...props} />
@@ -53,7 +58,7 @@ export function SearchFilterList(props: SearchFilterListProps) {
   );
 }
 
-function PriceOption(props: SearchFilterListProps & { range: PriceRange }) {
+function PriceOption(props: FilterListProps & { range: PriceRange }) {
   const { range, location, change, withCounts } = props;
   const minPrice = range.from === 0 ? null : range.from;
   const checked = location.minPrice === minPrice && location.maxPrice === range.to;

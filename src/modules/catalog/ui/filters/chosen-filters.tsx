@@ -1,13 +1,13 @@
 import { Cross } from '#design/icons.tsx';
-import { categoryLabel } from '#modules/catalog/category.ts';
-import type { SearchLocation } from '#modules/catalog/search-location.ts';
+import { categoryLabel, subCategoryLabel } from '#modules/catalog/category.ts';
+import type { FilterLocation, SearchLocation } from '#modules/catalog/search-location.ts';
 import type { SizeInText } from '#modules/catalog/size-text.ts';
 import { priceRangeLabel, toggled } from './filter-choice.ts';
-import type { SearchChange } from './use-search-change.ts';
+import type { FilterChange } from './use-filter-change.ts';
 
 type ChosenFiltersProps = {
-  location: SearchLocation;
-  change: SearchChange;
+  location: FilterLocation;
+  change: FilterChange;
   clear: () => void;
   /** Sizes that stand in the text; taking one off takes it out of the text. */
   sizesInQuery: readonly SizeInText[];
@@ -23,7 +23,10 @@ export function ChosenFilters(props: ChosenFiltersProps) {
   ];
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label="Chosen filters" className="mt-5 flex flex-wrap items-center gap-2">
+    <ul
+      aria-label="Chosen filters"
+      className="mt-5 flex flex-wrap items-center gap-2 noscript:hidden"
+    >
       {chosen.map(({ label, without }) => (
         <li key={label}>
           <button
@@ -50,13 +53,17 @@ export function ChosenFilters(props: ChosenFiltersProps) {
   );
 }
 
-function chosenOf(location: SearchLocation): Chosen[] {
-  const { category, color, size, minPrice, maxPrice, inStock } = location;
+function chosenOf(location: FilterLocation): Chosen[] {
+  const { category, type, color, size, minPrice, maxPrice, inStock } = location;
   const priced = minPrice !== null || maxPrice !== null;
   return [
     ...category.map((value) => ({
       label: categoryLabel(value),
       without: { category: toggled(category, value) },
+    })),
+    ...type.map((value) => ({
+      label: subCategoryLabel(value),
+      without: { type: toggled(type, value) },
     })),
     ...color.map((value) => ({ label: value, without: { color: toggled(color, value) } })),
     ...size.map((value) => ({ label: `Size ${value}`, without: { size: toggled(size, value) } })),

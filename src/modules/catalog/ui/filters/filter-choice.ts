@@ -1,8 +1,8 @@
-import type { SearchLocation } from '#modules/catalog/search-location.ts';
+import type { FilterLocation, SearchLocation } from '#modules/catalog/search-location.ts';
 import type { SizeInText } from '#modules/catalog/size-text.ts';
 import { sameText } from '#shared/text.ts';
 
-export type ListedFacet = 'category' | 'color' | 'size';
+export type ListedFacet = 'category' | 'type' | 'color' | 'size';
 
 /** What stands ticked after one of the boxes was pressed. Colours compare without case. */
 export function toggled(chosen: readonly string[], value: string): string[] {
@@ -18,7 +18,7 @@ export function priceRangeLabel({ from, to }: { from: number; to: number | null 
 
 /** A size that stands in the text counts as ticked. */
 export function isTicked(
-  location: SearchLocation,
+  location: FilterLocation,
   facet: ListedFacet,
   value: string,
   sizesInQuery: readonly SizeInText[],
@@ -29,7 +29,7 @@ export function isTicked(
 
 /** What a press on a box changes; a size that only stands in the text is taken out of it. */
 export function pressed(
-  location: SearchLocation,
+  location: FilterLocation,
   facet: ListedFacet,
   value: string,
   sizesInQuery: readonly SizeInText[],

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { IconButton } from '#design/icon-button.tsx';
+import { TwoColumns } from '#design/icons.tsx';
+import { chooseColumns, columnsChosen, watchColumns } from './columns.ts';
+
+/** On a phone: pieces one below the other, or two side by side, as the shopper likes it. */
+export function ColumnSwitch() {
+  const two = useSyncExternalStore(watchColumns, columnsChosen, () => 'one') === 'two';
+  return (
+    <IconButton
+      label="Two columns"
+      aria-pressed={two}
+      className="ml-auto aria-pressed:bg-tint md:hidden noscript:hidden"
+      onClick={() => chooseColumns(two ? 'one' : 'two')}
+    >
+      <TwoColumns />
+    </IconButton>
+  );
+}

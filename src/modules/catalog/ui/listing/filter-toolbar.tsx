@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Sliders } from '#design/icons.tsx';
+import { lazyOverlay, OverlaySlot, onIntent } from '#design/lazy-overlay.tsx';
+import { type ListingPlace, plainFiltersAddress } from '#modules/catalog/listing-location.ts';
+import { listingSorts } from '#modules/catalog/search.ts';
+import { ChosenFilters } from '../filters/chosen-filters.tsx';
+import { type FilterChoices, FilterContext } from '../filters/filter-context.ts';
+import { piecesText } from '../filters/pieces-text.ts';
+import { ColumnSwitch } from './column-switch.tsx';
+
+const drawer = lazyOverlay(async () => (await import('../filters/filter-drawer.tsx')).FilterDrawer);
+
+type FilterToolbarProps = {
+  filters: Omit<FilterChoices, 'sorts'>;
+  place: ListingPlace;
+  /** Whether to say how many are left. */
+  count: boolean;
+  /** The facets will be needed. */
+  onWanted: () => void;
+};
+
+export function FilterToolbar({ filters, place, count, onWanted }: FilterToolbarProps) {
+  const [open, setOpen] = useState(false);
+  const prepare = () => {
+    drawer.preload();
+    onWanted();
+  };
+  return (
+    <div className="measure py-6">
+      <div className="flex flex-wrap items-center gap-x-2 md:gap-x-6">
+        <Button
+          variant="outline"
+          aria-haspopup="dialog"
+          className="shrink-0 whitespace-nowrap px-4 noscript:hidden md:px-5"
+          {...onIntent(prepare)}
+          onClick={() => {
+            onWanted();
+            setOpen(true);
+          }}
+        >
+          <Sliders className="size-4" />
+          {filters.chosen > 0 ? `Filter and sort (${filters.chosen})` : 'Filter and sort'}
+        </Button>
+        <PlainLink place={place} />
+        <p role="status" className="figures text-quiet max-md:order-last max-md:basis-full">
+          {count && <span className="block max-md:pt-3">{piecesText(filters)}</span>}
+        </p>
+        <ColumnSwitch />
+      </div>
+      <ChosenFilters {...filters} />
+      <FilterContext value={{ ...filters, sorts: listingSorts }}>
+        <OverlaySlot overlay={drawer} open={open} onOpenChange={setOpen} />
+      </FilterContext>
+    </div>
+  );
+}
+
+/** Without scripts the filters are a page of their own: kept pages need not carry them. */
+function PlainLink({ place }: { place: ListingPlace }) {
+  if (!import.meta.env.SSR) return <noscript />;
+  return (
+    <noscript>
+      <a href={plainFiltersAddress(place)} className="inline-block border border-ink px-5 py-3">
+        Filter and sort
+      </a>
+    </noscript>
+  );
+}

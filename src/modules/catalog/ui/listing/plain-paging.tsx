@@ -1,0 +1,13 @@
+/** Without scripts there is no 'Show more': the rest is a page of its own. */
+export function PlainPaging({ next }: { next: string | null }) {
+  if (!import.meta.env.SSR || next === null) return <noscript />;
+  return (
+    <noscript>
+      <p className="measure pt-6 text-center">
+        <a href={next} rel="next" className="inline-block py-3 underline">
+          Next page
+        </a>
+      </p>
+    </noscript>
+  );
+}
