@@ -78,6 +78,12 @@ export function formatShortDate(moment: string | Date): string {
   return shortDate.format(new Date(moment));
 }
 
+/** The time of a moment, beside its day: '18:00'. */
+export function formatTimeOfDay(moment: string | Date): string {
+  const part = partsOf(moment);
+  return `${part('hour')}:${part('minute')}`;
+}
+
 /** The same for machines, which sort it as text: '2026-12-05 18:00'. */
 export function formatShopTime(moment: string | Date): string {
   const part = partsOf(moment);

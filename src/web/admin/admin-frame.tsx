@@ -19,8 +19,8 @@ export function AdminFrame({ actions, children }: AdminFrameProps) {
   return (
     <div className="flex min-h-svh flex-col">
       <header className="border-b bg-page">
-        <div className="measure flex min-h-header flex-wrap items-center gap-x-3 gap-y-3 py-3">
-          <BrandLink />
+        <div className="desk flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+          <BrandLink isFlat />
           <span aria-hidden="true" className="grow" />
           <div className="flex items-center gap-3 max-md:contents">
             {user && actions}
@@ -30,7 +30,7 @@ export function AdminFrame({ actions, children }: AdminFrameProps) {
       </header>
       <MainContent>{children}</MainContent>
       <footer className="border-t">
-        <div className="measure flex flex-wrap items-center justify-between gap-4 py-4">
+        <div className="desk flex flex-wrap items-center justify-between gap-4 py-3">
           <p className="type-small text-quiet" suppressHydrationWarning>
             © {new Date().getFullYear()} {shop.name}. All rights reserved.
           </p>

@@ -22,5 +22,6 @@ export function useTabInView(tabs: RefObject<HTMLElement | null>, shown: string)
 function showOpenTab(list: HTMLElement | null): void {
   const open = list?.querySelector<HTMLElement>('[data-state=active]');
   if (!list || !open) return;
-  list.scrollLeft = open.offsetLeft - (list.clientWidth - open.offsetWidth) / 2;
+  const [row, tab] = [list.getBoundingClientRect(), open.getBoundingClientRect()];
+  list.scrollLeft += tab.left - row.left - (row.width - tab.width) / 2;
 }

@@ -141,6 +141,7 @@ function attentionOf(
     { kind: 'payments-settling', count: ordersWhere(states, (each) => each.payment === 'pending') },
     { kind: 'refunds-waiting', count: desk.refunds },
     { kind: 'late-parcels', count: periods.late },
+    { kind: 'returns-waiting', count: desk.returns },
     { kind: 'failed-mails', count: desk.failed_mails },
     { kind: 'stuck', count: desk.stuck },
     { kind: 'unread-messages', count: desk.unread_messages },

@@ -35,6 +35,7 @@ const packedLabels: Readonly<Record<PackedFilter, string>> = {
   'to-pack': 'To Pack',
   'to-send': 'Packed, to Send',
   packed: 'Packed',
+  'coming-back': 'Coming back',
 };
 const packedOptions = Object.entries(packedLabels).map(([value, label]) => ({ value, label }));
 const sortOptions = [
@@ -47,40 +48,41 @@ const sortOptions = [
 export function OrdersFilter({ values, onNarrow }: OrdersFilterProps) {
   const payments = values.payment === paidFor ? [...paymentOptions, paidForOption] : paymentOptions;
   return (
-    <div className="flex flex-col gap-3">
-      <FilterBar
-        search={search}
-        choices={[
-          {
-            name: 'status',
-            label: 'Filter by status',
-            placeholder: 'All Status',
-            options: statusOptions,
-          },
-          {
-            name: 'payment',
-            label: 'Filter by payment',
-            placeholder: 'All Payments',
-            options: payments,
-          },
-          {
-            name: 'packed',
-            label: 'Filter by packing',
-            placeholder: 'Packed or Not',
-            options: packedOptions,
-          },
-          {
-            name: 'channel',
-            label: 'Filter by channel',
-            placeholder: 'All Channels',
-            options: channelOptions,
-          },
-          { name: 'sort', label: 'Sort orders', options: sortOptions },
-        ]}
-        values={values}
-        onNarrow={onNarrow}
-      />
-      <DateRange from={values.from} to={values.to} onNarrow={onNarrow} />
-    </div>
+    <FilterBar
+      search={search}
+      choices={[
+        {
+          name: 'status',
+          label: 'Filter by status',
+          placeholder: 'All Status',
+          options: statusOptions,
+        },
+        {
+          name: 'payment',
+          label: 'Filter by payment',
+          placeholder: 'All Payments',
+          options: payments,
+        },
+        {
+          name: 'packed',
+          label: 'Filter by packing',
+          placeholder: 'Packed or Not',
+          options: packedOptions,
+        },
+        {
+          name: 'channel',
+          label: 'Filter by channel',
+          placeholder: 'All Channels',
+          options: channelOptions,
+        },
+        { name: 'sort', label: 'Sort orders', options: sortOptions },
+      ]}
+      values={values}
+      onNarrow={onNarrow}
+      others={{
+        fields: <DateRange from={values.from} to={values.to} onNarrow={onNarrow} />,
+        count: [values.from, values.to].filter(Boolean).length,
+      }}
+    />
   );
 }
