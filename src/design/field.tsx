@@ -60,4 +60,4 @@ export const controlClass =
   'disabled:border-hairline disabled:bg-tint disabled:text-quiet';
 
 /** Over a list of the staff a field is as low as a mouse allows, and no lower than a thumb does. */
-export const compactControl = 'h-11! md:h-9! md:pl-2.5! md:text-sm!';
+export const compactControl = 'h-11! md:h-9! md:pl-2.5! md:pr-7! md:text-sm!';

@@ -22,6 +22,8 @@ type FilterBarProps<Name extends string> = {
   onNarrow: (changes: ParameterChanges) => void;
   /** What else narrows the list, such as days: it folds with the lists, and counts as these. */
   others?: { fields: ReactNode; count: number };
+  /** What can be done with the list: at the end of the row below. */
+  tools?: ReactNode;
 };
 
 /**
@@ -29,15 +31,15 @@ type FilterBarProps<Name extends string> = {
  * a button that says how many of them are set, so that the first entry is on the first screen.
  */
 export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
-  const { search, choices, values, onNarrow, others } = props;
+  const { search, choices, values, onNarrow, others, tools } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const set = choices.filter(({ name }) => values[name] !== '').length + (others?.count ?? 0);
   const alone = choices.length % 2 === 1 ? choices.at(-1) : undefined;
   const folds = isOpen ? '' : 'max-md:hidden';
   return (
-    <search className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-2 lg:flex-nowrap">
+    <div className="flex flex-col gap-2">
+      <search className="flex flex-wrap gap-2 lg:flex-nowrap">
         <div className="min-w-0 flex-1 max-lg:min-w-48 md:max-lg:basis-full">
           <SearchBox {...search} isCompact value={values.q} onSearch={(q) => onNarrow({ q })} />
         </div>
@@ -74,8 +76,13 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
             />
           ))}
         </div>
-      </div>
-      {others && <div className={folds}>{others.fields}</div>}
-    </search>
+      </search>
+      {(others || tools) && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          {others && <div className={classNames('max-md:basis-full', folds)}>{others.fields}</div>}
+          {tools}
+        </div>
+      )}
+    </div>
   );
 }

@@ -105,7 +105,7 @@ export function DashboardTabs() {
       <div className="max-xl:contents xl:sticky xl:top-0 xl:max-h-svh xl:overflow-y-auto xl:py-5 xl:[scrollbar-width:thin]">
         <h1
           className={classNames(
-            'type-title max-xl:order-1 max-xl:pt-4 xl:mb-2 xl:pl-3',
+            'font-display text-lg leading-snug max-xl:order-1 max-xl:pt-3 xl:mb-1.5 xl:pl-3',
             !isOverview && 'max-md:sr-only',
           )}
         >

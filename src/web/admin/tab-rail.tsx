@@ -29,7 +29,7 @@ export function TabRail({ tabs, counts, ref }: TabRailProps) {
           {group.name !== '' && (
             <span
               aria-hidden="true"
-              className="text-quiet max-xl:ml-3 max-xl:border-l max-xl:py-1 max-xl:pr-1 max-xl:pl-4 max-xl:text-[0.6875rem] max-xl:tracking-label max-xl:uppercase xl:mt-3.5 xl:mb-0.5 xl:pl-3 xl:text-[0.6875rem] xl:tracking-label xl:uppercase"
+              className="text-quiet max-xl:ml-3 max-xl:border-l max-xl:py-1 max-xl:pr-1 max-xl:pl-4 max-xl:text-[0.6875rem] max-xl:tracking-label max-xl:uppercase xl:mt-3 xl:mb-0.5 xl:pl-3 xl:text-[0.6875rem] xl:tracking-label xl:uppercase"
             >
               {group.name}
             </span>
@@ -52,7 +52,7 @@ function CountedTab({ tab, count }: { tab: RailTab; count: TabCount | undefined 
         value={tab.value}
         aria-describedby={count ? id : undefined}
         className={classNames(
-          'tracking-normal! text-sm! normal-case! xl:w-full xl:px-3 xl:py-1.5 xl:text-left xl:hover:bg-tint/60',
+          'tracking-normal! text-sm! normal-case! xl:w-full xl:px-3 xl:py-1 xl:text-left xl:hover:bg-tint/60',
           'max-xl:min-h-11 max-xl:px-2.5 max-xl:py-2.5 xl:data-[state=active]:bg-tint',
           'xl:after:inset-x-auto xl:after:inset-y-0 xl:after:left-0 xl:after:h-auto xl:after:w-0.5 xl:after:origin-top xl:after:scale-x-100 xl:after:scale-y-0 xl:data-[state=active]:after:scale-y-100',
           count && 'max-xl:pr-8 xl:pr-10',

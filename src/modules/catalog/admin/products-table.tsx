@@ -162,17 +162,23 @@ function RowActions({
   const { id, name } = product;
   return (
     <span className="flex justify-end">
-      <IconButton data-opens={id} label={`Edit ${name}`} onClick={() => onEdit(product)}>
+      <IconButton
+        className="xl:size-9"
+        data-opens={id}
+        label={`Edit ${name}`}
+        onClick={() => onEdit(product)}
+      >
         <Pencil strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
       <IconButton
+        className="xl:size-9"
         data-opens={`copy-${id}`}
         label={`Duplicate ${name}`}
         onClick={() => onDuplicate(product)}
       >
         <Copy strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Delete ${name}`} onClick={() => onDelete(product)}>
+      <IconButton className="xl:size-9" label={`Delete ${name}`} onClick={() => onDelete(product)}>
         <Trash strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
     </span>

@@ -18,7 +18,11 @@ export function CounterBar() {
       >
         Payment links
       </Button>
-      <ButtonLink to="/admin/orders/new" size="tool" className="mr-2.5 ml-1.5 max-md:order-first">
+      <ButtonLink
+        to="/admin/orders/new"
+        size="tool"
+        className="max-md:order-first max-md:mr-1.5 md:ml-1.5"
+      >
         Add order
       </ButtonLink>
       {parameters.has('links') && <PaymentLinksDialog onClose={() => change({ links: '' })} />}

@@ -73,9 +73,9 @@ export function SystemStatusLine() {
         className={classNames('size-2 shrink-0 self-center rounded-full', dots[worst])}
       />
       <span className="text-quiet">System Status</span>
-      {worst === 'operational'
-        ? partStateText('operational')
-        : poor.map(({ part, detail }) => `${part} ${detail}`).join(', ')}
+      {poor.length === parts.length
+        ? (poor[0]?.detail.split(',')[0] ?? '')
+        : poor.map(({ part, detail }) => `${part}: ${detail}`).join(', ')}
     </p>
   );
 }

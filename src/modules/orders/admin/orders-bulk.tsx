@@ -17,31 +17,35 @@ type OrdersBulkProps = {
   selection: OrderSelection;
   /** What else there is to do, beside what is done to several. */
   tools: ReactNode;
+  /** Stands over the list, with these tools in it. */
+  above: (tools: ReactNode) => ReactNode;
   children: ReactNode;
 };
 
 /** The list with what can be done to several of its orders at once. */
-export function OrdersBulk({ orders, selection, tools, children }: OrdersBulkProps) {
+export function OrdersBulk({ orders, selection, tools, above, children }: OrdersBulkProps) {
   const [shipped, setShipped] = useState<readonly AdminOrder[] | null>(null);
   const all = orders.length > 0 && orders.every(({ id }) => selection.chosen.has(id));
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        {orders.length > 0 && (
-          <Checkbox
-            label="Select all shown"
-            className="py-1.5 type-small"
-            checked={all}
-            onChange={({ target }) => selection.choose(orders, target.checked)}
-          />
-        )}
-        <div className="-mx-2.5 flex grow items-center overflow-x-auto [scrollbar-width:none] md:justify-end">
-          <Button variant="quiet" size="tool" onClick={() => setShipped([])}>
-            Ship from a list
-          </Button>
-          {tools}
-        </div>
-      </div>
+      {above(
+        <>
+          {orders.length > 0 && (
+            <Checkbox
+              label="Select all shown"
+              className="py-1.5 type-small whitespace-nowrap md:order-first"
+              checked={all}
+              onChange={({ target }) => selection.choose(orders, target.checked)}
+            />
+          )}
+          <div className="flex items-center overflow-x-auto [scrollbar-width:none] max-md:-mr-desk max-md:basis-full md:ml-auto">
+            <Button variant="quiet" size="tool" onClick={() => setShipped([])}>
+              Ship from a list
+            </Button>
+            {tools}
+          </div>
+        </>,
+      )}
       {children}
       {selection.chosen.size > 0 && (
         <SelectionBar

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DateRange } from '#design/date-range.tsx';
 import { FilterBar } from '#design/filter-bar.tsx';
 import type { ParameterChanges } from '#design/parameter-changes.ts';
@@ -16,6 +17,7 @@ import type { OrderListFilter } from './order-calls.ts';
 type OrdersFilterProps = {
   values: OrderListFilter;
   onNarrow: (changes: ParameterChanges) => void;
+  tools: ReactNode;
 };
 
 const search = {
@@ -45,7 +47,7 @@ const sortOptions = [
   { value: 'total-asc', label: 'Lowest total' },
 ];
 
-export function OrdersFilter({ values, onNarrow }: OrdersFilterProps) {
+export function OrdersFilter({ values, onNarrow, tools }: OrdersFilterProps) {
   const payments = values.payment === paidFor ? [...paymentOptions, paidForOption] : paymentOptions;
   return (
     <FilterBar
@@ -83,6 +85,7 @@ export function OrdersFilter({ values, onNarrow }: OrdersFilterProps) {
         fields: <DateRange from={values.from} to={values.to} onNarrow={onNarrow} />,
         count: [values.from, values.to].filter(Boolean).length,
       }}
+      tools={tools}
     />
   );
 }

@@ -51,14 +51,6 @@ export function OrdersPanel({ tools }: OrdersPanelProps) {
   const List = isWide ? OrdersTable : OrdersCards;
   return (
     <div className={classNames('flex flex-col gap-2', rowsClass[density])}>
-      <OrdersFilter values={values} onNarrow={narrow} />
-      {values.customer && (
-        <CustomerNotice id={values.customer} onClear={() => narrow({ customer: '' })} />
-      )}
-      <p role="alert" className="border-l-2 border-danger pl-4 empty:hidden">
-        {failure && `Order #${failure.id}: ${failure.reason}`}
-      </p>
-      {conflictPanel}
       <OrdersBulk
         orders={list.entries}
         selection={selection}
@@ -77,7 +69,15 @@ export function OrdersPanel({ tools }: OrdersPanelProps) {
             {tools}
           </>
         }
+        above={(bar) => <OrdersFilter values={values} onNarrow={narrow} tools={bar} />}
       >
+        {values.customer && (
+          <CustomerNotice id={values.customer} onClear={() => narrow({ customer: '' })} />
+        )}
+        <p role="alert" className="border-l-2 border-danger pl-4 empty:hidden">
+          {failure && `Order #${failure.id}: ${failure.reason}`}
+        </p>
+        {conflictPanel}
         <ListState list={list} name="orders" emptyText="No orders found." />
         {list.entries.length > 0 && (
           <List

@@ -80,15 +80,17 @@ function OrderRow({ order, selection, density, ...actions }: OrderRowProps) {
           </span>
         </span>
       </Cell>
-      <Cell className="max-w-52 align-top wrap-anywhere">
+      <Cell className="max-w-56 min-w-44 align-top wrap-anywhere">
         {nameOf(order)}
         <span className="block text-quiet">{order.user.email}</span>
       </Cell>
       <Cell className="max-w-56 min-w-36 align-top">
         {isDense ? <FirstOrderItem items={order.items} /> : <OrderItems items={order.items} />}
       </Cell>
-      <Cell className="max-w-48 min-w-36 align-top">
-        <ShortDestination order={order} />
+      <Cell className="max-w-48 min-w-38 align-top">
+        <span className={isDense ? 'line-clamp-2' : undefined}>
+          <ShortDestination order={order} />
+        </span>
       </Cell>
       <Cell className="align-top">
         <PaymentStatusBadge status={order.paymentStatus} />
