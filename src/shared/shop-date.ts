@@ -65,8 +65,9 @@ const shopMoment = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** A moment on the shop's clock: 'December 5, 2026, 18:00'. */
+/** A moment on the shop's clock: 'December 5, 2026, 18:00'; of what is no moment, nothing. */
 export function formatMoment(moment: string | Date): string {
+  if (Number.isNaN(new Date(moment).getTime())) return '';
   const part = partsOf(moment);
   return `${part('month')} ${part('day')}, ${part('year')}, ${part('hour')}:${part('minute')}`;
 }

@@ -72,7 +72,7 @@ export function bulkText(detail: AuditDetail): string {
     flag('inStock'),
     flag('featured'),
   ];
-  return listed(parts.filter((part) => part !== false && part !== ''));
+  return listed(parts.flatMap((part) => part || []));
 }
 
 function figureText(name: 'price' | 'quantity', value: unknown): string {

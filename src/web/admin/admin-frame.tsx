@@ -6,6 +6,7 @@ import { useAuth } from '#modules/staff/admin/auth-context.ts';
 import { BrandLink } from '#web/shell/brand-link.tsx';
 import { MainContent } from '#web/shell/main-content.tsx';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { DeskKeys } from './desk-keys.tsx';
 
 export type AdminFrameProps = {
   /** Beside the Logout button: search, bell, links. On a phone they fall into the header's own rows. */
@@ -23,6 +24,7 @@ export function AdminFrame({ actions, children }: AdminFrameProps) {
           <BrandLink isFlat />
           <span aria-hidden="true" className="grow" />
           <div className="flex items-center gap-3 max-md:contents">
+            {user && <DeskKeys />}
             {user && actions}
             <LogoutButton />
           </div>

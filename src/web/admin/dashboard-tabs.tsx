@@ -45,7 +45,7 @@ function OrdersTab() {
   return <OrdersPanel tools={<CounterBar />} />;
 }
 
-const tabs: readonly DashboardTab[] = [
+export const tabs: readonly DashboardTab[] = [
   { value: 'overview', label: 'Overview', need: 'everyone', Panel: OverviewPanel },
   { value: 'products', label: 'Products', need: 'products.edit', Panel: ProductsTab },
   { value: 'orders', label: 'Orders', need: 'orders.see', Panel: OrdersTab },
