@@ -20,8 +20,8 @@ test('a tab says how much waits behind it, and in words what', () => {
     messages: { count: 5, text: '5 unread messages' },
     'pending-approvals': { count: 1, text: '1 account to approve' },
     attention: {
-      count: 3,
-      text: '2 things that are stuck, 1 mail that could not be delivered',
+      count: 5,
+      text: '2 things that are stuck, 1 mail that could not be delivered, 2 returns to receive',
     },
   });
 });

@@ -19,7 +19,7 @@ export function tabCounts({ stats, attention }: SeenDashboard): Readonly<Record<
     products: [{ count: lowStockItems, text: `${countOf(lowStockItems, 'product')} low in stock` }],
     messages: inWords('unread-messages'),
     'pending-approvals': inWords('pending-accounts'),
-    attention: inWords('stuck', 'failed-mails'),
+    attention: inWords('stuck', 'failed-mails', 'returns-waiting'),
   };
   return Object.fromEntries(
     Object.entries(counted)

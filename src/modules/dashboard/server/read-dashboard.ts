@@ -118,8 +118,8 @@ function isPaid({ payment }: StateFigures): boolean {
   return payment !== 'pending' && payment !== 'failed';
 }
 
-/** Mails stand in a line of their own. */
-function stuckOf({ mail: _, ...counts }: Awaited<ReturnType<Attention['count']>>): number {
+/** Mails and returns stand in lines of their own. */
+function stuckOf({ mail: _, return: __, ...counts }: Awaited<ReturnType<Attention['count']>>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
