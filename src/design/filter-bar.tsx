@@ -32,7 +32,8 @@ type FilterBarProps<Name extends string> = {
  */
 export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   const { search, choices, values, onNarrow, others, tools } = props;
-  const [isOpen, setOpen] = useState(false);
+  // Days can be wrong, and what is wrong is not hidden.
+  const [isOpen, setOpen] = useState((others?.count ?? 0) > 0);
   const id = useId();
   const set = choices.filter(({ name }) => values[name] !== '').length + (others?.count ?? 0);
   const alone = choices.length % 2 === 1 ? choices.at(-1) : undefined;

@@ -27,7 +27,7 @@ import { SessionsPanel } from '#modules/staff/admin/sessions-panel.tsx';
 import { useCan } from '#modules/staff/admin/use-can.ts';
 import type { Need } from '#modules/staff/permissions.ts';
 import { TabRail } from './tab-rail.tsx';
-import { useTabInView } from './use-tab-in-view.ts';
+import { useTabInView, useTopOfTab } from './use-tab-in-view.ts';
 
 type DashboardTab = { value: string; label: string; need: Need; Panel: ComponentType };
 
@@ -94,6 +94,7 @@ export function DashboardTabs() {
   const shown = tabs.filter(({ value, need }) => can(need) || value === open);
   const list = useRef<HTMLDivElement>(null);
   useTabInView(list, parameters.toString());
+  useTopOfTab(list, open);
   const { data } = useDashboard(useChartPeriod());
   const isOverview = open === firstTab;
   return (

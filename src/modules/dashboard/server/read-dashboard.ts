@@ -119,7 +119,11 @@ function isPaid({ payment }: StateFigures): boolean {
 }
 
 /** Mails and returns stand in lines of their own. */
-function stuckOf({ mail: _, return: __, ...counts }: Awaited<ReturnType<Attention['count']>>): number {
+function stuckOf({
+  mail: _,
+  return: __,
+  ...counts
+}: Awaited<ReturnType<Attention['count']>>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
