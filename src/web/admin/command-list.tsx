@@ -7,6 +7,8 @@ import { type Command, listCommands, listSearches, matchCommands } from './comma
 import { tabs } from './dashboard-tabs.tsx';
 import { useFound } from './use-found.ts';
 
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** Go anywhere, begin anything, find an order or a product, without a mouse. */
 export default function CommandList({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
@@ -35,7 +37,7 @@ export default function CommandList({ onClose }: { onClose: () => void }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = steps[event.key];
     if (step !== undefined && commands.length > 0) {
       event.preventDefault();
       const now = Math.min(marked, commands.length - 1);
