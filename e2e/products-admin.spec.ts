@@ -282,7 +282,10 @@ test('list and form keep to the rules for everybody', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openProducts(page);
   await page.getByPlaceholder('Search by name or number').fill('pump');
-  await expect(page.getByRole('row').filter({ hasNotText: /pump/i })).toHaveCount(1);
+  const cards = page.getByRole('list', { name: 'Products' }).getByRole('article');
+  await expect(cards.filter({ hasNotText: /pump/i })).toHaveCount(0);
+  await expect(cards.first()).toContainText(/\$[\d,]+\.\d\d/);
+  await expect(cards.first().getByRole('button', { name: /^Edit / })).toBeInViewport();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add Product' }).click();
   await page.getByLabel('Category', { exact: true }).selectOption('nailpolish');

@@ -1,19 +1,19 @@
-/** What the dashboard's tabs are called, in their order. */
+/** What the dashboard's tabs are called, in their order: group by group. */
 export const dashboardTabs = [
   'Overview',
-  'Products',
+  'Needs attention',
   'Orders',
   'Customers',
-  'Change Password',
-  'Pending Approvals',
-  'Security',
-  'Audit',
-  'Events',
-  'Subscribers',
   'Messages',
-  'Needs attention',
+  'Subscribers',
+  'Products',
   'Collections',
+  'Events',
   'Bookkeeping',
   'Settings',
+  'Change Password',
+  'Security',
+  'Pending Approvals',
   'Roles',
+  'Audit',
 ];

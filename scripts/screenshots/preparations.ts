@@ -82,6 +82,13 @@ export async function openOrder(page: Page): Promise<void> {
   await untilDialog(page);
 }
 
+/** The command list, with what it finds for a word. */
+export async function openCommands(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to, new, or find' }).fill('pump');
+  await untilDialog(page);
+}
+
 export async function addProduct(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Product' }).click();
   await page.getByLabel('Product Name').waitFor();

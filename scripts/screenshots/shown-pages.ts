@@ -6,6 +6,7 @@ import {
   fillSale,
   followOrder,
   openCheckout,
+  openCommands,
   openFullBag,
   opening,
   openOrder,
@@ -97,6 +98,11 @@ const dashboardTabs = [
   'events',
   'subscribers',
   'messages',
+  'attention',
+  'collections',
+  'bookkeeping',
+  'settings',
+  'roles',
 ];
 
 const staffPages: readonly PictureOf[] = [
@@ -104,6 +110,7 @@ const staffPages: readonly PictureOf[] = [
   { name: 'admin-create-account', path: '/admin/create-account' },
   ...dashboardTabs.map((tab) => staffPage(`admin-${tab}`, `/admin/dashboard?tab=${tab}`)),
   staffDialog('admin-order', '/admin/dashboard?tab=orders', openOrder),
+  staffDialog('admin-commands', '/admin/dashboard?tab=orders', openCommands),
   staffDialog('admin-notifications', '/admin/dashboard', opening(/^Notifications/)),
   staffPage('admin-customer', '/admin/customers/2'),
   staffPage('admin-product-list', '/admin/products'),

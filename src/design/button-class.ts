@@ -1,7 +1,8 @@
 import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'solid' | 'outline' | 'quiet' | 'link' | 'danger';
-export type ButtonSize = 'small' | 'medium' | 'large';
+/** `tool`: one of several over a list of the staff. */
+export type ButtonSize = 'tool' | 'small' | 'medium' | 'large';
 
 export type ButtonLook = {
   variant?: ButtonVariant;
@@ -33,6 +34,7 @@ const looks: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
+  tool: 'min-h-9 px-2.5 py-1 text-sm! tracking-normal! normal-case! whitespace-nowrap max-md:min-h-11',
   small: 'min-h-9 px-4 py-2',
   medium: 'min-h-12 px-7 py-3',
   large: 'min-h-14 px-10 py-4',

@@ -58,3 +58,6 @@ export const controlClass =
   'w-full border border-edge bg-raised px-4 text-base text-ink transition-colors ' +
   'hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger ' +
   'disabled:border-hairline disabled:bg-tint disabled:text-quiet';
+
+/** Over a list of the staff a field is as low as a mouse allows, and no lower than a thumb does. */
+export const compactControl = 'h-11! md:h-9! md:pl-2.5! md:pr-7! md:text-sm!';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { compactControl } from './field.tsx';
 import { TextField } from './text-field.tsx';
 
 const pause = 250;
@@ -9,12 +10,14 @@ type SearchBoxProps = {
   value: string;
   /** As many characters as the call behind it takes. */
   longest?: number;
+  /** Over a list of the staff, where height is dear. */
+  isCompact?: boolean;
   onSearch: (text: string) => void;
 };
 
 /** Searches when the typing pauses, and follows the address when that changes by itself. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, placeholder, value, longest = 100, onSearch } = props;
+  const { label, placeholder, value, longest = 100, isCompact = false, onSearch } = props;
   const [text, setText] = useState(value);
   const sent = useRef(value);
   useEffect(() => {
@@ -37,6 +40,7 @@ export function SearchBox(props: SearchBoxProps) {
       label={label}
       hideLabel
       type="search"
+      className={isCompact ? compactControl : undefined}
       maxLength={longest}
       placeholder={placeholder}
       value={text}

@@ -3,16 +3,35 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type TableProps = { label: string; children: ReactNode; className?: string };
+export type TableProps = {
+  label: string;
+  children: ReactNode;
+  className?: string;
+  /**
+   * The heads of the columns stay in sight while the page moves; for a table that fits its place on a
+   * desk, since what scrolls by itself can't do both. Names the ground it stands on.
+   */
+  sticksOn?: 'page' | 'raised';
+};
+
+const grounds = {
+  page: '[--ground:var(--color-page)]',
+  raised: '[--ground:var(--color-raised)]',
+};
 
 /** Scrolls inside its own region, so that a wide table never widens the page. */
-export function Table({ label, children, className }: TableProps) {
+export function Table({ label, children, className, sticksOn }: TableProps) {
   return (
     <section
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard
       tabIndex={0}
-      className="overflow-x-auto focus-visible:outline-offset-0"
+      className={classNames(
+        'overflow-x-auto focus-visible:outline-offset-0',
+        sticksOn && grounds[sticksOn],
+        sticksOn && 'xl:overflow-x-visible xl:[&_th]:sticky xl:[&_th]:top-0 xl:[&_th]:z-10',
+        sticksOn && 'xl:[&_th]:bg-(--ground) xl:[&_th]:shadow-[inset_0_-1px_0_var(--color-edge)]',
+      )}
     >
       <table className={classNames('w-full border-collapse text-left type-small', className)}>
         {children}
@@ -36,7 +55,10 @@ export function HeaderCell({ sort, onSort, className, children, ...rest }: Heade
       {...rest}
       scope="col"
       aria-sort={onSort ? (sort ?? 'none') : undefined}
-      className={classNames('border-b border-edge px-3 py-3 type-label text-quiet', className)}
+      className={classNames(
+        'border-b border-edge px-(--cell-x,0.75rem) py-(--head-y,0.75rem) type-label text-quiet',
+        className,
+      )}
     >
       {onSort ? (
         <button
@@ -66,5 +88,13 @@ export function Row({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 export function Cell({ className, ...rest }: ComponentProps<'td'>) {
-  return <td {...rest} className={classNames('figures px-3 py-3 align-middle', className)} />;
+  return (
+    <td
+      {...rest}
+      className={classNames(
+        'figures px-(--cell-x,0.75rem) py-(--cell-y,0.75rem) align-middle',
+        className,
+      )}
+    />
+  );
 }

@@ -70,6 +70,7 @@ describe('today', () => {
 
 test('a moment is told on the shop’s clock, midnight being 00:00', () => {
   expect(formatMoment('2026-12-05T16:00:00Z')).toBe('December 5, 2026, 18:00');
+  expect(formatMoment('at tea time')).toBe('');
   expect(formatMoment('2026-12-31T22:00:00Z')).toBe('January 1, 2027, 00:00');
 });
 

@@ -65,8 +65,9 @@ const shopMoment = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** A moment on the shop's clock: 'December 5, 2026, 18:00'. */
+/** A moment on the shop's clock: 'December 5, 2026, 18:00'; of what is no moment, nothing. */
 export function formatMoment(moment: string | Date): string {
+  if (Number.isNaN(new Date(moment).getTime())) return '';
   const part = partsOf(moment);
   return `${part('month')} ${part('day')}, ${part('year')}, ${part('hour')}:${part('minute')}`;
 }
@@ -76,6 +77,12 @@ const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZo
 /** The day of a moment, where room is scarce: 'Dec 5, 2026'. */
 export function formatShortDate(moment: string | Date): string {
   return shortDate.format(new Date(moment));
+}
+
+/** The time of a moment, beside its day: '18:00'. */
+export function formatTimeOfDay(moment: string | Date): string {
+  const part = partsOf(moment);
+  return `${part('hour')}:${part('minute')}`;
 }
 
 /** The same for machines, which sort it as text: '2026-12-05 18:00'. */

@@ -29,6 +29,11 @@ const wordings: Readonly<Record<AttentionKind, Wording>> = {
     plural: 'parcels on their way for more than a week',
     to: '?tab=orders&status=shipped&sort=oldest',
   },
+  'returns-waiting': {
+    singular: 'return to receive',
+    plural: 'returns to receive',
+    to: '?tab=orders&packed=coming-back',
+  },
   'failed-mails': {
     singular: 'mail that could not be delivered',
     plural: 'mails that could not be delivered',

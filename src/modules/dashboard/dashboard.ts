@@ -17,6 +17,7 @@ export const attentionKinds = [
   'payments-settling',
   'refunds-waiting',
   'late-parcels',
+  'returns-waiting',
   'failed-mails',
   'stuck',
   'unread-messages',

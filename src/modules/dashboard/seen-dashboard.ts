@@ -8,6 +8,7 @@ const attentionNeeds: Readonly<Record<AttentionKind, Permission>> = {
   'payments-settling': 'figures',
   'refunds-waiting': 'orders.refund',
   'late-parcels': 'orders.send',
+  'returns-waiting': 'orders.refund',
   'failed-mails': 'attention',
   stuck: 'attention',
   'unread-messages': 'messages',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markNote, markQuestion, sendingRefusal } from './mark-order.ts';
+import { markNote, markQuestion, nextStatus, sendingRefusal } from './mark-order.ts';
 import type { OrderStatus, PaymentStatus } from './order.ts';
 
 const order = (status: OrderStatus, paymentStatus: PaymentStatus) => ({
@@ -80,4 +80,17 @@ describe('before an order is marked', () => {
       'Not paid: the payment of $1,250.00 failed.',
     );
   });
+});
+
+test.each([
+  ['pending', 'paid', 'processing'],
+  ['pending', 'pending', 'processing'],
+  ['processing', 'paid', 'shipped'],
+  ['shipped', 'paid', 'delivered'],
+  ['delivered', 'paid', null],
+  ['cancelled', 'paid', null],
+  ['processing', 'refunded', null],
+  ['partly returned', 'paid', null],
+] as const)('after %s, %s comes %s', (status, payment, next) => {
+  expect(nextStatus(order(status, payment))).toBe(next);
 });

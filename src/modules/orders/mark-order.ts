@@ -28,6 +28,18 @@ export function sendingRefusal(
   return paymentStatus === 'refunded' ? 'order-refunded' : null;
 }
 
+/** What an order is marked as next in the usual course of things; null where there is nothing left. */
+export function nextStatus(order: Standing): SettableStatus | null {
+  const next = followers[order.status] ?? null;
+  return next !== null && sendingRefusal(order, next) === null ? next : null;
+}
+
+const followers: Partial<Record<OrderStatus, SettableStatus>> = {
+  pending: 'processing',
+  processing: 'shipped',
+  shipped: 'delivered',
+};
+
 export const sendingNotes: Readonly<Record<SendingRefusal, string>> = {
   'order-cancelled': 'This order was cancelled, so it can’t be sent.',
   'order-refunded': 'The money of this order goes back in full, so it can’t be sent.',

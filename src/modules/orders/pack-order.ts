@@ -1,7 +1,10 @@
 import type { OrderStatus } from './order.ts';
 
-/** What the list is narrowed to: what still has to be packed, what waits to be sent, what was packed. */
-export const packedFilters = ['to-pack', 'to-send', 'packed'] as const;
+/**
+ * What the list is narrowed to by where the goods are: still to be packed, waiting to be sent, packed
+ * at some time, or on their way back to us.
+ */
+export const packedFilters = ['to-pack', 'to-send', 'packed', 'coming-back'] as const;
 
 export type PackedFilter = (typeof packedFilters)[number];
 

@@ -4,8 +4,12 @@ export type AuditEntry = {
   at: string;
   /** Empty for strangers. */
   actorEmail: string;
+  /** Empty where nobody of that address is known any more. */
+  actorName: string;
   action: string;
   subject: string;
+  /** What the subject is called, or was when it was last heard of; empty where that is not known. */
+  subjectName: string;
   detail: Record<string, unknown>;
   address: string;
 };

@@ -6,6 +6,7 @@ import { useAuth } from '#modules/staff/admin/auth-context.ts';
 import { BrandLink } from '#web/shell/brand-link.tsx';
 import { MainContent } from '#web/shell/main-content.tsx';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { DeskKeys } from './desk-keys.tsx';
 
 export type AdminFrameProps = {
   /** Beside the Logout button: search, bell, links. On a phone they fall into the header's own rows. */
@@ -19,10 +20,11 @@ export function AdminFrame({ actions, children }: AdminFrameProps) {
   return (
     <div className="flex min-h-svh flex-col">
       <header className="border-b bg-page">
-        <div className="measure flex min-h-header flex-wrap items-center gap-x-3 gap-y-3 py-3">
-          <BrandLink />
+        <div className="desk flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+          <BrandLink isFlat />
           <span aria-hidden="true" className="grow" />
           <div className="flex items-center gap-3 max-md:contents">
+            {user && <DeskKeys />}
             {user && actions}
             <LogoutButton />
           </div>
@@ -30,7 +32,7 @@ export function AdminFrame({ actions, children }: AdminFrameProps) {
       </header>
       <MainContent>{children}</MainContent>
       <footer className="border-t">
-        <div className="measure flex flex-wrap items-center justify-between gap-4 py-4">
+        <div className="desk flex flex-wrap items-center justify-between gap-4 py-3">
           <p className="type-small text-quiet" suppressHydrationWarning>
             © {new Date().getFullYear()} {shop.name}. All rights reserved.
           </p>

@@ -1,12 +1,16 @@
 import { type ComponentType, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { Tab, TabList, TabPanel, Tabs } from '#design/tabs.tsx';
+import { classNames } from '#design/class-names.ts';
+import { TabPanel, Tabs } from '#design/tabs.tsx';
 import { AttentionPanel } from '#modules/attention/admin/attention-panel.tsx';
 import { BookkeepingPanel } from '#modules/books/admin/bookkeeping-panel.tsx';
 import { CollectionsPanel } from '#modules/catalog/admin/collections-panel.tsx';
 import { ProductsTab } from '#modules/catalog/admin/products-tab.tsx';
 import { CounterBar } from '#modules/counter/admin/counter-bar.tsx';
+import { DashboardSummary } from '#modules/dashboard/admin/dashboard-summary.tsx';
 import { OverviewPanel } from '#modules/dashboard/admin/overview-panel.tsx';
+import { useChartPeriod, useDashboard } from '#modules/dashboard/admin/use-dashboard.ts';
+import { tabCounts } from '#modules/dashboard/tab-counts.ts';
 import { MessagesPanel } from '#modules/enquiries/admin/messages-panel.tsx';
 import { SubscribersPanel } from '#modules/enquiries/admin/subscribers-panel.tsx';
 import { EventsPanel } from '#modules/events/admin/events-panel.tsx';
@@ -22,7 +26,8 @@ import { SecondFactorPanel } from '#modules/staff/admin/second-factor-panel.tsx'
 import { SessionsPanel } from '#modules/staff/admin/sessions-panel.tsx';
 import { useCan } from '#modules/staff/admin/use-can.ts';
 import type { Need } from '#modules/staff/permissions.ts';
-import { useTabInView } from './use-tab-in-view.ts';
+import { TabRail } from './tab-rail.tsx';
+import { useTabInView, useTopOfTab } from './use-tab-in-view.ts';
 
 type DashboardTab = { value: string; label: string; need: Need; Panel: ComponentType };
 
@@ -37,15 +42,10 @@ function SecurityPanel() {
 
 /** Orders come from the web, and from the staff's own hands. */
 function OrdersTab() {
-  return (
-    <>
-      <CounterBar />
-      <OrdersPanel />
-    </>
-  );
+  return <OrdersPanel tools={<CounterBar />} />;
 }
 
-const tabs: readonly DashboardTab[] = [
+export const tabs: readonly DashboardTab[] = [
   { value: 'overview', label: 'Overview', need: 'everyone', Panel: OverviewPanel },
   { value: 'products', label: 'Products', need: 'products.edit', Panel: ProductsTab },
   { value: 'orders', label: 'Orders', need: 'orders.see', Panel: OrdersTab },
@@ -83,7 +83,8 @@ const firstTab = 'overview';
 
 /**
  * The open tab is in the address; what narrows its list stands beside it and goes with it. A role sees
- * its own tabs; at the address of another it is told why there is none.
+ * its own tabs; at the address of another it is told why there is none. The figures stand whole over
+ * the overview and in one line over everything else.
  */
 export function DashboardTabs() {
   const [parameters, setParameters] = useSearchParams();
@@ -93,29 +94,38 @@ export function DashboardTabs() {
   const shown = tabs.filter(({ value, need }) => can(need) || value === open);
   const list = useRef<HTMLDivElement>(null);
   useTabInView(list, parameters.toString());
+  useTopOfTab(list, open);
+  const { data } = useDashboard(useChartPeriod());
+  const isOverview = open === firstTab;
   return (
     <Tabs
       value={open}
       onValueChange={(tab) => setParameters({ tab }, { preventScrollReset: true })}
+      className="flex flex-col xl:grid xl:grid-cols-[11.5rem_minmax(0,1fr)] xl:items-start xl:gap-x-8"
     >
-      <TabList
-        ref={list}
-        aria-label="Dashboard"
-        className="scroll-mt-4 lg:flex-wrap lg:overflow-x-visible"
-      >
-        {shown.map(({ value, label }) => (
-          <Tab key={value} value={value}>
-            {label}
-          </Tab>
+      <div className="max-xl:contents xl:sticky xl:top-0 xl:max-h-svh xl:overflow-y-auto xl:py-5 xl:[scrollbar-width:thin]">
+        <h1
+          className={classNames(
+            'font-display text-lg leading-snug max-xl:order-1 max-xl:pt-3 xl:mb-1.5 xl:pl-3',
+            !isOverview && 'max-md:sr-only',
+          )}
+        >
+          Admin Dashboard
+        </h1>
+        <TabRail ref={list} tabs={shown} counts={data ? tabCounts(data) : {}} />
+      </div>
+      <div className="max-xl:contents xl:min-w-0 xl:py-4">
+        <div className="max-xl:order-2">
+          <DashboardSummary isFolded={!isOverview} />
+        </div>
+        {shown.map(({ value, need, Panel }) => (
+          <TabPanel key={value} value={value} className="pt-4! max-xl:order-4 max-xl:pb-8">
+            <AllowedPage need={need}>
+              <Panel />
+            </AllowedPage>
+          </TabPanel>
         ))}
-      </TabList>
-      {shown.map(({ value, need, Panel }) => (
-        <TabPanel key={value} value={value}>
-          <AllowedPage need={need}>
-            <Panel />
-          </AllowedPage>
-        </TabPanel>
-      ))}
+      </div>
     </Tabs>
   );
 }

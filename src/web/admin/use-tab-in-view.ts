@@ -19,8 +19,27 @@ export function useTabInView(tabs: RefObject<HTMLElement | null>, shown: string)
   }, [tabs, shown]);
 }
 
+/**
+ * The tabs stay on the screen while a list moves under them: another one begins at its top and not
+ * as far down as the last was read.
+ */
+export function useTopOfTab(tabs: RefObject<HTMLElement | null>, open: string): void {
+  const last = useRef(open);
+  useEffect(() => {
+    if (last.current === open) return;
+    last.current = open;
+    const panel = document.querySelector('[role="tabpanel"][data-state="active"]');
+    const row = tabs.current?.getBoundingClientRect();
+    if (!panel || !row) return;
+    const { top, left } = panel.getBoundingClientRect();
+    const edge = row.right > left ? row.height : 0;
+    if (top < edge) scrollBy({ top: top - edge, behavior: 'instant' });
+  }, [tabs, open]);
+}
+
 function showOpenTab(list: HTMLElement | null): void {
   const open = list?.querySelector<HTMLElement>('[data-state=active]');
   if (!list || !open) return;
-  list.scrollLeft = open.offsetLeft - (list.clientWidth - open.offsetWidth) / 2;
+  const [row, tab] = [list.getBoundingClientRect(), open.getBoundingClientRect()];
+  list.scrollLeft += tab.left - row.left - (row.width - tab.width) / 2;
 }

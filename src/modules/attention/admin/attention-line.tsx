@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { attentionLabel, type WaitingItem } from '#modules/attention/attention.ts';
-import { formatMoment } from '#modules/staff/admin/format-moment.ts';
+import { formatMoment } from '#shared/shop-date.ts';
 
 /** What happened and since when; the ways on stand beside it, or below it on a phone. */
 export function AttentionLine({ item, children }: { item: WaitingItem; children: ReactNode }) {

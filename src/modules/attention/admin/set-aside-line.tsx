@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import type { SetAsideItem } from '#modules/attention/attention.ts';
-import { formatMoment } from '#modules/staff/admin/format-moment.ts';
+import { formatMoment } from '#shared/shop-date.ts';
 import { AttentionLine } from './attention-line.tsx';
 import { useAttentionChanges } from './use-attention.ts';
 

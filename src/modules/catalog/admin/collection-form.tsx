@@ -101,7 +101,12 @@ export function CollectionForm({ collection, onSubmit, onCancel }: CollectionFor
 
   return (
     <Card title={collection ? 'Edit Collection' : 'Add Collection'}>
-      <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-6 md:grid-cols-2">
+      <form
+        noValidate
+        data-saves
+        onSubmit={form.handleSubmit(save)}
+        className="grid gap-6 md:grid-cols-2"
+      >
         {edit.conflict && (
           <div className="md:col-span-2">
             <EditConflictPanel
@@ -173,7 +178,7 @@ export function CollectionForm({ collection, onSubmit, onCancel }: CollectionFor
             {...register('isPictureDark')}
           />
         </div>
-        <div className="flex gap-3 md:col-span-2">
+        <div className="sticky bottom-0 z-10 -mx-6 -mb-6 flex gap-3 border-t bg-raised px-6 py-3 md:col-span-2">
           <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
             {collection ? 'Update Collection' : 'Add Collection'}
           </Button>

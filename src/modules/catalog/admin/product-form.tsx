@@ -61,6 +61,7 @@ export function ProductForm(props: ProductFormProps) {
     >
       <form
         noValidate
+        data-saves
         className="flex flex-col gap-6"
         onSubmit={(event) => {
           event.preventDefault();
@@ -109,7 +110,7 @@ export function ProductForm(props: ProductFormProps) {
         <FactFields form={form} category={values.category} />
         <FormerPriceFields form={form} values={values} />
         <PublicationFields form={form} values={values} />
-        <div className="flex flex-wrap justify-end gap-3 border-t pt-6">
+        <div className="sticky bottom-0 z-10 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t bg-raised px-6 py-3">
           {start.base && (
             <ButtonLink to={`/admin/products/${start.base.id}/preview`} variant="quiet">
               Preview

@@ -26,29 +26,29 @@ export function ProductsPage() {
     open(null);
   }
   return (
-    <div className="measure py-8">
-      <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
+    <div className="desk py-6">
+      <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
           <ButtonLink to="/admin" variant="link">
             <ArrowLeft className="size-4" />
             Back to Dashboard
           </ButtonLink>
-          <h1 className="mt-4 type-heading">Products</h1>
-          <p className="text-quiet">Manage your products and inventory</p>
+          <h1 className="mt-2 type-title">Products</h1>
+          <p className="type-small text-quiet">Manage your products and inventory</p>
         </div>
         {target === null ? (
           <div className="flex flex-wrap gap-3">
             <Allowed need="stock.count">
-              <ButtonLink to="/admin/stock-count" variant="outline">
+              <ButtonLink to="/admin/stock-count" variant="outline" size="small">
                 Count the shelf
               </ButtonLink>
             </Allowed>
-            <Button data-opens="new" onClick={() => open('new')}>
+            <Button size="small" data-opens="new" onClick={() => open('new')}>
               Add Product
             </Button>
           </div>
         ) : (
-          <Button variant="outline" onClick={close}>
+          <Button variant="outline" size="small" onClick={close}>
             Back to Products
           </Button>
         )}

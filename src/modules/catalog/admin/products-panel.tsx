@@ -2,11 +2,16 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { buttonClass } from '#design/button-class.ts';
+import { classNames } from '#design/class-names.ts';
+import { rowsClass } from '#design/rows.ts';
+import { useWideScreen } from '#design/use-wide-screen.ts';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
+import { RowDensitySwitch, useRowDensity } from '#modules/staff/admin/row-density.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { BulkUndoList } from './bulk/bulk-undo.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { ManagedProductCards } from './managed-product-cards.tsx';
 import {
   exportCall,
   readProductFilter,
@@ -28,6 +33,8 @@ export function ProductsPanel({ onOpen }: ProductsPanelProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isImporting, setImporting] = useState(false);
   const removal = useRemoval();
+  const density = useRowDensity();
+  const List = useWideScreen('48rem') ? ProductsTable : ManagedProductCards;
   function choose(ids: number[], add: boolean) {
     setChosen((now) => {
       const next = new Set(now);
@@ -36,9 +43,26 @@ export function ProductsPanel({ onOpen }: ProductsPanelProps) {
     });
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div className={classNames('flex flex-col gap-2', rowsClass[density])}>
       <DraftNotice onOpen={onOpen} />
-      <ProductsFilter filter={filter} isManaging />
+      <div className="flex flex-wrap items-start gap-x-2">
+        <div className="min-w-0 grow max-md:basis-full">
+          <ProductsFilter filter={filter} isManaging />
+        </div>
+        <span className="flex items-center max-md:-ml-2.5">
+          <Button variant="quiet" size="tool" onClick={() => setImporting(true)}>
+            Import CSV
+          </Button>
+          <a
+            href={exportCall(filter)}
+            download
+            className={buttonClass({ variant: 'quiet', size: 'tool' })}
+          >
+            Export CSV
+          </a>
+          <RowDensitySwitch />
+        </span>
+      </div>
       {removal.removed && (
         <p role="status" className="flex flex-wrap items-center gap-4 border px-4 py-3 type-small">
           <span className="flex-1">{removal.removed.name} was deleted.</span>
@@ -48,9 +72,9 @@ export function ProductsPanel({ onOpen }: ProductsPanelProps) {
         </p>
       )}
       <BulkUndoList />
-      {chosen.size > 0 && <BulkBar ids={[...chosen]} onDone={() => setChosen(new Set())} />}
-      <ProductsTable
+      <List
         list={list}
+        density={density}
         isFiltered={Object.values(filter).some((value) => value !== '')}
         chosen={chosen}
         onChoose={choose}
@@ -61,20 +85,8 @@ export function ProductsPanel({ onOpen }: ProductsPanelProps) {
           if (await removal.remove(product)) choose([product.id], false);
         }}
       />
-      <ProductsFoot list={list}>
-        <span className="flex flex-wrap gap-3">
-          <Button variant="quiet" size="small" onClick={() => setImporting(true)}>
-            Import CSV
-          </Button>
-          <a
-            href={exportCall(filter)}
-            download
-            className={buttonClass({ variant: 'quiet', size: 'small' })}
-          >
-            Export CSV
-          </a>
-        </span>
-      </ProductsFoot>
+      {chosen.size > 0 && <BulkBar ids={[...chosen]} onDone={() => setChosen(new Set())} />}
+      <ProductsFoot list={list} />
       <ImportDialog open={isImporting} onOpenChange={setImporting} />
     </div>
   );

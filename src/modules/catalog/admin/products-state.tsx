@@ -24,6 +24,12 @@ export function ProductsState({ list, columns, emptyText }: ProductsStateProps) 
   );
 }
 
+/** The same where the list is no table. */
+export function ProductsMessage({ list, emptyText }: Omit<ProductsStateProps, 'columns'>) {
+  const message = messageOf(list, emptyText);
+  return message && <p className="border-y py-10 text-center type-small text-quiet">{message}</p>;
+}
+
 function messageOf(list: AdminProductList, emptyText: string): ReactNode {
   if (list.isFailed) {
     return (

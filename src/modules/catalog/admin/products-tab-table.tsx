@@ -21,9 +21,6 @@ const byName: Column = { rising: 'name', falling: 'name-desc' };
 const byPrice: Column = { rising: 'price-asc', falling: 'price-desc' };
 const byStock: Column = { rising: 'stock-asc', falling: 'stock-desc' };
 
-/** All columns but the category fit a phone this way; the category stands under the name there. */
-const tight = 'max-sm:px-1.5';
-
 export function ProductsTabTable(props: ProductsTabTableProps) {
   const { list, sort, onSort } = props;
   const sortable = (column: Column) => ({
@@ -31,20 +28,14 @@ export function ProductsTabTable(props: ProductsTabTableProps) {
     onSort: () => onSort(sort === column.rising ? column.falling : column.rising),
   });
   return (
-    <Table label="Products">
+    <Table label="Products" sticksOn="page">
       <thead>
         <tr>
-          <HeaderCell {...sortable(byName)} className={tight}>
-            Name
-          </HeaderCell>
-          <HeaderCell className="max-sm:hidden">Category</HeaderCell>
-          <HeaderCell {...sortable(byPrice)} className={tight}>
-            Price
-          </HeaderCell>
-          <HeaderCell {...sortable(byStock)} className={tight}>
-            Stock
-          </HeaderCell>
-          <HeaderCell className={tight}>Status</HeaderCell>
+          <HeaderCell {...sortable(byName)}>Name</HeaderCell>
+          <HeaderCell>Category</HeaderCell>
+          <HeaderCell {...sortable(byPrice)}>Price</HeaderCell>
+          <HeaderCell {...sortable(byStock)}>Stock</HeaderCell>
+          <HeaderCell>Status</HeaderCell>
         </tr>
       </thead>
       <tbody>
@@ -66,19 +57,16 @@ function ProductRow({ product }: { product: AdminProduct }) {
   const { text, tone } = stockBadge(product);
   return (
     <Row className="hover:bg-tint/50">
-      <Cell className={tight}>
+      <Cell>
         <Link to={`/admin/products?product=${id}`} className="font-medium hover:underline">
           {name}
         </Link>
-        <span aria-hidden="true" className="block text-xs text-quiet sm:hidden">
-          {categoryLabel(category)}
-        </span>
         <ShelfMarks product={product} isNarrow />
       </Cell>
-      <Cell className="max-sm:hidden">{categoryLabel(category)}</Cell>
-      <Cell className={tight}>{formatDollars(price)}</Cell>
-      <Cell className={tight}>{quantity}</Cell>
-      <Cell className={tight}>
+      <Cell>{categoryLabel(category)}</Cell>
+      <Cell>{formatDollars(price)}</Cell>
+      <Cell>{quantity}</Cell>
+      <Cell>
         <Badge tone={tone}>{text}</Badge>
       </Cell>
     </Row>

@@ -3,8 +3,10 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { Badge } from '#design/badge.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
+import { classNames } from '#design/class-names.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { Picture } from '#design/picture.tsx';
+import type { RowDensity } from '#design/rows.ts';
 import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
@@ -22,7 +24,8 @@ export type ProductActions = {
   onDelete: (product: AdminProduct) => void;
 };
 
-type ProductsTableProps = ProductActions & {
+export type ProductsTableProps = ProductActions & {
+  density: RowDensity;
   list: AdminProductList;
   /** Something narrows the list, so that an empty one does not mean an empty shop. */
   isFiltered: boolean;
@@ -31,11 +34,11 @@ type ProductsTableProps = ProductActions & {
 };
 
 export function ProductsTable(props: ProductsTableProps) {
-  const { list, isFiltered, chosen, onChoose, ...actions } = props;
+  const { list, isFiltered, chosen, onChoose, ...row } = props;
   const { products } = list;
   const all = products.length > 0 && products.every(({ id }) => chosen.has(id));
   return (
-    <Table label="Products" className="min-w-3xl">
+    <Table label="Products" className="min-w-3xl" sticksOn="page">
       <thead>
         <tr>
           <HeaderCell className="w-10">
@@ -54,32 +57,31 @@ export function ProductsTable(props: ProductsTableProps) {
           <HeaderCell>Category</HeaderCell>
           <HeaderCell>Collections</HeaderCell>
           <HeaderCell className="text-right">Price</HeaderCell>
+          <HeaderCell className="text-right">Stock</HeaderCell>
           <HeaderCell>Status</HeaderCell>
           <HeaderCell className="text-right">Actions</HeaderCell>
         </tr>
       </thead>
       <tbody>
-        <ProductsState
-          list={list}
-          columns={7}
-          emptyText={
-            isFiltered ? 'No products found.' : 'No products found. Create your first product!'
-          }
-        />
+        <ProductsState list={list} columns={8} emptyText={emptyListText(isFiltered)} />
         {list.isLoaded &&
           products.map((product) => (
-            <ProductRow key={product.id} {...{ product, chosen, onChoose, ...actions }} />
+            <ProductRow key={product.id} {...{ product, chosen, onChoose, ...row }} />
           ))}
       </tbody>
     </Table>
   );
 }
 
-type ProductRowProps = ProductActions &
-  Pick<ProductsTableProps, 'chosen' | 'onChoose'> & { product: AdminProduct };
+export function emptyListText(isFiltered: boolean): string {
+  return isFiltered ? 'No products found.' : 'No products found. Create your first product!';
+}
 
-function ProductRow({ product, chosen, onChoose, ...actions }: ProductRowProps) {
-  const { id, name, category, collections, price } = product;
+type ProductRowProps = ProductActions &
+  Pick<ProductsTableProps, 'chosen' | 'onChoose' | 'density'> & { product: AdminProduct };
+
+function ProductRow({ product, chosen, onChoose, density, ...actions }: ProductRowProps) {
+  const { id, name, category, collections, price, quantity } = product;
   const sold = availability(product) === 'out-of-stock';
   return (
     <Row className="hover:bg-tint/50">
@@ -91,7 +93,7 @@ function ProductRow({ product, chosen, onChoose, ...actions }: ProductRowProps) 
         />
       </Cell>
       <Cell>
-        <ProductName product={product} />
+        <ProductName product={product} density={density} />
       </Cell>
       <Cell>
         <Badge>{categoryLabel(category)}</Badge>
@@ -110,17 +112,20 @@ function ProductRow({ product, chosen, onChoose, ...actions }: ProductRowProps) 
         )}
       </Cell>
       <Cell className="text-right">{formatDollars(price)}</Cell>
+      <Cell className="text-right">{quantity}</Cell>
       <Cell>
         <Badge tone={sold ? 'danger' : 'good'}>{sold ? 'Out of Stock' : 'In Stock'}</Badge>
       </Cell>
-      <Cell>
+      <Cell className="py-0!">
         <RowActions product={product} {...actions} />
       </Cell>
     </Row>
   );
 }
 
-function ProductName({ product }: { product: AdminProduct }) {
+type ProductNameProps = { product: AdminProduct; density: RowDensity };
+
+function ProductName({ product, density }: ProductNameProps) {
   const { name, imageUrl, additionalImages } = product;
   return (
     <span className="flex items-center gap-3">
@@ -131,11 +136,11 @@ function ProductName({ product }: { product: AdminProduct }) {
           width={1200}
           height={1500}
           sizes="48px"
-          className="aspect-4/5 w-12"
+          className={classNames('aspect-4/5', density === 'dense' ? 'w-8' : 'w-12')}
         />
         {additionalImages.length > 0 && (
           <span className="absolute -right-1.5 -bottom-1.5">
-            <Badge className="px-1">+{additionalImages.length}</Badge>
+            <Badge className="px-0.5 py-0! text-[0.625rem]!">+{additionalImages.length}</Badge>
           </span>
         )}
       </span>
@@ -157,17 +162,23 @@ function RowActions({
   const { id, name } = product;
   return (
     <span className="flex justify-end">
-      <IconButton data-opens={id} label={`Edit ${name}`} onClick={() => onEdit(product)}>
+      <IconButton
+        className="xl:size-9"
+        data-opens={id}
+        label={`Edit ${name}`}
+        onClick={() => onEdit(product)}
+      >
         <Pencil strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
       <IconButton
+        className="xl:size-9"
         data-opens={`copy-${id}`}
         label={`Duplicate ${name}`}
         onClick={() => onDuplicate(product)}
       >
         <Copy strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Delete ${name}`} onClick={() => onDelete(product)}>
+      <IconButton className="xl:size-9" label={`Delete ${name}`} onClick={() => onDelete(product)}>
         <Trash strokeWidth={1.25} aria-hidden="true" />
       </IconButton>
     </span>

@@ -29,7 +29,7 @@ export function AddOrderPage() {
     clear();
   }
   return (
-    <div className="measure py-8">
+    <div className="desk py-6">
       <ButtonLink to={`${dashboardPath}?tab=orders`} variant="link">
         <ArrowLeft className="size-4" />
         Back to orders

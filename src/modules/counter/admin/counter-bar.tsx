@@ -1,24 +1,31 @@
 import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
+import { useCan } from '#modules/staff/admin/use-can.ts';
 import { PaymentLinksDialog } from './payment-links-dialog.tsx';
 
-/** Above the staff's list of orders: to write one down oneself, and what waits to be paid. */
+/** Over the staff's list of orders: to write one down oneself, and what waits to be paid. */
 export function CounterBar() {
   const [parameters, change] = useAddressParameters();
+  const can = useCan();
+  if (!can('orders.add')) return null;
   return (
-    <div className="mb-5 flex flex-wrap justify-end gap-3">
+    <>
       <Button
         variant="quiet"
-        size="small"
+        size="tool"
         onClick={() => change({ links: 'all' }, { canGoBack: true })}
       >
         Payment links
       </Button>
-      <ButtonLink to="/admin/orders/new" size="small">
+      <ButtonLink
+        to="/admin/orders/new"
+        size="tool"
+        className="max-md:order-first max-md:mr-1.5 md:ml-1.5"
+      >
         Add order
       </ButtonLink>
       {parameters.has('links') && <PaymentLinksDialog onClose={() => change({ links: '' })} />}
-    </div>
+    </>
   );
 }

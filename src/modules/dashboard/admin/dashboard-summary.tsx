@@ -6,19 +6,22 @@ import { useCan } from '#modules/staff/admin/use-can.ts';
 import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
 import { AlertList } from './alert-list.tsx';
+import { FoldedSummary } from './folded-summary.tsx';
 import { SystemStatusPanel } from './system-status-panel.tsx';
 import { useChartPeriod, useDashboard } from './use-dashboard.ts';
 
-/** What stands above the tabs, whichever is open. */
-export function DashboardSummary() {
+/** What stands above the tabs: whole over the overview, in one line over any other. */
+export function DashboardSummary({ isFolded }: { isFolded: boolean }) {
   const { data, isError, refetch } = useDashboard(useChartPeriod());
   const can = useCan();
+  if (isFolded && data) return <FoldedSummary stats={data.stats} />;
+  if (isFolded && !isError) return <Skeleton className="mb-1 h-8 w-full" />;
   return (
-    <div className="mb-8 flex flex-col gap-4">
+    <div className="flex flex-col gap-3 max-xl:py-3">
       {isError && !data && <FiguresFailed onRetry={() => void refetch()} />}
       {data && <AlertList alerts={alertsOf(data.stats)} />}
-      {!(isError && !data) && <StatCards stats={data?.stats ?? null} />}
-      {can('attention') && <SystemStatusPanel />}
+      {!isFolded && !(isError && !data) && <StatCards stats={data?.stats ?? null} />}
+      {!isFolded && can('attention') && <SystemStatusPanel />}
     </div>
   );
 }
@@ -71,7 +74,7 @@ type StatCardProps = {
 function StatCard({ title, value, show = String, note }: StatCardProps) {
   if (value === undefined) return null;
   return (
-    <div className="bg-raised px-4 py-3 max-lg:last:odd:col-span-2 sm:px-6 sm:py-4">
+    <div className="bg-raised px-4 py-2.5 max-lg:last:odd:col-span-2 sm:px-5 sm:py-3">
       <dt className="type-small text-quiet">{title}</dt>
       <dd className="figures mt-1 flex flex-wrap items-baseline gap-x-3 text-xl sm:text-2xl">
         {value === null ? <Skeleton className="my-1 h-6 w-20" /> : show(value)}

@@ -10,9 +10,9 @@ type FigureCardProps = {
 
 export function FigureCard({ title, value, trend, note, className }: FigureCardProps) {
   return (
-    <section className={classNames('figures border bg-raised p-4 sm:p-6', className)}>
+    <section className={classNames('figures border bg-raised p-4 sm:px-5', className)}>
       <h2 className="type-small text-quiet">{title}</h2>
-      <p className="mt-2 text-3xl font-light">{value}</p>
+      <p className="mt-1 text-3xl font-light">{value}</p>
       <p className="mt-2 type-small">{trend}</p>
       {note && <p className="mt-1 type-small text-quiet">{note}</p>}
     </section>

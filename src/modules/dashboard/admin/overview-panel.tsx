@@ -31,8 +31,8 @@ function Overview({ dashboard }: { dashboard: SeenDashboard }) {
   const { stats, trends, days, bestSellers, channels, attention } = dashboard;
   const { totalRevenue, totalOrders, paid = 0, refunded = 0, products, customers } = stats;
   return (
-    <div className="flex flex-col gap-6">
-      <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {trends && totalRevenue !== undefined && (
           <FigureCard
             className="max-sm:col-span-2"
@@ -70,7 +70,7 @@ function Overview({ dashboard }: { dashboard: SeenDashboard }) {
           <SalesChart days={days} />
         </Card>
       )}
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:grid-cols-3">
         {days && bestSellers && (
           <Card title="Best sellers" description={`Over the last ${days.length} days`}>
             <BestSellers sellers={bestSellers} />

@@ -61,3 +61,25 @@ export function SystemStatusPanel() {
     </section>
   );
 }
+
+const worstFirst = ['down', 'slow', 'unknown', 'operational'] as const;
+
+/** The same in a word: that all is well, or which part is not. */
+export function SystemStatusLine() {
+  const { data, isError } = useSystemStatus();
+  const parts = systemParts.map((part) => ({ part, ...shownOf(part, data, isError) }));
+  const worst = worstFirst.find((state) => parts.some((each) => each.state === state)) ?? 'unknown';
+  const poor = parts.filter(({ state }) => state === worst);
+  return (
+    <p className="flex items-baseline gap-2">
+      <span
+        aria-hidden="true"
+        className={classNames('size-2 shrink-0 self-center rounded-full', dots[worst])}
+      />
+      <span className="text-quiet">System Status</span>
+      {poor.length === parts.length
+        ? (poor[0]?.detail.split(',')[0] ?? '')
+        : poor.map(({ part, detail }) => `${part}: ${detail}`).join(', ')}
+    </p>
+  );
+}

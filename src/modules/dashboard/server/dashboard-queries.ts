@@ -98,13 +98,14 @@ export async function readStockFigures(db: Executor): Promise<StockFigures> {
   return numbers(rows[0]);
 }
 
-export type DeskFigures = Row<'failed_mails' | 'unread_messages' | 'refunds'>;
+export type DeskFigures = Row<'failed_mails' | 'unread_messages' | 'refunds' | 'returns'>;
 
 export async function readDeskFigures(db: Executor): Promise<DeskFigures> {
   const { rows } = await db.execute(sql`
     select (select count(*) from mails where state = 'failed') as failed_mails,
       (select count(*) from contact_messages where read_at is null) as unread_messages,
-      (select count(*) from refunds where state in ('requested', 'pending')) as refunds`);
+      (select count(*) from refunds where state in ('requested', 'pending')) as refunds,
+      (select count(*) from returns where state = 'requested') as returns`);
   return numbers(rows[0]);
 }
 

@@ -118,8 +118,12 @@ function isPaid({ payment }: StateFigures): boolean {
   return payment !== 'pending' && payment !== 'failed';
 }
 
-/** Mails stand in a line of their own. */
-function stuckOf({ mail: _, ...counts }: Awaited<ReturnType<Attention['count']>>): number {
+/** Mails and returns stand in lines of their own. */
+function stuckOf({
+  mail: _,
+  return: __,
+  ...counts
+}: Awaited<ReturnType<Attention['count']>>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
@@ -141,6 +145,7 @@ function attentionOf(
     { kind: 'payments-settling', count: ordersWhere(states, (each) => each.payment === 'pending') },
     { kind: 'refunds-waiting', count: desk.refunds },
     { kind: 'late-parcels', count: periods.late },
+    { kind: 'returns-waiting', count: desk.returns },
     { kind: 'failed-mails', count: desk.failed_mails },
     { kind: 'stuck', count: desk.stuck },
     { kind: 'unread-messages', count: desk.unread_messages },

@@ -3,7 +3,7 @@ import { readTyped } from '#client/typed.ts';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
 import type { ContactMessage } from '#modules/enquiries/contact-message.ts';
-import { formatMoment } from '#modules/staff/admin/format-moment.ts';
+import { formatMoment } from '#shared/shop-date.ts';
 import { AnswerForm, MessageAnswers } from './message-answers.tsx';
 import { MessageBadge } from './message-badge.tsx';
 import type { MessageActions } from './message-calls.ts';

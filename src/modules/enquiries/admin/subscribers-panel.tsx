@@ -2,7 +2,7 @@ import { Badge } from '#design/badge.tsx';
 import { buttonClass } from '#design/button-class.ts';
 import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
 import type { Subscriber, SubscriberState } from '#modules/enquiries/newsletter.ts';
-import { formatMoment } from '#modules/staff/admin/format-moment.ts';
+import { formatMoment } from '#shared/shop-date.ts';
 import { EnquiryList } from './enquiry-list.tsx';
 
 const states = [

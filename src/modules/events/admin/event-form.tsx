@@ -56,7 +56,7 @@ export function EventForm({ event, onSubmit, onCancel }: EventFormProps) {
   const submit = handleSubmit(save);
   return (
     <Card title={event ? 'Edit Event' : 'Add Event'}>
-      <form noValidate onSubmit={submit} className="grid gap-6 md:grid-cols-2">
+      <form noValidate data-saves onSubmit={submit} className="grid gap-6 md:grid-cols-2">
         {edit.conflict && (
           <div className="md:col-span-2">
             <EditConflictPanel
@@ -114,7 +114,7 @@ export function EventForm({ event, onSubmit, onCancel }: EventFormProps) {
           />
         </div>
         <Checkbox label="Published" hint="Shown to everybody." {...register('published')} />
-        <div className="flex gap-3 md:col-span-2">
+        <div className="sticky bottom-0 z-10 -mx-6 -mb-6 flex gap-3 border-t bg-raised px-6 py-3 md:col-span-2">
           <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
             {event ? 'Update Event' : 'Add Event'}
           </Button>

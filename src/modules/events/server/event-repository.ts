@@ -74,9 +74,10 @@ export async function updateEvent(db: Executor, id: number, fields: EventFields)
   return rows.length > 0;
 }
 
-export async function deleteEvent(db: Executor, id: number): Promise<boolean> {
-  const rows = await db.delete(events).where(eq(events.id, id)).returning({ id: events.id });
-  return rows.length > 0;
+/** What it was called; null where there is none. */
+export async function deleteEvent(db: Executor, id: number): Promise<string | null> {
+  const [row] = await db.delete(events).where(eq(events.id, id)).returning({ title: events.title });
+  return row?.title ?? null;
 }
 
 export type NewEventImage = Pick<EventImageRow, 'key' | 'url' | 'alt'>;

@@ -70,9 +70,11 @@ export function createEvents({ db, now = () => new Date() }: Dependencies): Even
     changeEvent: (id, change, by) => transactionOrFail(db, (tx) => changeEvent(tx, id, change, by)),
     removeEvent: (id, by) =>
       transactionOrFail(db, async (tx) => {
-        if (!(await deleteEvent(tx, id))) return fail('event-not-found');
+        const title = await deleteEvent(tx, id);
+        if (title === null) return fail('event-not-found');
         await announceCatalogChange(tx, eventsTag);
-        await recordAudit(tx, { ...by, action: 'event.removed', subject: `event:${id}` });
+        const subject = `event:${id}`;
+        await recordAudit(tx, { ...by, action: 'event.removed', subject, detail: { title } });
         return ok(undefined);
       }),
   };

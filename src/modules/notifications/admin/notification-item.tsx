@@ -3,7 +3,7 @@ import { classNames } from '#design/class-names.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { Check, Cross } from '#design/icons.tsx';
 import type { Notification } from '#modules/notifications/notification.ts';
-import { formatMoment } from '#modules/staff/admin/format-moment.ts';
+import { formatMoment } from '#shared/shop-date.ts';
 
 type NotificationItemProps = {
   notification: Notification;

@@ -23,7 +23,7 @@ export function CustomerPage({ id, messages }: CustomerPageProps) {
   const { data, isPending, isError, error, refetch } = useCustomer(id);
   const isUnknown = isError && 'status' in error && (error.status === 404 || error.status === 400);
   return (
-    <div className="measure py-8 md:py-10">
+    <div className="desk py-6 md:py-10">
       <ButtonLink to="/admin/dashboard?tab=customers" variant="link">
         <ArrowLeft className="size-4" />
         Back to Customers

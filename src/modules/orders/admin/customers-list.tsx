@@ -13,7 +13,7 @@ type CustomersTableProps = { users: StaffUser[]; sort: string; onSort: (sort: st
 
 export function CustomersTable({ users, sort, onSort }: CustomersTableProps) {
   return (
-    <Table label="Customers">
+    <Table label="Customers" sticksOn="page">
       <thead>
         <tr>
           <HeaderCell
@@ -46,7 +46,7 @@ export function CustomersTable({ users, sort, onSort }: CustomersTableProps) {
               <ActiveBadge user={user} />
             </Cell>
             <Cell className="whitespace-nowrap">{formatShortDate(user.createdAt)}</Cell>
-            <Cell className="py-1 pr-0 text-right">
+            <Cell className="py-0! pr-0 text-right">
               <ViewButton user={user} />
             </Cell>
           </Row>

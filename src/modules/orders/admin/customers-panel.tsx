@@ -1,5 +1,8 @@
+import { classNames } from '#design/class-names.ts';
 import { FilterBar, type FilterChoice } from '#design/filter-bar.tsx';
+import { rowsClass } from '#design/rows.ts';
 import { useWideScreen } from '#design/use-wide-screen.ts';
+import { RowDensitySwitch, useRowDensity } from '#modules/staff/admin/row-density.tsx';
 import { useCan } from '#modules/staff/admin/use-can.ts';
 import type { StaffUser } from '#modules/staff/staff-member.ts';
 import { CustomersCards, CustomersTable } from './customers-list.tsx';
@@ -27,8 +30,13 @@ export function CustomersPanel() {
   const can = useCan();
   const offered = choices.filter(({ name }) => name !== 'role' || can('staff.manage'));
   return (
-    <div className="flex flex-col gap-5">
-      <FilterBar search={search} choices={offered} values={values} onNarrow={narrow} />
+    <div className={classNames('flex flex-col gap-2', rowsClass[useRowDensity()])}>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <FilterBar search={search} choices={offered} values={values} onNarrow={narrow} />
+        </div>
+        <RowDensitySwitch />
+      </div>
       <ListState list={list} name="users" emptyText="No customers found." />
       {list.entries.length > 0 &&
         (isWide ? (

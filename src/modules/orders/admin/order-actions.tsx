@@ -23,8 +23,8 @@ export function OrderActions({ order, onView, onMark }: OrderActionsProps & { or
     <span className="flex items-center justify-end">
       <Button
         variant="quiet"
-        size="small"
-        className="whitespace-nowrap"
+        size="tool"
+        className="px-2"
         aria-label={`View Details of #${order.id}`}
         onClick={() => onView(order)}
       >
@@ -32,7 +32,7 @@ export function OrderActions({ order, onView, onMark }: OrderActionsProps & { or
       </Button>
       <Menu
         trigger={
-          <IconButton label={`Actions for #${order.id}`}>
+          <IconButton label={`Actions for #${order.id}`} className="xl:size-9">
             <Ellipsis strokeWidth={1.25} aria-hidden="true" />
           </IconButton>
         }

@@ -20,7 +20,7 @@ export function OrderCorrectionForm({ order, onDone }: OrderCorrectionFormProps)
   const isLookedAt = looked !== null && isSame(looked.address, form.watch('shippingAddress'));
   return (
     <section aria-label={correctionLabel(order)} className="border p-4 sm:p-6">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form noValidate data-saves onSubmit={submit} className="flex flex-col gap-5">
         {edit.conflict && (
           <EditConflictPanel
             noun="order"
@@ -43,7 +43,7 @@ export function OrderCorrectionForm({ order, onDone }: OrderCorrectionFormProps)
         {isLookedAt ? (
           <ShippingDecision look={looked.look} isBusy={isSubmitting} onBack={lookAway} />
         ) : (
-          <div className="flex flex-wrap gap-3">
+          <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 border-t bg-raised px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
             <Button type="submit" size="small" busy={isSubmitting} busyLabel="One moment...">
               Save
             </Button>

@@ -25,6 +25,19 @@ export function OrderItems({ items }: Pick<AdminOrder, 'items'>) {
   );
 }
 
+/** 'Msasa Pump x 2 and 1 more', for rows that are to stay low; the whole of it on hover. */
+export function FirstOrderItem({ items }: Pick<AdminOrder, 'items'>) {
+  const [first] = items;
+  if (!first) return null;
+  const all = items.map((item) => `${item.productName} x ${item.quantity}`);
+  return (
+    <span title={all.join('\n')}>
+      {all[0]}
+      {items.length > 1 && <span className="text-quiet">{` and ${items.length - 1} more`}</span>}
+    </span>
+  );
+}
+
 /** Short, with the whole of it on hover; the details show every line. */
 export function ShortAddress({ address }: { address: AdminOrder['shippingAddress'] }) {
   const whole = addressLines(address).join(', ');

@@ -15,29 +15,38 @@ import type { OrderSelection } from './use-order-selection.tsx';
 type OrdersBulkProps = {
   orders: readonly AdminOrder[];
   selection: OrderSelection;
+  /** What else there is to do, beside what is done to several. */
+  tools: ReactNode;
+  /** Stands over the list, with these tools in it. */
+  above: (tools: ReactNode) => ReactNode;
   children: ReactNode;
 };
 
 /** The list with what can be done to several of its orders at once. */
-export function OrdersBulk({ orders, selection, children }: OrdersBulkProps) {
+export function OrdersBulk({ orders, selection, tools, above, children }: OrdersBulkProps) {
   const [shipped, setShipped] = useState<readonly AdminOrder[] | null>(null);
   const all = orders.length > 0 && orders.every(({ id }) => selection.chosen.has(id));
   return (
     <>
-      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-6">
-        {orders.length > 0 && (
-          <Checkbox
-            label="Select all shown"
-            className="py-2.5"
-            checked={all}
-            onChange={({ target }) => selection.choose(orders, target.checked)}
-          />
-        )}
-        <Button variant="quiet" size="small" className="-mx-4" onClick={() => setShipped([])}>
-          Ship from a list
-        </Button>
-      </div>
-      {orders.length > 0 && children}
+      {above(
+        <>
+          {orders.length > 0 && (
+            <Checkbox
+              label="Select all shown"
+              className="py-1.5 type-small whitespace-nowrap md:order-first"
+              checked={all}
+              onChange={({ target }) => selection.choose(orders, target.checked)}
+            />
+          )}
+          <div className="flex items-center overflow-x-auto [scrollbar-width:none] max-md:-mr-desk max-md:basis-full md:ml-auto">
+            <Button variant="quiet" size="tool" onClick={() => setShipped([])}>
+              Ship from a list
+            </Button>
+            {tools}
+          </div>
+        </>,
+      )}
+      {children}
       {selection.chosen.size > 0 && (
         <SelectionBar
           selection={selection}
@@ -60,7 +69,7 @@ function SelectionBar({ selection, onShip }: SelectionBarProps) {
   return (
     <section
       aria-label="Selected orders"
-      className="sticky bottom-0 z-20 -mx-gutter flex flex-col gap-3 border-t border-ink bg-raised px-gutter py-3 sm:mx-0 sm:border sm:px-4"
+      className="sticky bottom-0 z-20 -mx-desk flex flex-col gap-3 border-t border-ink bg-raised px-desk py-3 sm:mx-0 sm:border sm:px-4"
     >
       <div className="grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap sm:gap-3">
         <p role="status" className="type-small max-sm:order-1 sm:mr-auto">

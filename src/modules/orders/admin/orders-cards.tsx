@@ -9,11 +9,11 @@ import { type OrderSelection, OrderTick } from './use-order-selection.tsx';
 
 /** The table's columns, one order below the other, where a table would not be readable. */
 export function OrdersCards(props: OrdersListProps) {
-  const { orders, sort: _, onSort: __, ...rest } = props;
+  const { orders, sort: _, onSort: __, density: ___, ...rest } = props;
   return (
     <ul aria-label="Orders" className="border-t md:grid md:grid-cols-2 md:gap-x-10">
       {orders.map((order) => (
-        <li key={order.id} className="border-b py-4">
+        <li key={order.id} className="border-b py-2.5">
           <OrderCard order={order} {...rest} />
         </li>
       ))}
@@ -25,7 +25,7 @@ type OrderCardProps = OrderActionsProps & { order: AdminOrder; selection: OrderS
 
 function OrderCard({ order, selection, ...actions }: OrderCardProps) {
   return (
-    <article aria-label={`Order #${order.id}`} className="figures flex flex-col gap-2 type-small">
+    <article aria-label={`Order #${order.id}`} className="figures flex flex-col gap-1 type-small">
       <div className="flex items-start justify-between gap-4">
         <div className="flex min-w-0 items-start">
           <OrderTick order={order} selection={selection} className="-mt-2.5 -ml-3" />

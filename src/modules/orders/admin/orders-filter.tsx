@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DateRange } from '#design/date-range.tsx';
 import { FilterBar } from '#design/filter-bar.tsx';
 import type { ParameterChanges } from '#design/parameter-changes.ts';
@@ -16,6 +17,7 @@ import type { OrderListFilter } from './order-calls.ts';
 type OrdersFilterProps = {
   values: OrderListFilter;
   onNarrow: (changes: ParameterChanges) => void;
+  tools: ReactNode;
 };
 
 const search = {
@@ -35,6 +37,7 @@ const packedLabels: Readonly<Record<PackedFilter, string>> = {
   'to-pack': 'To Pack',
   'to-send': 'Packed, to Send',
   packed: 'Packed',
+  'coming-back': 'Coming back',
 };
 const packedOptions = Object.entries(packedLabels).map(([value, label]) => ({ value, label }));
 const sortOptions = [
@@ -44,43 +47,45 @@ const sortOptions = [
   { value: 'total-asc', label: 'Lowest total' },
 ];
 
-export function OrdersFilter({ values, onNarrow }: OrdersFilterProps) {
+export function OrdersFilter({ values, onNarrow, tools }: OrdersFilterProps) {
   const payments = values.payment === paidFor ? [...paymentOptions, paidForOption] : paymentOptions;
   return (
-    <div className="flex flex-col gap-3">
-      <FilterBar
-        search={search}
-        choices={[
-          {
-            name: 'status',
-            label: 'Filter by status',
-            placeholder: 'All Status',
-            options: statusOptions,
-          },
-          {
-            name: 'payment',
-            label: 'Filter by payment',
-            placeholder: 'All Payments',
-            options: payments,
-          },
-          {
-            name: 'packed',
-            label: 'Filter by packing',
-            placeholder: 'Packed or Not',
-            options: packedOptions,
-          },
-          {
-            name: 'channel',
-            label: 'Filter by channel',
-            placeholder: 'All Channels',
-            options: channelOptions,
-          },
-          { name: 'sort', label: 'Sort orders', options: sortOptions },
-        ]}
-        values={values}
-        onNarrow={onNarrow}
-      />
-      <DateRange from={values.from} to={values.to} onNarrow={onNarrow} />
-    </div>
+    <FilterBar
+      search={search}
+      choices={[
+        {
+          name: 'status',
+          label: 'Filter by status',
+          placeholder: 'All Status',
+          options: statusOptions,
+        },
+        {
+          name: 'payment',
+          label: 'Filter by payment',
+          placeholder: 'All Payments',
+          options: payments,
+        },
+        {
+          name: 'packed',
+          label: 'Filter by packing',
+          placeholder: 'Packed or Not',
+          options: packedOptions,
+        },
+        {
+          name: 'channel',
+          label: 'Filter by channel',
+          placeholder: 'All Channels',
+          options: channelOptions,
+        },
+        { name: 'sort', label: 'Sort orders', options: sortOptions },
+      ]}
+      values={values}
+      onNarrow={onNarrow}
+      others={{
+        fields: <DateRange from={values.from} to={values.to} onNarrow={onNarrow} />,
+        count: [values.from, values.to].filter(Boolean).length,
+      }}
+      tools={tools}
+    />
   );
 }

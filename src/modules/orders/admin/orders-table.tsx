@@ -1,13 +1,15 @@
+import type { RowDensity } from '#design/rows.ts';
 import { Cell, HeaderCell, Row, type SortDirection, Table } from '#design/table.tsx';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
-import { formatShopTime, formatShortDate } from '#shared/shop-date.ts';
+import { formatShortDate, formatTimeOfDay } from '#shared/shop-date.ts';
 import { OrderActions, type OrderActionsProps } from './order-actions.tsx';
 import { ChannelBadge, ShortDestination } from './order-origin.tsx';
-import { nameOf, OrderItems, OrderTotal } from './order-texts.tsx';
+import { FirstOrderItem, nameOf, OrderItems, OrderTotal } from './order-texts.tsx';
 import { OrderStatusBadge, PackedBadge, PaymentStatusBadge } from './status-badges.tsx';
 import { type OrderSelection, OrderTick } from './use-order-selection.tsx';
 
 export type OrdersListProps = OrderActionsProps & {
+  density: RowDensity;
   orders: AdminOrder[];
   selection: OrderSelection;
   sort: string;
@@ -20,12 +22,13 @@ const totalSorts: Record<string, SortDirection> = {
   'total-desc': 'descending',
 };
 
-export function OrdersTable({ orders, selection, sort, onSort, ...actions }: OrdersListProps) {
+export function OrdersTable(props: OrdersListProps) {
+  const { orders, selection, sort, onSort, ...row } = props;
   return (
-    <Table label="Orders">
+    <Table label="Orders" sticksOn="page">
       <thead>
         <tr>
-          <HeaderCell className="pl-11">Order ID</HeaderCell>
+          <HeaderCell className="pl-6.5!">Order ID</HeaderCell>
           <HeaderCell>Customer Details</HeaderCell>
           <HeaderCell>Items</HeaderCell>
           <HeaderCell>Shipping Address</HeaderCell>
@@ -49,49 +52,61 @@ export function OrdersTable({ orders, selection, sort, onSort, ...actions }: Ord
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} selection={selection} {...actions} />
+          <OrderRow key={order.id} order={order} selection={selection} {...row} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-type OrderRowProps = OrderActionsProps & { order: AdminOrder; selection: OrderSelection };
+type OrderRowProps = OrderActionsProps & {
+  order: AdminOrder;
+  selection: OrderSelection;
+  density: RowDensity;
+};
 
-function OrderRow({ order, selection, ...actions }: OrderRowProps) {
+function OrderRow({ order, selection, density, ...actions }: OrderRowProps) {
+  const isDense = density === 'dense';
   return (
     <Row className="hover:bg-tint/50">
       <Cell className="pl-0 align-top whitespace-nowrap">
-        <OrderTick order={order} selection={selection} className="-my-3 align-middle" />#{order.id}
-        <span className="mt-1.5 block pl-11">
-          <ChannelBadge channel={order.channel} />
+        <span className="flex items-start">
+          <OrderTick order={order} selection={selection} className="-my-3 -mr-1.5 -ml-3" />
+          <span>
+            #{order.id}
+            <span className="mt-0.5 block">
+              <ChannelBadge channel={order.channel} />
+            </span>
+          </span>
         </span>
       </Cell>
-      <Cell className="max-w-56 align-top break-words">
+      <Cell className="max-w-56 min-w-44 align-top wrap-anywhere">
         {nameOf(order)}
         <span className="block text-quiet">{order.user.email}</span>
       </Cell>
-      <Cell className="max-w-56 min-w-40 align-top">
-        <OrderItems items={order.items} />
+      <Cell className="max-w-56 min-w-36 align-top">
+        {isDense ? <FirstOrderItem items={order.items} /> : <OrderItems items={order.items} />}
       </Cell>
-      <Cell className="max-w-44 min-w-36 align-top">
-        <ShortDestination order={order} />
+      <Cell className="max-w-48 min-w-38 align-top">
+        <span className={isDense ? 'line-clamp-2' : undefined}>
+          <ShortDestination order={order} />
+        </span>
       </Cell>
       <Cell className="align-top">
         <PaymentStatusBadge status={order.paymentStatus} />
       </Cell>
       <Cell className="align-top">
         <OrderStatusBadge status={order.status} />
-        <PackedBadge order={order} className="mt-1.5 block w-fit" />
+        <PackedBadge order={order} className="mt-0.5 block w-fit" />
       </Cell>
       <Cell className="align-top whitespace-nowrap">
         {formatShortDate(order.createdAt)}
-        <span className="block text-quiet">{formatShopTime(order.createdAt).slice(-5)}</span>
+        <span className="block text-quiet">{formatTimeOfDay(order.createdAt)}</span>
       </Cell>
       <Cell className="text-right align-top">
         <OrderTotal {...order} />
       </Cell>
-      <Cell className="py-0 pr-0 align-top">
+      <Cell className="py-0! pr-0 align-top">
         <OrderActions order={order} {...actions} />
       </Cell>
     </Row>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#design/button.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
-import { markNote, sendingRefusal } from '#modules/orders/mark-order.ts';
+import { markNote, nextStatus, sendingRefusal } from '#modules/orders/mark-order.ts';
 import { canMark, settableStatuses } from '#modules/orders/order.ts';
 import { markLabel } from './order-actions.tsx';
 import { useMarking } from './use-marking.tsx';
@@ -11,13 +11,14 @@ export function StatusButtons({ order }: { order: AdminOrderDetails }) {
   const { mark, busy, failure, conflictPanel, shipDialog } = useMarking();
   const noteId = useId();
   const note = markNote(order);
+  const next = nextStatus(order);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">
         {settableStatuses.map((status) => (
           <Button
             key={status}
-            variant="outline"
+            variant={status === next ? 'solid' : 'outline'}
             size="small"
             disabled={!canMark(order.status, status) || sendingRefusal(order, status) !== null}
             aria-describedby={note !== null && status !== 'processing' ? noteId : undefined}

@@ -18,6 +18,7 @@ import {
   orderItems,
   orderSearch,
   orders,
+  returns,
   tallies,
   users,
 } from '#database/schema/index.ts';
@@ -99,6 +100,7 @@ const packedConditions: Record<PackedFilter, SQL | undefined> = {
   'to-pack': and(isHere, isNull(orders.packedAt)),
   'to-send': and(isHere, isNotNull(orders.packedAt)),
   packed: isNotNull(orders.packedAt),
+  'coming-back': sql`${orders.id} in (select ${returns.orderId} from ${returns} where ${returns.state} = 'requested')`,
 };
 
 function statusesOf(payment: PaymentStatus | typeof paidFor): PaymentStatus[] {

@@ -64,7 +64,7 @@ export function SectionForm({ state }: { state: SectionState }) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form noValidate data-saves onSubmit={submit} className="flex flex-col gap-6">
       {edit.conflict && (
         <EditConflictPanel
           noun="section"
@@ -91,7 +91,7 @@ export function SectionForm({ state }: { state: SectionState }) {
           names={id === 'shipping' ? [...placeholders, 'restrictions'] : placeholders}
         />
       )}
-      <div className="sticky bottom-0 -mx-6 -mb-6 border-t bg-raised px-6 py-4">
+      <div className="sticky bottom-0 -mx-6 -mb-6 border-t bg-raised px-6 py-3">
         <Button type="submit" busy={save.isPending} busyLabel="Saving...">
           Save
         </Button>

@@ -1,6 +1,8 @@
-import { SelectField } from '#design/select-field.tsx';
-import { TextField } from '#design/text-field.tsx';
+import { DateRange } from '#design/date-range.tsx';
+import { FilterBar } from '#design/filter-bar.tsx';
+import type { ParameterChanges } from '#design/parameter-changes.ts';
 import { describeAction } from '#modules/staff/audit-entry.ts';
+import { RowDensitySwitch } from './row-density.tsx';
 
 export const auditFilterNames = ['action', 'q', 'from', 'to'] as const;
 export type AuditFilterValues = Record<(typeof auditFilterNames)[number], string>;
@@ -8,30 +10,38 @@ export type AuditFilterValues = Record<(typeof auditFilterNames)[number], string
 type AuditFiltersProps = {
   values: AuditFilterValues;
   actions: string[];
-  onChange: (values: AuditFilterValues) => void;
+  onNarrow: (changes: ParameterChanges) => void;
 };
 
-export function AuditFilters({ values, actions, onChange }: AuditFiltersProps) {
-  const field = (name: keyof AuditFilterValues) => ({
-    name,
-    value: values[name],
-    onChange: (event: { target: { value: string } }) =>
-      onChange({ ...values, [name]: event.target.value }),
-  });
+const search = {
+  label: 'Who, what or where',
+  placeholder: 'E-mail, number or internet address',
+};
+
+export function AuditFilters({ values, actions, onNarrow }: AuditFiltersProps) {
   const known = new Set(values.action === '' ? actions : [...actions, values.action]);
   return (
-    <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <SelectField
-        label="Action"
-        {...field('action')}
-        options={[
-          { value: '', label: 'All actions' },
-          ...[...known].map((value) => ({ value, label: describeAction(value) })),
-        ]}
-      />
-      <TextField label="Who, what or where" type="search" {...field('q')} />
-      <TextField label="From" type="date" {...field('from')} />
-      <TextField label="To" type="date" {...field('to')} />
-    </search>
+    <FilterBar
+      search={search}
+      choices={[
+        {
+          name: 'action',
+          label: 'Action',
+          placeholder: 'All actions',
+          options: [...known].map((value) => ({ value, label: describeAction(value) })),
+        },
+      ]}
+      values={values}
+      onNarrow={onNarrow}
+      others={{
+        fields: <DateRange from={values.from} to={values.to} onNarrow={onNarrow} />,
+        count: [values.from, values.to].filter(Boolean).length,
+      }}
+      tools={
+        <span className="ml-auto">
+          <RowDensitySwitch />
+        </span>
+      }
+    />
   );
 }

@@ -1,20 +1,22 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { readJson } from '#client/api.ts';
+import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { Button } from '#design/button.tsx';
-import { Card } from '#design/card.tsx';
+import { classNames } from '#design/class-names.ts';
+import { rowsClass } from '#design/rows.ts';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { AuditEntry } from '#modules/staff/audit-entry.ts';
 import { AuditFilters, type AuditFilterValues, auditFilterNames } from './audit-filters.tsx';
-import { AuditTable } from './audit-table.tsx';
+import { AuditList } from './audit-list.tsx';
+import { useRowDensity } from './row-density.tsx';
 import { TryAgain } from './try-again.tsx';
 
 type AuditAnswer = { entries: AuditEntry[]; actions: string[]; nextCursor: number | null };
 
 /** Who did what to what, when and from where. The filters live in the address. */
 export function AuditPanel() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, narrow] = useAddressParameters();
   const [actions, setActions] = useState<string[]>([]);
   const filter = readFilter(parameters);
   const query = useInfiniteQuery({
@@ -32,41 +34,38 @@ export function AuditPanel() {
   });
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
 
-  function change(next: AuditFilterValues) {
-    const kept = new URLSearchParams(parameters);
-    for (const name of auditFilterNames) {
-      if (next[name] === '') kept.delete(name);
-      else kept.set(name, next[name]);
-    }
-    setParameters(kept, { replace: true, preventScrollReset: true });
-  }
-
   return (
-    <Card
-      title="Audit"
-      description="Everything that was changed here, newest first. Nobody can edit it."
+    <section
+      aria-labelledby="audit"
+      className={classNames('flex flex-col gap-2', rowsClass[useRowDensity()])}
     >
-      <div className="flex flex-col gap-6">
-        <AuditFilters values={filter} actions={actions} onChange={change} />
-        {query.isPending && <Skeleton className="h-64 w-full" />}
-        {query.isError && (
-          <TryAgain text="The audit log could not be read." onRetry={() => void query.refetch()} />
-        )}
-        {query.isSuccess && <AuditTable entries={entries} />}
-        {query.hasNextPage && (
-          <div>
-            <Button
-              variant="outline"
-              size="small"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Show older entries
-            </Button>
-          </div>
-        )}
-      </div>
-    </Card>
+      <header className="flex flex-wrap items-baseline gap-x-4">
+        <h2 id="audit" className="type-title">
+          Audit
+        </h2>
+        <p className="type-small text-quiet">
+          Everything that was changed here, newest first. Nobody can edit it.
+        </p>
+      </header>
+      <AuditFilters values={filter} actions={actions} onNarrow={narrow} />
+      {query.isPending && <Skeleton className="h-64 w-full" />}
+      {query.isError && (
+        <TryAgain text="The audit log could not be read." onRetry={() => void query.refetch()} />
+      )}
+      {query.isSuccess && <AuditList entries={entries} />}
+      {query.hasNextPage && (
+        <div>
+          <Button
+            variant="outline"
+            size="small"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show older entries
+          </Button>
+        </div>
+      )}
+    </section>
   );
 }
 

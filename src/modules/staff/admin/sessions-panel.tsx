@@ -7,7 +7,7 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
 import { toast } from '#design/toast.ts';
 import { describeDevice, type StaffSession } from '#modules/staff/staff-session.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from '#shared/shop-date.ts';
 import { TryAgain } from './try-again.tsx';
 
 const address = '/api/admin/sessions';

@@ -4,6 +4,7 @@ import { containing } from '#database/like-pattern.ts';
 import { auditLog } from '#database/schema/index.ts';
 import { type DayRange, withinShopDays } from '#database/shop-days.ts';
 import type { AuditEntry } from '#modules/staff/audit-entry.ts';
+import { listAuditNames } from './audit-names-queries.ts';
 
 export type AuditFilter = DayRange & {
   action?: string;
@@ -27,8 +28,15 @@ export async function listAuditEntries(db: Executor, filter: AuditFilter): Promi
     db.$count(auditLog, where),
   ]);
   const page = rows.slice(0, filter.limit);
+  const names = await listAuditNames(db, page);
+  const nameOf = (text: string) => names.get(text.toLowerCase()) ?? '';
   return {
-    entries: page.map(({ actorId: _, at, ...row }) => ({ ...row, at: at.toISOString() })),
+    entries: page.map(({ actorId: _, at, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      actorName: nameOf(row.actorEmail),
+      subjectName: nameOf(row.subject),
+    })),
     total,
     nextCursor: rows.length > filter.limit ? (page.at(-1)?.id ?? null) : null,
   };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { addProduct } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser, createBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 import { recordAudit } from './audit-repository.ts';
@@ -62,6 +63,30 @@ describe('the audit log', () => {
     expect(subjects(await read('q=%25'))).toEqual(['fifty%off']);
     expect(subjects(await read('action=product.updated&to=2020-01-01'))).toEqual([]);
     expect(subjects(await read('action=product.updated&from=2020-01-01'))).toHaveLength(4);
+  });
+
+  test('names people and things, also those that are gone', async () => {
+    const admin = await createAdminBrowser(shop);
+    await db.execute(sql`update users set first_name = 'Tendai', last_name = 'Moyo'
+      where email = ${admin.email}`);
+    const id = await addProduct(db, { name: 'Noir Stiletto' });
+    const record = (action: string, subject: string, detail = {}) =>
+      recordAudit(db, { actor: admin, action, subject, detail });
+    await record('product.changed', `product:${id}`, { price: [890, 920] });
+    await db.execute(sql`update products set deleted_at = now() where id = ${id}`);
+    await record('event.changed', 'event:99', { title: ['Tea', 'Supper'] });
+    await record('event.removed', 'event:99');
+    await record('account.approved', admin.email.toUpperCase());
+    await record('message.removed', 'message:98');
+    const { entries } = (await admin.call('GET', '/api/admin/audit?limit=5')).json();
+    expect(entries.map(({ subjectName }: { subjectName: string }) => subjectName)).toEqual([
+      '',
+      'Tendai Moyo',
+      'Supper',
+      'Supper',
+      'Noir Stiletto',
+    ]);
+    expect(entries[0]).toMatchObject({ actorName: 'Tendai Moyo', actorEmail: admin.email });
   });
 
   test('can not be changed or cut, even by the shop itself', async () => {

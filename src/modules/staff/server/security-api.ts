@@ -22,8 +22,10 @@ export function securityRoutes(app: RouteApp, { staff }: { staff: Staff }): void
     id: z.number(),
     at: z.string(),
     actorEmail: z.string(),
+    actorName: z.string(),
     action: z.string(),
     subject: z.string(),
+    subjectName: z.string(),
     detail: z.record(z.string(), z.unknown()),
     address: z.string(),
   });

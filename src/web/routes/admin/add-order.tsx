@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { AddOrderPage } from '#modules/counter/admin/add-order-page.tsx';
 import { NotificationBell } from '#modules/notifications/admin/notification-bell.tsx';
+import { AllowedPage } from '#modules/staff/admin/allowed.tsx';
 import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -15,7 +16,9 @@ export default function AdminAddOrderPage() {
   return (
     <AdminFrame actions={<NotificationBell />}>
       <ProtectedArea>
-        <AddOrderPage />
+        <AllowedPage need="orders.add" className="desk py-6">
+          <AddOrderPage />
+        </AllowedPage>
       </ProtectedArea>
     </AdminFrame>
   );

@@ -18,7 +18,7 @@ export default function AdminCustomerPage() {
   return (
     <AdminFrame actions={<NotificationBell />}>
       <ProtectedArea>
-        <AllowedPage need="customers" className="measure py-8">
+        <AllowedPage need="customers" className="desk py-6">
           <CustomerPage key={id} id={id} messages={({ email }) => <MessagesFrom email={email} />} />
         </AllowedPage>
       </ProtectedArea>

@@ -1,6 +1,5 @@
 import type { MetaFunction } from 'react-router';
 import { ButtonLink } from '#design/button-link.tsx';
-import { DashboardSummary } from '#modules/dashboard/admin/dashboard-summary.tsx';
 import { NotificationBell } from '#modules/notifications/admin/notification-bell.tsx';
 import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
 import { useCan } from '#modules/staff/admin/use-can.ts';
@@ -41,9 +40,7 @@ export default function DashboardPage() {
   return (
     <AdminFrame actions={<HeaderActions />}>
       <ProtectedArea>
-        <div className="measure py-8 md:py-10">
-          <h1 className="mb-6 type-heading">Admin Dashboard</h1>
-          <DashboardSummary />
+        <div className="desk">
           <DashboardTabs />
         </div>
       </ProtectedArea>

@@ -16,7 +16,7 @@ export default function AdminProductsPage() {
   return (
     <AdminFrame actions={<NotificationBell />}>
       <ProtectedArea>
-        <AllowedPage need="products.edit" className="measure py-8">
+        <AllowedPage need="products.edit" className="desk py-6">
           <ProductsPage />
         </AllowedPage>
       </ProtectedArea>

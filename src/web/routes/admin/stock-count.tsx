@@ -16,7 +16,7 @@ export default function StockCountPage() {
   return (
     <AdminFrame actions={<NotificationBell />}>
       <ProtectedArea>
-        <AllowedPage need="stock.count" className="measure py-8">
+        <AllowedPage need="stock.count" className="desk py-6">
           <CountPage />
         </AllowedPage>
       </ProtectedArea>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { compactControl } from '#design/field.tsx';
 import { SelectField } from '#design/select-field.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { countOf } from '#shared/text.ts';
@@ -18,18 +19,25 @@ export function BulkBar({ ids, onDone }: BulkBarProps) {
       <form
         noValidate
         aria-label="Change selected products"
-        className="flex flex-wrap items-end gap-3 border bg-raised px-4 py-3"
+        className="sticky bottom-0 z-20 -mx-desk flex flex-wrap items-end gap-x-3 gap-y-2 border-t border-ink bg-raised px-desk py-2 sm:mx-0 sm:border sm:px-4"
         onSubmit={(event) => {
           event.preventDefault();
           void bulk.preview();
         }}
       >
-        <p className="type-small py-3">{countOf(ids.length, 'product')} selected</p>
+        <p role="status" className="mr-auto self-center type-small">
+          {countOf(ids.length, 'product')} selected
+        </p>
         <WishFields wish={wish} onChange={(change) => setWish({ ...wish, ...change })} />
-        <Button type="submit" busy={bulk.isBusy && bulk.rows === null}>
+        <Button
+          type="submit"
+          size="small"
+          className="min-h-11"
+          busy={bulk.isBusy && bulk.rows === null}
+        >
           Apply
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" size="small" className="min-h-11" onClick={onDone}>
           Clear selection
         </Button>
       </form>
@@ -46,6 +54,7 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
       <SelectField
         label="Change"
         hideLabel
+        className={compactControl}
         options={bulkChoices}
         value={wish.change}
         onChange={({ target }) => onChange({ change: target.value })}
@@ -56,7 +65,7 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
           hideLabel
           inputMode="decimal"
           placeholder={wish.change === 'price-percent' ? '-10' : '0'}
-          className="max-w-28"
+          className={`${compactControl} max-w-28`}
           value={wish.figure}
           onChange={({ target }) => onChange({ figure: target.value })}
         />
@@ -65,6 +74,7 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
         <SelectField
           label="Rounding"
           hideLabel
+          className={compactControl}
           options={roundingChoices}
           value={wish.rounding}
           onChange={({ target }) => onChange({ rounding: target.value })}

@@ -14,7 +14,7 @@ export function CountPage() {
   const count = useStoredCount();
   const [report, setReport] = useState<TakenOver | null>(null);
   return (
-    <div className="measure py-8">
+    <div className="desk py-6">
       <header className="mb-6 max-w-3xl">
         <ButtonLink to="/admin/products" variant="link">
           <ArrowLeft className="size-4" />

@@ -142,7 +142,7 @@ function CountFoot({ count, total, onTakeOver }: CountFootProps) {
   const isDisputed = countedLines(count).some(({ dispute }) => dispute);
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-page">
-      <div className="measure py-3">
+      <div className="desk py-3">
         <div className="flex max-w-3xl items-center justify-between gap-4">
           <p className="figures type-small" aria-live="polite">
             {counted} of {Math.max(total, counted)} counted

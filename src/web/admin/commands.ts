@@ -1,0 +1,90 @@
+import type { Need } from '#modules/staff/permissions.ts';
+import { dashboardPath } from '#modules/staff/redirect-target.ts';
+
+export type Command = {
+  /** One of a kind among all that are listed. */
+  id: string;
+  /** 'Go to', 'New', 'Order': what sort of thing it is. */
+  kind: string;
+  label: string;
+  /** Beside the label, quieter. */
+  note?: string;
+  to: string;
+};
+
+type Tab = { value: string; label: string; need: Need };
+type Can = (need: Need) => boolean;
+
+const pages: readonly (Omit<Command, 'id'> & { need: Need })[] = [
+  { kind: 'New', label: 'New product', to: '/admin/products?product=new', need: 'products.edit' },
+  { kind: 'New', label: 'New order', to: '/admin/orders/new', need: 'orders.add' },
+  {
+    kind: 'New',
+    label: 'New event',
+    to: `${dashboardPath}?tab=events&event=new`,
+    need: 'events.edit',
+  },
+  { kind: 'Go to', label: 'Manage Products', to: '/admin/products', need: 'products.edit' },
+  { kind: 'Go to', label: 'Count the shelf', to: '/admin/stock-count', need: 'stock.count' },
+  {
+    kind: 'Go to',
+    label: 'Orders to pack',
+    to: `${dashboardPath}?tab=orders&packed=to-pack`,
+    need: 'orders.send',
+  },
+  {
+    kind: 'Go to',
+    label: 'Payment links',
+    to: `${dashboardPath}?tab=orders&links=all`,
+    need: 'orders.add',
+  },
+];
+
+/** Everything this role may go to or begin, tabs first. */
+export function listCommands(tabs: readonly Tab[], can: Can): Command[] {
+  const toTabs = tabs
+    .filter(({ need }) => can(need))
+    .map(({ value, label }) => ({
+      id: `tab-${value}`,
+      kind: 'Go to',
+      label,
+      to: `${dashboardPath}?tab=${value}`,
+    }));
+  const toPages = pages
+    .filter(({ need }) => can(need))
+    .map(({ need: _, ...page }, index) => ({ id: `page-${index}`, ...page }));
+  return [...toTabs, ...toPages];
+}
+
+/** Those that hold every word of what was typed, the ones that begin with it first. */
+export function matchCommands(commands: readonly Command[], typed: string): Command[] {
+  const text = typed.trim().toLowerCase();
+  const words = text.split(/\s+/);
+  return commands
+    .filter(({ kind, label }) => {
+      const said = `${kind} ${label}`.toLowerCase();
+      return words.every((word) => said.includes(word));
+    })
+    .toSorted((left, right) => rank(left, text) - rank(right, text));
+}
+
+const rank = ({ label }: Command, text: string) => (label.toLowerCase().startsWith(text) ? 0 : 1);
+
+/** Last in the list: the whole list of orders or products narrowed to what was typed. */
+export function listSearches(typed: string, can: Can): Command[] {
+  const q = typed.trim();
+  if (q === '') return [];
+  const lists = [
+    { tab: 'orders', need: 'orders.see' },
+    { tab: 'products', need: 'products.edit' },
+    { tab: 'customers', need: 'customers' },
+  ] as const;
+  return lists
+    .filter(({ need }) => can(need))
+    .map(({ tab }) => ({
+      id: `find-${tab}`,
+      kind: 'Find',
+      label: `Find ${tab} with “${q}”`,
+      to: `${dashboardPath}?${new URLSearchParams({ tab, q })}`,
+    }));
+}

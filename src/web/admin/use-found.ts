@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { receiveAdminProducts } from '#modules/catalog/admin/received-admin-products.ts';
+import { receiveOrders } from '#modules/orders/admin/received-lists.ts';
+import { orderStatusLabels } from '#modules/orders/order.ts';
+import { useCan } from '#modules/staff/admin/use-can.ts';
+import { dashboardPath } from '#modules/staff/redirect-target.ts';
+import { formatDollars } from '#shared/money.ts';
+import type { Command } from './commands.ts';
+
+const pause = 200;
+const shortest = 2;
+const most = 5;
+
+/** Orders and products that fit what was typed, once the typing pauses: the staff's own lists. */
+export function useFound(typed: string): Command[] {
+  const q = usePaused(typed.trim());
+  const can = useCan();
+  const asks = q.length >= shortest;
+  const query = new URLSearchParams({ q, limit: String(most) });
+  const orders = useQuery<unknown>({
+    queryKey: [`/api/admin/orders?${query}`],
+    enabled: asks && can('orders.see'),
+  });
+  const products = useQuery<unknown>({
+    queryKey: [`/api/admin/products?${query}`],
+    enabled: asks && can('products.edit'),
+  });
+  if (!asks || q !== typed.trim()) return [];
+  return [
+    ...(orders.data ? receiveOrders(orders.data) : []).map(({ id, user, status, total }) => ({
+      id: `order-${id}`,
+      kind: 'Order',
+      label: `#${id}`,
+      note: [
+        `${user.firstName} ${user.lastName}`.trim(),
+        orderStatusLabels[status] ?? status,
+        formatDollars(total),
+      ].join(', '),
+      to: `${dashboardPath}?tab=orders&order=${id}`,
+    })),
+    ...(products.data ? receiveAdminProducts(products.data) : []).map(({ id, name, price }) => ({
+      id: `product-${id}`,
+      kind: 'Product',
+      label: name,
+      note: formatDollars(price),
+      to: `/admin/products?product=${id}`,
+    })),
+  ];
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
