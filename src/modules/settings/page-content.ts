@@ -10,7 +10,7 @@ import type { ShopFacts } from './shop-facts.ts';
 export const helpPages = ['shipping', 'returns', 'privacy', 'terms'] as const;
 export type HelpPageId = (typeof helpPages)[number];
 
-export type HelpContent = { lead: string; blocks: MarkdownBlock[]; reviewed: boolean };
+export type HelpContent = { lead: string; blocks: MarkdownBlock[] };
 
 export type AboutContent = {
   story: MarkdownBlock[];
@@ -119,10 +119,6 @@ export function aboutContentOf({ about }: Settings, facts: TextFacts): AboutCont
 }
 
 export function helpContentOf(settings: Settings, id: HelpPageId, facts: TextFacts): HelpContent {
-  const { lead, body, reviewed } = settings[id];
-  return {
-    lead: fillText(lead, facts),
-    blocks: fillMarkdown(parseMarkdown(body), facts),
-    reviewed,
-  };
+  const { lead, body } = settings[id];
+  return { lead: fillText(lead, facts), blocks: fillMarkdown(parseMarkdown(body), facts) };
 }

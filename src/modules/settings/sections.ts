@@ -240,6 +240,9 @@ export function sectionsOf(group: SectionGroup): SectionId[] {
   return sectionIds.filter((id) => sections[id].group === group);
 }
 
+/** The texts that an owner has to stand by. */
+export const confirmedSectionIds = sectionIds.filter((id) => sections[id].needsConfirming);
+
 export function defaultSettings(): Settings {
   return Object.fromEntries(sectionIds.map((id) => [id, sections[id].defaults])) as Settings;
 }

@@ -2,6 +2,7 @@ import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { alertsOf } from '#modules/dashboard/alerts.ts';
 import type { SeenStats } from '#modules/dashboard/dashboard.ts';
+import { SetUpNotice } from '#modules/set-up/admin/set-up-notice.tsx';
 import { useCan } from '#modules/staff/admin/use-can.ts';
 import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
@@ -15,6 +16,7 @@ export function DashboardSummary() {
   const can = useCan();
   return (
     <div className="mb-8 flex flex-col gap-4">
+      <SetUpNotice />
       {isError && !data && <FiguresFailed onRetry={() => void refetch()} />}
       {data && <AlertList alerts={alertsOf(data.stats)} />}
       {!(isError && !data) && <StatCards stats={data?.stats ?? null} />}

@@ -9,7 +9,13 @@ import { type CheckedParts, createSystemChecks } from './system-checks.ts';
 
 const tags = ['staff: dashboard'];
 
-export function dashboardRoutes(app: RouteApp, parts: CheckedParts & DashboardParts): void {
+/** The names of the texts that wait for an owner's word. */
+type TextParts = { listUnconfirmedTexts(): string[] };
+
+export function dashboardRoutes(
+  app: RouteApp,
+  parts: CheckedParts & DashboardParts & TextParts,
+): void {
   const monitor = createSystemMonitor(createSystemChecks(parts));
   app.addHook('onClose', async () => monitor.close());
 
@@ -42,7 +48,7 @@ export function dashboardRoutes(app: RouteApp, parts: CheckedParts & DashboardPa
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return monitor.read();
+      return { ...(await monitor.read()), unconfirmedTexts: parts.listUnconfirmedTexts() };
     },
   );
 }

@@ -12,7 +12,9 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
   });
   return {
     async send(mail) {
-      await smtp.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
+      const headers = { 'Auto-Submitted': 'auto-generated' };
+      const { response } = await smtp.sendMail({ ...mail, headers });
+      return response;
     },
   };
 }
