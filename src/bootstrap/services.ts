@@ -181,7 +181,11 @@ export function createServices(parts: ServiceParts): Services {
     sources: createAttentionSources({ db: database.db, jobs, ...selling }),
   });
   jobs.every(attentionSeconds, 'attention', attention.look);
-  const books = createBooks({ db: database.background.db, currency: shop.currency });
+  const books = createBooks({
+    db: database.background.db,
+    currency: shop.currency,
+    bookkeeping: () => settings.current().bookkeeping,
+  });
   jobs.every(documentSeconds, 'documents', books.issue);
   const keepHouse = () => doChores(chores, parts.report);
   jobs.every(3600, 'housekeeping', keepHouse);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliveryTexts } from '#config/page-texts.ts';
 import { shop } from '#config/shop.ts';
+import { bookkeepingSection } from './bookkeeping-section.ts';
 import { homeSection } from './home-section.ts';
 import { pageSections } from './page-sections.ts';
 import { wordsOf } from './search-words.ts';
@@ -157,6 +158,7 @@ export const sections = {
     }),
     defaults: deliveryTexts,
   }),
+  bookkeeping: bookkeepingSection,
   ...pageSections,
   'size-guides': section({
     group: 'texts',
