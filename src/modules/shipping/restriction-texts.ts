@@ -2,7 +2,7 @@ import type { ShippingRestriction } from '#config/shop.ts';
 import { countryLabel } from './country.ts';
 import { countryInSentence } from './country-in-sentence.ts';
 
-const list = new Intl.ListFormat('en-GB');
+const list = new Intl.ListFormat('en');
 
 /** What may not go where, a paragraph for each kind of goods, countries as one looks for them. */
 export function restrictionTexts(restrictions: readonly ShippingRestriction[]): string[] {

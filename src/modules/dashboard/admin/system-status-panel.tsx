@@ -51,7 +51,7 @@ export function SystemStatusPanel() {
           <p>{`Texts no owner has confirmed yet: ${list.format(unconfirmed)}.`}</p>
         )}
         {can('settings') && (
-          <Link to={setUpAddress} className="text-quiet underline-gold">
+          <Link to={setUpAddress} className="underline underline-offset-4">
             Set-up guide
           </Link>
         )}

@@ -42,7 +42,7 @@ export function SetUpLineItem({ line }: { line: SetUpLine }) {
         {trial && <TrialReport trial={trial} />}
       </div>
       <div className="flex flex-wrap items-start gap-3 lg:max-w-64 lg:flex-col lg:items-end">
-        {isTrialPart(part) && <TrialButton part={part} />}
+        {isTrialPart(part) && <TrialButton part={part} isDone={state === 'done'} />}
         {links.map(({ label, to }) => (
           <ButtonLink key={to} to={to} size="small" variant="outline">
             {label}
@@ -64,11 +64,13 @@ function Place({ line: { part } }: { line: SetUpLine }) {
   );
 }
 
-function TrialButton({ part }: { part: TrialPart }) {
+/** What still has to be tried stands out. */
+function TrialButton({ part, isDone }: { part: TrialPart; isDone: boolean }) {
   const trial = useTrial(part);
   return (
     <Button
       size="small"
+      variant={isDone ? 'outline' : 'solid'}
       busy={trial.isPending}
       busyLabel="Trying..."
       onClick={() => trial.mutate()}
