@@ -53,6 +53,9 @@ test('a week of the owner: people, words, set-up, books and prices', async ({ pa
   await test.step('Wednesday: the set-up guide, reached from System Status', async () => {
     await goTo(page, 'overview');
     await expect(page.getByText('Total Revenue').first()).toBeVisible();
+    // A demo asks nothing of its owner.
+    await expect(page.getByRole('link', { name: 'Open the set-up guide' })).toHaveCount(0);
+    await expect(page.getByText(/no owner has confirmed/)).toHaveCount(0);
     await page.getByRole('link', { name: 'Set-up guide' }).click();
     await expect(page.getByText('This is a demo.')).toBeVisible();
     const mail = lineOf(page, 'Mail');

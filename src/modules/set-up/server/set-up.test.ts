@@ -36,6 +36,10 @@ const owner = await createAdminBrowser(shop);
 const lineOf = (setUp: SetUp, part: SetUpPart) => setUp.lines.find((line) => line.part === part);
 const read = async (): Promise<SetUp> => (await owner.call('GET', '/api/admin/set-up')).json();
 
+/** As System Status names them. */
+const unconfirmed = async () =>
+  (await owner.call('GET', '/api/admin/dashboard/status')).json().unconfirmedTexts;
+
 async function attempt(part: TrialPart, as = owner) {
   const answer = await as.call('POST', `/api/admin/set-up/${part}/try`);
   expect(answer.statusCode).toBe(200);
@@ -56,6 +60,7 @@ test('a new live shop is told in the guide and at the terminal what is missing',
     ['products', 'missing'],
     ['backup', 'missing'],
   ]);
+  expect(await unconfirmed()).toEqual(['About', 'Shipping', 'Returns', 'Privacy', 'Terms']);
   expect(await setUpNotes(shop.services)).toEqual([
     'Not set up yet, see http://shop.example/admin/dashboard?tab=set-up',
     '  Payments: No payment was rehearsed yet.',
@@ -203,6 +208,7 @@ test('a confirmed text, a product and a backup are done, and nobody is told of t
     const address = `/api/admin/texts/${section}/confirm`;
     expect((await owner.call('POST', address, { version: 1 })).statusCode).toBe(200);
   }
+  expect(await unconfirmed()).toEqual([]);
   const { lines } = await read();
   expect(lines.slice(3).map(({ state }) => state)).toEqual(['done', 'done', 'done']);
   const notes = (await setUpNotes(shop.services)).join('\n');
