@@ -71,11 +71,13 @@ test('a help page is written with a preview, and an earlier version comes back',
   await expect(preview.getByRole('heading', { name: 'On Tuesdays' })).toBeVisible();
   await expect(preview.getByText('Write to hello@ndoro.example, please.')).toBeVisible();
   await expect(preview.getByText('<b>no</b> [x](javascript:1)')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'We have read this text and stand by it' }).check();
   await save(page, 'Returns');
+  await expect(page.getByText('Not confirmed by an owner yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm this text' }).click();
+  await expect(page.getByText('Returns confirmed.', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(`Confirmed by ${testAdmin.email} on`)).toBeVisible();
   await page.goto('/returns');
   await expect(page.getByRole('heading', { level: 2, name: 'On Tuesdays' })).toBeVisible();
-  await expect(page.getByText('This text is a draft.')).toHaveCount(0);
 
   await open(page, '/admin/dashboard?tab=settings&section=returns');
   await page.getByRole('button', { name: 'Compare version 1' }).click();
@@ -83,9 +85,9 @@ test('a help page is written with a preview, and an earlier version comes back',
   await page.getByRole('button', { name: 'Bring back version 1' }).click();
   await expect(page.getByText('Version 1 is back.').first()).toBeVisible();
   await expect(text).toHaveValue(/^## What can come back/);
+  await expect(page.getByText('Not confirmed by an owner yet')).toBeVisible();
   await page.goto('/returns');
   await expect(page.getByRole('heading', { level: 2, name: 'What can come back' })).toBeVisible();
-  await expect(page.getByText('This text is a draft.')).toBeVisible();
 });
 
 test('what a colleague saves meanwhile takes nothing away, and the same field is a choice', async ({

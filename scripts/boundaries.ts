@@ -74,6 +74,7 @@ export const moduleOrder = [
   'events',
   'enquiries',
   'notifications',
+  'set-up',
   'dashboard',
 ] as const;
 

@@ -22,6 +22,8 @@ import { inboxRoutes } from '#modules/mail/server/index.ts';
 import { mediaRoutes, uploadRoutes } from '#modules/media/server/index.ts';
 import { notificationRoutes, streamRoutes } from '#modules/notifications/server/index.ts';
 import { adminOrderRoutes, ordersRoutes } from '#modules/orders/server/index.ts';
+import { setUpRoutes } from '#modules/set-up/server/index.ts';
+import { type SectionId, sections } from '#modules/settings/sections.ts';
 import { adminSettingsRoutes, settingsRoutes } from '#modules/settings/server/index.ts';
 import { estimateRoutes, shippingRoutes } from '#modules/shipping/server/index.ts';
 import { installStaffGuard, requireStaff, staffRoutes } from '#modules/staff/server/index.ts';
@@ -62,6 +64,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   attentionRoutes(app, services);
   streamRoutes(app, { streams: services.staffStreams });
   const { db, selling } = services.database;
+  const isDemo = services.config.mode === 'demo';
   shippingRoutes(app, { ...services, db: selling.db });
   estimateRoutes(app, { ...services, db });
   checkoutRoutes(app, { ...services, db: selling.db });
@@ -70,10 +73,16 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   counterRoutes(app, services);
   adminOrderRoutes(app, { ...services, db });
   bookRoutes(app, { ...services, db });
-  dashboardRoutes(app, { ...services, db, storage: services.media.storage });
+  setUpRoutes(app, services);
+  dashboardRoutes(app, {
+    ...services,
+    db,
+    storage: services.media.storage,
+    listUnconfirmedTexts: () => (isDemo ? [] : namesOf(services.settings.listUnconfirmed())),
+  });
   await app.register(policyReportRoutes({ db }));
   await app.register(webhookRoutes({ ...services, db: selling.db }));
-  if (services.config.mode === 'demo') inboxRoutes(app, { db });
+  if (isDemo) inboxRoutes(app, { db });
   await app.register(mediaRoutes(services.media), { logLevel: 'warn' });
   await app.register(
     uploadRoutes({
@@ -85,4 +94,8 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
       memberOf: requireStaff,
     }),
   );
+}
+
+function namesOf(ids: readonly SectionId[]): string[] {
+  return ids.map((id) => sections[id].title);
 }

@@ -2,6 +2,7 @@ import type { Config } from '#config/config.ts';
 import { shop } from '#config/shop.ts';
 import type { DatabaseConnection } from '#database/client.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
+import type { MailTransport } from '#modules/mail/mail-transport.ts';
 import { defineMailJob } from '#modules/mail/server/index.ts';
 import { inboxTransport } from '#modules/mail/server/providers/inbox-transport.ts';
 import { createSmtpTransport } from '#modules/mail/server/providers/smtp-transport.ts';
@@ -11,23 +12,35 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 
 type WorkerParts = {
-  config: Config;
-  settings: Pick<Settings, 'current'>;
   database: DatabaseConnection;
   jobs: Jobs;
   outbox: Outbox;
+  post: Post;
 };
 
+/** By which way mails leave, and under whose name. */
+export type Post = { transport: MailTransport; readonly from: string };
+
+export function createPost({ mail }: Config, settings: Pick<Settings, 'current'>): Post {
+  return {
+    transport: mail.smtpUrl
+      ? createSmtpTransport(mail.smtpUrl, { requireTls: mail.requireTls })
+      : inboxTransport,
+    get from() {
+      return mail.from ?? `${shop.name} <${settings.current().contact.ordersEmail}>`;
+    },
+  };
+}
+
 /** The mail worker sends what the outbox holds; the notification worker rings staff's bell. */
-export function registerOutboxWorkers(parts: WorkerParts): void {
-  const { config, settings, database, jobs, outbox } = parts;
-  const { smtpUrl, from, requireTls } = config.mail;
+export function registerOutboxWorkers({ database, jobs, outbox, post }: WorkerParts): void {
   defineMailJob(jobs, {
     db: database.db,
     outbox,
-    transport: smtpUrl ? createSmtpTransport(smtpUrl, { requireTls }) : inboxTransport,
+    transport: post.transport,
+    // Read for each mail: it follows the settings.
     get from() {
-      return from ?? `${shop.name} <${settings.current().contact.ordersEmail}>`;
+      return post.from;
     },
   });
   defineNoticeJob(jobs, database.db);

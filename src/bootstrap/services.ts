@@ -44,7 +44,7 @@ import {
   type Inventory,
 } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
-import { forgetOldMails } from '#modules/mail/server/index.ts';
+import { createTestMail, forgetOldMails } from '#modules/mail/server/index.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
 import { createImageSizes, type ImageSizes, sweepOrphans } from '#modules/media/server/index.ts';
 import {
@@ -59,8 +59,10 @@ import {
   forgetOldWebhooks,
   type Payments,
 } from '#modules/payments/server/index.ts';
+import { createSetUp, type SetUp } from '#modules/set-up/server/index.ts';
 import { createSettings, type Settings } from '#modules/settings/server/index.ts';
 import { wrappingCentsOf } from '#modules/settings/wrapping-price.ts';
+import type { Courier } from '#modules/shipping/courier.ts';
 import { restrictionTexts } from '#modules/shipping/restriction-texts.ts';
 import {
   createDeliveryEstimates,
@@ -81,12 +83,14 @@ import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import { forgetOldPolicyReports } from '#platform/policy-reports/policy-report-repository.ts';
 import { forgetOldLimits } from '#platform/rate-limit.ts';
 import { createAttentionSources } from './attention-sources.ts';
+import { findNewestBackup } from './backup/newest-backup.ts';
 import { createEnquiryMails } from './enquiry-mails.ts';
 import { type Chores, doChores } from './housekeeping.ts';
-import { mailBrandOf, registerOutboxWorkers } from './outbox-workers.ts';
+import { createPost, mailBrandOf, type Post, registerOutboxWorkers } from './outbox-workers.ts';
 import { createPictureStorage } from './picture-storage.ts';
 import { createCourier, createPaymentProviders } from './providers.ts';
 import { createRestockMails } from './restock-mails.ts';
+import { settingsDigests, simulatedParts } from './set-up-parts.ts';
 import { createStaffMails } from './staff-mails.ts';
 
 /** Everything the shop consists of at run time, put together in this one place. */
@@ -118,6 +122,7 @@ export type Services = {
   staffStreams: StaffStreams;
   attention: Attention;
   books: Books;
+  setUp: SetUp;
 } & Selling;
 
 /** From the bag to the doorstep. */
@@ -154,7 +159,8 @@ export function createServices(parts: ServiceParts): Services {
   const jobs = createJobs({ pool: database.background.pool, onError: parts.report });
   const { collections, settings, pictureHosts } = createHouse(parts);
   const outbox = createOutbox({ jobs });
-  registerOutboxWorkers({ config, settings, database: database.background, jobs, outbox });
+  const post = createPost(config, settings);
+  registerOutboxWorkers({ database: database.background, jobs, outbox, post });
   const mailBrand = mailBrandOf(config, settings);
   const staff = createStaff({
     db: database.db,
@@ -164,7 +170,8 @@ export function createServices(parts: ServiceParts): Services {
     mails: createStaffMails({ outbox, brand: mailBrand }),
     shopName: mailBrand.name,
   });
-  const selling = createSelling(parts, { jobs, outbox, mailBrand, settings });
+  const courier = createCourier(config);
+  const selling = createSelling(parts, { jobs, outbox, mailBrand, settings, courier });
   const media = createMedia(parts);
   const notifications = createNotifications({ db: database.db });
   const searchWords = createHouseWords(settings.searchWords);
@@ -194,7 +201,11 @@ export function createServices(parts: ServiceParts): Services {
     sources: createAttentionSources({ db: database.db, jobs, ...selling }),
   });
   jobs.every(attentionSeconds, 'attention', attention.look);
-  const books = createBooks({ db: database.background.db, currency: shop.currency });
+  const books = createBooks({
+    db: database.background.db,
+    currency: shop.currency,
+    bookkeeping: () => settings.current().bookkeeping,
+  });
   jobs.every(documentSeconds, 'documents', books.issue);
   const keepHouse = () => doChores(chores, parts.report);
   jobs.every(3600, 'housekeeping', keepHouse);
@@ -237,6 +248,13 @@ export function createServices(parts: ServiceParts): Services {
     notifications,
     attention,
     books,
+    setUp: createSetUpGuide(parts, {
+      settings,
+      payments: selling.payments,
+      courier,
+      post,
+      mailBrand,
+    }),
     staffStreams: createStaffStreams({
       db: database.db,
       changes,
@@ -272,10 +290,14 @@ function createHouse({ database, changes, report }: ServiceParts) {
 /** Works on connections of its own: whatever else goes on, buyers find one free. */
 function createSelling(
   { config, secrets, database, report }: ServiceParts,
-  { jobs, settings, ...post }: Pick<Services, 'jobs' | 'outbox' | 'mailBrand' | 'settings'>,
+  {
+    jobs,
+    settings,
+    courier,
+    ...post
+  }: Pick<Services, 'jobs' | 'outbox' | 'mailBrand' | 'settings'> & { courier: Courier },
 ): Selling {
   const { db } = database.selling;
-  const courier = createCourier(config);
   const { currency } = shop;
   const inventory = createInventory(post);
   const shipping = createShipping({ db, courier, restrictions: shippingRestrictions, currency });
@@ -324,6 +346,29 @@ function createSelling(
     restrictions: shippingRestrictions,
   });
   return { inventory, shipping, estimates, payments, orders, checkouts, counter };
+}
+
+function createSetUpGuide(
+  { config, secrets, database }: ServiceParts,
+  parts: Pick<Services, 'settings' | 'payments' | 'mailBrand'> & { courier: Courier; post: Post },
+): SetUp {
+  const { db } = database;
+  const { settings, payments, courier, mailBrand, post } = parts;
+  return createSetUp({
+    db,
+    settings,
+    courier,
+    mode: config.mode,
+    providers: payments.providers,
+    sendTestMail: createTestMail({ db, brand: mailBrand, post }),
+    findBackup: () => findNewestBackup(config),
+    brandName: shop.name,
+    currency: shop.currency,
+    originCountry: shop.originCountry,
+    publicUrl: config.publicUrl,
+    simulated: simulatedParts(config),
+    digests: settingsDigests(config, secrets),
+  });
 }
 
 function createMedia({ config, report }: ServiceParts): Services['media'] {

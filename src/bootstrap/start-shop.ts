@@ -9,6 +9,7 @@ import { type Infrastructure, openInfrastructure } from './open-infrastructure.t
 import { prepareStaff } from './prepare-staff.ts';
 import { createServer, type ServerOptions } from './server.ts';
 import { createServices, type Services } from './services.ts';
+import { setUpNotes } from './set-up-notes.ts';
 import { warmPictures } from './warm-pictures.ts';
 
 export type RunningShop = {
@@ -68,7 +69,8 @@ export async function startShop(
         app.log.error({ err: error }, 'picture sizes'),
       );
     }
-    const notes = [...infrastructure.notes, ...staffNotes];
+    const guide = isPrepared ? [] : await setUpNotes(services);
+    const notes = [...infrastructure.notes, ...staffNotes, ...guide];
     return { app, services, address, notes, stop: () => closing.disposeAsync() };
   } catch (error) {
     // What failed first is what matters.

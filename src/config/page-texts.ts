@@ -67,6 +67,8 @@ You get a tracking number with the order. It works on our Track Order page at on
 
 ## What cannot go everywhere
 
+Shoes and clothes go wherever the courier goes. Champagne and nail lacquer do not, and checkout says so before you pay.
+
 {restrictions}
 
 ## If something is wrong

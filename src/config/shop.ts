@@ -73,7 +73,10 @@ export const shop: Shop = {
 export type ShippingRestriction = {
   category: string;
   countries: readonly string[];
+  /** Told to whoever wants it sent to one of them: `{country}`. */
   reason: string;
+  /** Told to whoever reads how we ship, before they choose: `{countries}`. */
+  rule: string;
 };
 
 /** What may not go where. Apart from the rest, so that pages which don't ask don't carry it. */
@@ -81,13 +84,15 @@ export const shippingRestrictions: readonly ShippingRestriction[] = [
   {
     category: 'champagne',
     countries: ['AF', 'BD', 'BN', 'IR', 'KW', 'LY', 'MR', 'MV', 'PK', 'QA', 'SA', 'SD', 'SO', 'YE'],
-    reason: 'Champagne cannot be sent to this country, because alcohol may not be imported there.',
+    reason: 'Champagne cannot be sent to {country}, because alcohol may not be imported there.',
+    rule: 'Champagne cannot go where alcohol may not be imported. That is so in {countries}.',
   },
   {
     category: 'nailpolish',
     countries: ['AF', 'CU', 'IR', 'KP', 'LY', 'PM', 'SH', 'SY', 'TV', 'WF', 'YE'],
     reason:
-      'Nail lacquer is a flammable good, and the courier has no air service for it to this country.',
+      'Nail lacquer cannot be sent to {country}: it is flammable, and the courier has no air service for it there.',
+    rule: 'Nail lacquer is flammable, so it flies only where an airline takes it along. None does to {countries}.',
   },
 ];
 

@@ -36,6 +36,9 @@ export const documents = pgTable(
     taxCents: integer('tax_cents').notNull(),
     taxRate: integer('tax_rate').notNull(),
     country: text('country').notNull(),
+    /** The shop's own, as they were that day. */
+    registrationNumber: text('registration_number').notNull().default(''),
+    vatNumber: text('vat_number').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [

@@ -13,6 +13,7 @@ export * from './payments.ts';
 export * from './platform.ts';
 export * from './returns.ts';
 export * from './search.ts';
+export * from './set-up.ts';
 export * from './settings.ts';
 export * from './shipping.ts';
 export * from './staff.ts';

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns.ts';
+import { createdAt, moment } from './columns.ts';
 
 /**
  * Every version of what a shop says otherwise than its code does, section by section; the newest
@@ -18,3 +18,12 @@ export const settingVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.section, table.version] })],
 );
+
+/** The text of a page that an owner stands by: as soon as it says something else, it is a draft again. */
+export const textConfirmations = pgTable('text_confirmations', {
+  section: text('section').primaryKey(),
+  /** Of the text as it was read, whoever wrote it: the shop's code may bring another one. */
+  digest: text('digest').notNull(),
+  confirmedBy: text('confirmed_by').notNull(),
+  confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+});

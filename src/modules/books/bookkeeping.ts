@@ -1,14 +1,16 @@
-import { bookkeeping } from '#config/shop.ts';
+import type { Settings } from '#modules/settings/sections.ts';
 import { formatTaxRate, type TaxRate } from './tax.ts';
 
 /** What prices contain of where a parcel goes; nothing unless the owner has said so. */
-export function taxRateOf(country: string): TaxRate {
-  return bookkeeping.taxRates[country] ?? 0;
+export function taxRateOf({ rates }: Settings['bookkeeping'], country: string): TaxRate {
+  const found = rates.find((each) => each.country === country);
+  return found ? Math.round(Number(found.rate) * 100) : 0;
 }
 
-/** The shop's own numbers, as papers show them. */
-export function registrationLines(): string[] {
-  const { registrationNumber, vatNumber } = bookkeeping;
+/** The shop's own numbers, as they were when a paper was written. */
+export type OwnNumbers = { registrationNumber: string; vatNumber: string };
+
+export function registrationLines({ registrationNumber, vatNumber }: OwnNumbers): string[] {
   return [
     registrationNumber && `Registration ${registrationNumber}`,
     vatNumber && `VAT ${vatNumber}`,

@@ -10,7 +10,7 @@ export function documentName(kind: DocumentKind, year: number, number: number): 
 }
 
 /** Amounts in dollars, tax contained in the total. */
-export const documentSchema = z.object({
+export const bookedSchema = z.object({
   name: z.string(),
   kind: z.enum(['invoice', 'credit']),
   day: z.string(),
@@ -21,5 +21,10 @@ export const documentSchema = z.object({
   /** Why there is one beside the order's own invoice: its credit did not reach the customer. */
   takesBack: z.string().nullable(),
 });
+
+export const ownNumbersSchema = z.object({ registrationNumber: z.string(), vatNumber: z.string() });
+
+/** With the shop's own numbers of that day, as its paper shows them. */
+export const documentSchema = bookedSchema.extend(ownNumbersSchema.shape);
 
 export type BookDocument = z.infer<typeof documentSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentSchema } from './document.ts';
+import { bookedSchema, ownNumbersSchema } from './document.ts';
 
 /** '2026-11' */
 export const monthSchema = z
@@ -7,7 +7,7 @@ export const monthSchema = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please name a month like 2026-11.');
 
 /** A document with what stands behind it. */
-export const statementEntrySchema = documentSchema.extend({
+export const statementEntrySchema = bookedSchema.extend({
   order: z.string(),
   customer: z.string(),
   country: z.string(),
@@ -35,6 +35,8 @@ const moneyLineSchema = z.object({
 });
 
 export const statementSchema = z.object({
+  /** The shop's own, as they are today. */
+  ...ownNumbersSchema.shape,
   month: z.string(),
   currency: z.string(),
   sales: z.object({

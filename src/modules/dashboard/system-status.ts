@@ -18,9 +18,13 @@ export const systemStatusSchema = z.object({
       milliseconds: z.number().nullable(),
     }),
   ),
+  /** Texts that no owner has confirmed, by name; a demo needs none. */
+  unconfirmedTexts: z.array(z.string()),
 });
 
 export type SystemStatus = z.infer<typeof systemStatusSchema>;
+/** What is measured, and not merely known. */
+export type MeasuredStatus = Omit<SystemStatus, 'unconfirmedTexts'>;
 
 const words: Readonly<Record<PartState, string>> = {
   operational: 'Operational',

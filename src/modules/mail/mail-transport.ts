@@ -9,5 +9,6 @@ export type OutgoingMail = {
 };
 
 export type MailTransport = {
-  send(mail: OutgoingMail): Promise<void>;
+  /** Answers what the server said when it took the mail. */
+  send(mail: OutgoingMail): Promise<string>;
 };

@@ -12,7 +12,7 @@ import { wrappingCentsOf } from './wrapping-price.ts';
 export const helpPages = ['shipping', 'returns', 'privacy', 'terms'] as const;
 export type HelpPageId = (typeof helpPages)[number];
 
-export type HelpContent = { lead: string; blocks: MarkdownBlock[]; reviewed: boolean };
+export type HelpContent = { lead: string; blocks: MarkdownBlock[] };
 
 export type AboutContent = {
   story: MarkdownBlock[];
@@ -123,10 +123,6 @@ export function aboutContentOf({ about }: Settings, facts: TextFacts): AboutCont
 }
 
 export function helpContentOf(settings: Settings, id: HelpPageId, facts: TextFacts): HelpContent {
-  const { lead, body, reviewed } = settings[id];
-  return {
-    lead: fillText(lead, facts),
-    blocks: fillMarkdown(parseMarkdown(body), facts),
-    reviewed,
-  };
+  const { lead, body } = settings[id];
+  return { lead: fillText(lead, facts), blocks: fillMarkdown(parseMarkdown(body), facts) };
 }

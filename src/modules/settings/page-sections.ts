@@ -9,24 +9,15 @@ function helpSection(title: string, address: string, texts: { lead: string; body
   const fields: SettingField[] = [
     { kind: 'text', name: 'lead', label: 'Opening lines' },
     { kind: 'markdown', name: 'body', label: 'Text' },
-    {
-      kind: 'tick',
-      name: 'reviewed',
-      label: 'We have read this text and stand by it',
-      hint: 'Until then the page says that it is a draft.',
-    },
   ];
   return section({
     group: 'texts',
     title,
     note: `The page ${address}.`,
     fields,
-    schema: z.object({
-      lead: required('The opening', 500),
-      body: markdown('The text'),
-      reviewed: z.boolean(),
-    }),
-    defaults: { ...texts, reviewed: false },
+    schema: z.object({ lead: required('The opening', 500), body: markdown('The text') }),
+    defaults: texts,
+    needsConfirming: true,
   });
 }
 
@@ -36,6 +27,7 @@ export const pageSections = {
     group: 'texts',
     title: 'About',
     note: 'The page /about.',
+    needsConfirming: true,
     fields: [
       { kind: 'markdown', name: 'story', label: 'Our Story' },
       { kind: 'markdown', name: 'legacy', label: 'The Legacy Collection' },

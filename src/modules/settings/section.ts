@@ -35,6 +35,8 @@ export type Section<Schema extends z.ZodType = z.ZodType> = {
   fields: readonly SettingField[];
   schema: Schema;
   defaults: z.output<Schema>;
+  /** A page that binds the shop: an owner has to read it and stand by it. */
+  needsConfirming?: true;
 };
 
 export function section<Schema extends z.ZodType>(spec: Section<Schema>): Section<Schema> {

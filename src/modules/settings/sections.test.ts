@@ -50,11 +50,10 @@ describe('as the shop came', () => {
     });
   });
 
-  test('nothing in braces is left on a help page, and it is a draft', () => {
+  test('nothing in braces is left on a help page', () => {
     for (const id of ['shipping', 'returns', 'privacy', 'terms'] as const) {
       const page = settings.helpContent(id);
       expect(JSON.stringify([page.lead, page.blocks])).not.toMatch(/\{[a-zA-Z ]+\}/);
-      expect(page.reviewed).toBe(false);
     }
     expect(settings.helpContent('returns').lead).toBe(
       'You have 30 days from the day a parcel reaches you to send it back.',
@@ -165,4 +164,38 @@ test('search words come as groups, without case and repetition', () => {
   expect(readSearchWords(['Pumps, court shoes, pumps', 'alone'])).toEqual([
     ['pumps', 'court shoes'],
   ]);
+});
+
+describe('bookkeeping', () => {
+  const { schema } = sections.bookkeeping;
+  const firstProblem = (rates: { country: string; rate: string }[]) =>
+    schema.safeParse({ registrationNumber: '', vatNumber: '', rates }).error?.issues[0]?.message;
+
+  test('takes rates from 0 to 50 percent of known countries, each once', () => {
+    expect(
+      firstProblem([
+        { country: 'ZW', rate: '15.5' },
+        { country: 'ZA', rate: '0' },
+        { country: 'GB', rate: '50' },
+      ]),
+    ).toBeUndefined();
+  });
+
+  test.each([
+    [[{ country: 'ZW', rate: '50.01' }], 'Please enter a rate from 0 to 50 percent'],
+    [[{ country: 'ZW', rate: '-1' }], 'Please enter a rate in percent, such as 15 or 15.5'],
+    [[{ country: 'ZW', rate: '15,5' }], 'Please enter a rate in percent, such as 15 or 15.5'],
+    [[{ country: 'ZW', rate: '' }], 'Please enter a rate in percent, such as 15 or 15.5'],
+    [[{ country: '', rate: '15' }], 'Please choose a country'],
+    [[{ country: 'XX', rate: '15' }], 'Please choose a country'],
+    [
+      [
+        { country: 'ZW', rate: '15' },
+        { country: 'ZW', rate: '14' },
+      ],
+      'Zimbabwe is named twice',
+    ],
+  ])('refuses %j', (rates, message) => {
+    expect(firstProblem(rates)).toBe(message);
+  });
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deliveryTexts } from '#config/page-texts.ts';
 import { shop } from '#config/shop.ts';
 import { sizeGuides } from '#config/size-guides.ts';
+import { bookkeepingSection } from './bookkeeping-section.ts';
 import { homeSection } from './home-section.ts';
 import { pageSections } from './page-sections.ts';
 import { wordsOf } from './search-words.ts';
@@ -174,6 +175,7 @@ export const sections = {
     schema: z.object({ price }),
     defaults: { price: shop.wrappingPrice },
   }),
+  bookkeeping: bookkeepingSection,
   ...pageSections,
   'size-guides': section({
     group: 'texts',
@@ -256,6 +258,9 @@ export const sectionIds = Object.keys(sections) as SectionId[];
 export function sectionsOf(group: SectionGroup): SectionId[] {
   return sectionIds.filter((id) => sections[id].group === group);
 }
+
+/** The texts that an owner has to stand by. */
+export const confirmedSectionIds = sectionIds.filter((id) => sections[id].needsConfirming);
 
 export function defaultSettings(): Settings {
   return Object.fromEntries(sectionIds.map((id) => [id, sections[id].defaults])) as Settings;

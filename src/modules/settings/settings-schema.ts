@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editStartFields } from '#shared/edit-start-schema.ts';
-import { sectionIds, sectionsOf } from './sections.ts';
+import { confirmedSectionIds, sectionIds, sectionsOf } from './sections.ts';
 
 const state = z.object({
   id: z.enum(sectionIds),
@@ -8,6 +8,7 @@ const state = z.object({
   version: z.number(),
   changedBy: z.string().nullable(),
   changedAt: z.string().nullable(),
+  confirmed: z.object({ by: z.string(), at: z.string() }).nullable(),
 });
 
 export const sectionStateSchema = state;
@@ -35,6 +36,11 @@ export const sectionChangeSchema = z.object({
   value: z.record(z.string().max(50), z.unknown()),
   ...editStartFields,
 });
+
+export const confirmedSectionParameter = z.object({ section: z.enum(confirmedSectionIds) });
+
+/** What was read: if a colleague has saved another text since, that one is not confirmed. */
+export const confirmationSchema = z.object({ version: z.int().positive().max(2_147_483_647) });
 
 export const bringBackSchema = z.object({
   to: z.int().positive().max(2_147_483_647),

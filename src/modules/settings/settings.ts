@@ -8,7 +8,11 @@ export type SectionState<Id extends SectionId = SectionId> = {
   version: number;
   changedBy: string | null;
   changedAt: string | null;
+  /** The owner who stands by this very text; null where nobody does yet, or need not. */
+  confirmed: Confirmation | null;
 };
+
+export type Confirmation = { by: string; at: string };
 
 /** One that was. The first of all is what stands in the code, which nobody wrote. */
 export type SectionVersion = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countries } from '#shared/country-list.ts';
 import {
   callingCode,
   countriesWithoutPostalCodes,
@@ -8,7 +9,6 @@ import {
   hasPostalCodes,
   postalCodeForCarriers,
 } from './country.ts';
-import { countries } from './country-list.ts';
 
 describe('the country list', () => {
   test('has an entry for everywhere people live', () => {

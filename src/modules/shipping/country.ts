@@ -1,4 +1,4 @@
-import { type Country, countries } from './country-list.ts';
+import { type Country, countries } from '#shared/country-list.ts';
 
 export const defaultCountry = 'ZW';
 

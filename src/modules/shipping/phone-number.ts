@@ -1,4 +1,4 @@
-import { countries } from './country-list.ts';
+import { countries } from '#shared/country-list.ts';
 
 export type PhoneNumber = { callingCode: string; national: string };
 

@@ -1,10 +1,16 @@
 import type { ShippingRestriction } from '#config/shop.ts';
 import { countryLabel } from './country.ts';
+import { countryInSentence } from './country-in-sentence.ts';
 
-/** What may not go where, a sentence for each reason: 'Champagne cannot … At present: …' */
+const list = new Intl.ListFormat('en');
+
+/** What may not go where, a paragraph for each kind of goods, countries as one looks for them. */
 export function restrictionTexts(restrictions: readonly ShippingRestriction[]): string[] {
-  const list = new Intl.ListFormat('en');
-  return restrictions.map(
-    ({ reason, countries }) => `${reason} At present: ${list.format(countries.map(countryLabel))}.`,
+  return restrictions.map(({ rule, countries }) =>
+    rule.replace('{countries}', () => list.format(inOrder(countries).map(countryInSentence))),
   );
+}
+
+function inOrder(countries: readonly string[]): string[] {
+  return countries.toSorted((a, b) => countryLabel(a).localeCompare(countryLabel(b), 'en'));
 }

@@ -1,5 +1,6 @@
 import type { ShippingRestriction } from '#config/shop.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
+import { countryInSentence } from './country-in-sentence.ts';
 
 /** The reasons a bag can't go to a country, each once; empty if it can. */
 export function listRestrictions(
@@ -10,6 +11,6 @@ export function listRestrictions(
   const reasons = table
     .filter((entry) => categories.some((category) => category === entry.category))
     .filter((entry) => entry.countries.includes(country.toUpperCase()))
-    .map((entry) => entry.reason);
+    .map((entry) => entry.reason.replace('{country}', () => countryInSentence(country)));
   return [...new Set(reasons)];
 }

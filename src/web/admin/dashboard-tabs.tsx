@@ -16,6 +16,7 @@ import { SubscribersPanel } from '#modules/enquiries/admin/subscribers-panel.tsx
 import { EventsPanel } from '#modules/events/admin/events-panel.tsx';
 import { CustomersPanel } from '#modules/orders/admin/customers-panel.tsx';
 import { OrdersPanel } from '#modules/orders/admin/orders-panel.tsx';
+import { SetUpPanel } from '#modules/set-up/admin/set-up-panel.tsx';
 import { SettingsPanel } from '#modules/settings/admin/settings-panel.tsx';
 import { AllowedPage } from '#modules/staff/admin/allowed.tsx';
 import { AuditPanel } from '#modules/staff/admin/audit-panel.tsx';
@@ -29,7 +30,14 @@ import type { Need } from '#modules/staff/permissions.ts';
 import { TabRail } from './tab-rail.tsx';
 import { useTabInView, useTopOfTab } from './use-tab-in-view.ts';
 
-type DashboardTab = { value: string; label: string; need: Need; Panel: ComponentType };
+type DashboardTab = {
+  value: string;
+  label: string;
+  need: Need;
+  Panel: ComponentType;
+  /** Has no place in the row of tabs: something else leads there. */
+  isAside?: true;
+};
 
 function SecurityPanel() {
   return (
@@ -75,6 +83,7 @@ export const tabs: readonly DashboardTab[] = [
     Panel: CollectionsPanel,
   },
   { value: 'bookkeeping', label: 'Bookkeeping', need: 'books', Panel: BookkeepingPanel },
+  { value: 'set-up', label: 'Set-up', need: 'settings', Panel: SetUpPanel, isAside: true },
   { value: 'settings', label: 'Settings', need: 'texts.edit', Panel: SettingsPanel },
   { value: 'roles', label: 'Roles', need: 'everyone', Panel: RolesPanel },
 ];
@@ -91,7 +100,9 @@ export function DashboardTabs() {
   const asked = parameters.get('tab');
   const open = tabs.find(({ value }) => value === asked)?.value ?? firstTab;
   const can = useCan();
-  const shown = tabs.filter(({ value, need }) => can(need) || value === open);
+  const shown = tabs.filter(
+    ({ value, need, isAside }) => (can(need) && !isAside) || value === open,
+  );
   const list = useRef<HTMLDivElement>(null);
   useTabInView(list, parameters.toString());
   useTopOfTab(list, open);

@@ -56,7 +56,7 @@ function HelpPages() {
   );
 }
 
-function HelpText({ lead, blocks, reviewed }: HelpContent) {
+function HelpText({ lead, blocks }: HelpContent) {
   return (
     <>
       <p className="mt-6 max-w-prose type-lead text-quiet">{lead}</p>
@@ -66,11 +66,6 @@ function HelpText({ lead, blocks, reviewed }: HelpContent) {
           <MarkdownText blocks={chapter} />
         </section>
       ))}
-      {!reviewed && (
-        <p className="mt-16 max-w-prose border-t pt-6 type-small text-quiet">
-          This text is a draft. The owner of the shop reviews it before it is relied on.
-        </p>
-      )}
     </>
   );
 }

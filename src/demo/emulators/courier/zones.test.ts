@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countries } from '#modules/shipping/country-list.ts';
+import { countries } from '#shared/country-list.ts';
 import { findZone, isUnserved, listCountries } from './zones.ts';
 
 test('every country of ISO 3166 and Kosovo is known, each once', () => {

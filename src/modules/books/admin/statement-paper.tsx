@@ -4,12 +4,14 @@ import { PrintedPages } from '#design/printed-pages.tsx';
 import { registrationLines } from '#modules/books/bookkeeping.ts';
 import { formatMonth } from '#modules/books/month.ts';
 import type { Statement } from '#modules/books/statement.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementSums } from './statement-sums.tsx';
 
 type StatementPaperProps = { statement: Statement; onPrinted: () => void };
 
 export function StatementPaper({ statement, onPrinted }: StatementPaperProps) {
+  const { address } = useShop();
   return (
     <PrintedPages title={`statement-${statement.month}`} onPrinted={onPrinted}>
       <article className="figures flex flex-col gap-8">
@@ -20,7 +22,7 @@ export function StatementPaper({ statement, onPrinted }: StatementPaperProps) {
               <span className="type-title">{shop.name}</span>
             </p>
             <p className="mt-3 type-small whitespace-pre-line text-quiet">
-              {[...shop.address.lines, ...registrationLines()].join('\n')}
+              {[...address.lines, ...registrationLines(statement)].join('\n')}
             </p>
           </div>
           <div className="text-right">

@@ -146,6 +146,8 @@ describe('the month as a file', () => {
 });
 
 describe('an order’s documents', () => {
+  const noNumbers = { registrationNumber: '', vatNumber: '' };
+
   test('are its invoice and its credit notes', async () => {
     const order = await bookOrder(db, { totalCents: 9_000, at: '2027-01-05' });
     await bookRefund(db, order, { amountCents: 1_000, at: '2027-01-06' });
@@ -159,6 +161,7 @@ describe('an order’s documents', () => {
         tax: 0,
         taxRate: 0,
         takesBack: null,
+        ...noNumbers,
       },
       {
         name: 'CN-2027-00001',
@@ -168,6 +171,7 @@ describe('an order’s documents', () => {
         tax: 0,
         taxRate: 0,
         takesBack: null,
+        ...noNumbers,
       },
     ]);
   });
@@ -175,5 +179,45 @@ describe('an order’s documents', () => {
   test('of an order that is unknown say so', async () => {
     const answer = await admin.call('GET', '/api/admin/orders/NDR-NOBODY/documents');
     expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('the shop’s numbers and rates', () => {
+  const change = (value: object) => admin.call('PUT', '/api/admin/settings/bookkeeping', { value });
+  const paperOf = async (number: string) =>
+    (await admin.call('GET', `/api/admin/orders/${number}/documents`)).json().documents[0];
+  const sell = (at: string) => bookOrder(db, { totalCents: 11_550, at, country: 'ZW' });
+
+  test('are the owner’s to set, and a paper keeps those of its day', async () => {
+    const { number: old } = await sell('2026-07-01T10:00:00Z');
+    expect(await paperOf(old)).toMatchObject({ taxRate: 0, vatNumber: '', registrationNumber: '' });
+
+    const rates = [{ country: 'ZW', rate: '15.5' }];
+    const saved = await change({ registrationNumber: '123/2019', vatNumber: '10-55', rates });
+    expect(saved.statusCode).toBe(200);
+    const { number: fresh } = await sell('2026-07-02T10:00:00Z');
+    expect(await paperOf(fresh)).toMatchObject({
+      taxRate: 1550,
+      tax: 15.5,
+      registrationNumber: '123/2019',
+      vatNumber: '10-55',
+    });
+    expect(await read('2026-07')).toMatchObject({ vatNumber: '10-55' });
+
+    await change({ vatNumber: '20-66', rates: [] });
+    expect(await paperOf(fresh)).toMatchObject({ taxRate: 1550, vatNumber: '10-55' });
+    expect(await paperOf(old)).toMatchObject({ taxRate: 0, vatNumber: '' });
+    expect(await read('2026-07')).toMatchObject({ vatNumber: '20-66' });
+  });
+
+  test('are refused where they can’t be right, and are not a manager’s to set', async () => {
+    const refused = await change({ rates: [{ country: 'ZW', rate: '51' }] });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      'VAT that prices contain, by the country a parcel goes to: Please enter a rate from 0 to 50 percent',
+    ]);
+    const manager = await createAdminBrowser(shop, 'manager');
+    const address = '/api/admin/settings/bookkeeping';
+    expect((await manager.call('PUT', address, { value: {} })).statusCode).toBe(403);
   });
 });

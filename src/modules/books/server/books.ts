@@ -2,6 +2,7 @@ import type { Database } from '#database/client.ts';
 import { taxRateOf } from '#modules/books/bookkeeping.ts';
 import { type BookDocument, documentName } from '#modules/books/document.ts';
 import type { Statement } from '#modules/books/statement.ts';
+import type { Settings } from '#modules/settings/sections.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { findOrderId, listDocumentsOf } from './document-repository.ts';
 import { type IssuingParts, issueDocuments } from './issue-documents.ts';
@@ -17,10 +18,19 @@ export type Books = {
   exportStatement(month: string): AsyncGenerator<string>;
 };
 
-type Parts = { db: Database; currency: string; taxRateOf?: IssuingParts['taxRateOf'] };
+type Parts = { db: Database; currency: string; bookkeeping(): Settings['bookkeeping'] };
 
-export function createBooks({ db, currency, taxRateOf: rateOf = taxRateOf }: Parts): Books {
-  const issue = () => issueDocuments({ db, taxRateOf: rateOf });
+export function createBooks({ db, currency, bookkeeping }: Parts): Books {
+  const ownNumbers = () => {
+    const { registrationNumber, vatNumber } = bookkeeping();
+    return { registrationNumber, vatNumber };
+  };
+  const issuing: IssuingParts = {
+    db,
+    ownNumbers,
+    taxRateOf: (country) => taxRateOf(bookkeeping(), country),
+  };
+  const issue = () => issueDocuments(issuing);
   return {
     issue,
     async listDocuments(orderNumber) {
@@ -31,7 +41,7 @@ export function createBooks({ db, currency, taxRateOf: rateOf = taxRateOf }: Par
     },
     async readStatement(month) {
       await issue();
-      return readStatement(db, month, currency);
+      return { ...(await readStatement(db, month, currency)), ...ownNumbers() };
     },
     async *exportStatement(month) {
       await issue();
@@ -49,5 +59,7 @@ function toDocument(row: Awaited<ReturnType<typeof listDocumentsOf>>[number]): B
     tax: centsToDollars(row.taxCents),
     taxRate: row.taxRate,
     takesBack: row.kind === 'invoice' ? row.refundId : null,
+    registrationNumber: row.registrationNumber,
+    vatNumber: row.vatNumber,
   };
 }

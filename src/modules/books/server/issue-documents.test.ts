@@ -8,10 +8,12 @@ import { createBooks } from './books.ts';
 import { issueDocuments } from './issue-documents.ts';
 
 const taxRateOf = (country: string) => (country === 'ZW' ? 1550 : 0);
+const ownNumbers = () => ({ registrationNumber: '', vatNumber: '' });
+const bookkeeping = () => ({ ...ownNumbers(), rates: [] });
 
 async function createBookWorld() {
   const { db } = await createTestDatabase();
-  const issue = () => issueDocuments({ db, taxRateOf });
+  const issue = () => issueDocuments({ db, taxRateOf, ownNumbers });
   const listNames = async ({ id }: Pick<BookedOrder, 'id'>) =>
     (await db.select().from(documents).where(eq(documents.orderId, id)).orderBy(documents.id)).map(
       ({ kind, year, number }) => documentName(kind, year, number),
@@ -58,6 +60,7 @@ describe('invoices', () => {
     );
     const failing = issueDocuments({
       db,
+      ownNumbers,
       taxRateOf: () => {
         throw new Error('No rate');
       },
@@ -105,7 +108,7 @@ describe('credit notes', () => {
     const order = await bookOrder(db, { totalCents: 11_550, at: '2030-01-01', country: 'ZW' });
     await issue();
     await bookRefund(db, order, { amountCents: 11_550, at: '2030-02-01' });
-    await issueDocuments({ db, taxRateOf: () => 2000 });
+    await issueDocuments({ db, taxRateOf: () => 2000, ownNumbers });
     const [credit] = await db
       .select()
       .from(documents)
@@ -161,7 +164,9 @@ describe('credit notes', () => {
       mustGoBack: true,
       updatedAt: new Date('2033-05-06'),
     });
-    const statement = await createBooks({ db, currency: 'USD' }).readStatement('2033-05');
+    const statement = await createBooks({ db, currency: 'USD', bookkeeping }).readStatement(
+      '2033-05',
+    );
     expect(statement).toMatchObject({
       entries: [],
       withoutOrder: { received: 7, refunded: 7 },

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#database/client.ts';
+import type { OwnNumbers } from '#modules/books/bookkeeping.ts';
 import type { DocumentKind } from '#modules/books/document.ts';
 import { includedTax, type TaxRate } from '#modules/books/tax.ts';
 import { shopToday } from '#shared/shop-date.ts';
@@ -14,7 +15,12 @@ import {
   type NewDocument,
 } from './document-repository.ts';
 
-export type IssuingParts = { db: Database; taxRateOf: (country: string) => TaxRate };
+export type IssuingParts = {
+  db: Database;
+  taxRateOf: (country: string) => TaxRate;
+  /** As they are today: a paper keeps them. */
+  ownNumbers: () => OwnNumbers;
+};
 
 const batch = 500;
 
@@ -28,7 +34,10 @@ export async function issueDocuments(parts: IssuingParts): Promise<void> {
   while (issued === batch) issued = await parts.db.transaction((tx) => issueSome(tx, parts));
 }
 
-async function issueSome(tx: Transaction, { taxRateOf }: IssuingParts): Promise<number> {
+async function issueSome(
+  tx: Transaction,
+  { taxRateOf, ownNumbers }: IssuingParts,
+): Promise<number> {
   await lockNumbers(tx);
   const due = await listDue(tx, batch);
   const orderIds = due.flatMap(({ orderId }) => orderId ?? []);
@@ -42,7 +51,7 @@ async function issueSome(tx: Transaction, { taxRateOf }: IssuingParts): Promise<
     const place = `${draft.kind}:${draft.year}`;
     const last = numbers.get(place) ?? (await lastNumber(tx, draft.kind, draft.year));
     numbers.set(place, last + 1);
-    fresh.push({ ...draft, number: last + 1 });
+    fresh.push({ ...draft, ...ownNumbers(), number: last + 1 });
   }
   await insertDocuments(tx, fresh);
   await forgetDue(

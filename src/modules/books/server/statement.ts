@@ -1,4 +1,5 @@
 import type { Database } from '#database/client.ts';
+import type { OwnNumbers } from '#modules/books/bookkeeping.ts';
 import { documentName } from '#modules/books/document.ts';
 import { daysOfMonth } from '#modules/books/month.ts';
 import type { Statement, StatementEntry } from '#modules/books/statement.ts';
@@ -11,7 +12,7 @@ export async function readStatement(
   db: Database,
   month: string,
   currency: string,
-): Promise<Statement> {
+): Promise<Omit<Statement, keyof OwnNumbers>> {
   const days = daysOfMonth(month);
   // Of one moment, or a refund in between would look like a difference.
   return db.transaction(

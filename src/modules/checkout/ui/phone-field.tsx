@@ -3,13 +3,13 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { controlClass, Field } from '#design/field.tsx';
 import { ChevronDown } from '#design/icons.tsx';
 import { callingCode } from '#modules/shipping/country.ts';
-import { countries } from '#modules/shipping/country-list.ts';
 import {
   countryOfCode,
   joinPhone,
   type PhoneNumber,
   splitPhone,
 } from '#modules/shipping/phone-number.ts';
+import { countries } from '#shared/country-list.ts';
 import type { CheckoutFields } from './checkout-draft.ts';
 import { contactLabels } from './checkout-labels.ts';
 

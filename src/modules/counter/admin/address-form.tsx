@@ -4,8 +4,8 @@ import { addressLabels } from '#modules/checkout/ui/checkout-labels.ts';
 import type { Problems } from '#modules/counter/check-sale.ts';
 import type { DraftAddress } from '#modules/counter/sale-draft.ts';
 import { hasPostalCodes, noPostalCode } from '#modules/shipping/country.ts';
-import { countries } from '#modules/shipping/country-list.ts';
 import { listProvinces } from '#modules/shipping/province.ts';
+import { countries } from '#shared/country-list.ts';
 
 type AddressFormProps = {
   address: DraftAddress;

@@ -2,6 +2,7 @@ import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { alertsOf } from '#modules/dashboard/alerts.ts';
 import type { SeenStats } from '#modules/dashboard/dashboard.ts';
+import { SetUpNotice } from '#modules/set-up/admin/set-up-notice.tsx';
 import { useCan } from '#modules/staff/admin/use-can.ts';
 import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
@@ -18,6 +19,7 @@ export function DashboardSummary({ isFolded }: { isFolded: boolean }) {
   if (isFolded && !isError) return <Skeleton className="mb-1 h-8 w-full" />;
   return (
     <div className="flex flex-col gap-3 max-xl:py-3">
+      <SetUpNotice />
       {isError && !data && <FiguresFailed onRetry={() => void refetch()} />}
       {data && <AlertList alerts={alertsOf(data.stats)} />}
       {!isFolded && !(isError && !data) && <StatCards stats={data?.stats ?? null} />}

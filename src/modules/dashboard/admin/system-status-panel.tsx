@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { classNames } from '#design/class-names.ts';
 import {
   type PartState,
@@ -7,7 +8,11 @@ import {
   systemParts,
 } from '#modules/dashboard/system-status.ts';
 import { ConnectionDetails } from './connection-details.tsx';
+import { setUpAddress } from '#modules/set-up/set-up.ts';
+import { useCan } from '#modules/staff/admin/use-can.ts';
 import { useSystemStatus } from './use-dashboard.ts';
+
+const list = new Intl.ListFormat('en');
 
 type Shown = { state: PartState | 'unknown'; detail: string };
 
@@ -32,15 +37,27 @@ const dots: Readonly<Record<Shown['state'], string>> = {
 
 export function SystemStatusPanel() {
   const { data, isError } = useSystemStatus();
+  const can = useCan();
+  const unconfirmed = data?.unconfirmedTexts ?? [];
   return (
     <section
       aria-labelledby="system-status"
       className="flex flex-col gap-y-1 border bg-raised px-4 py-3 sm:px-6"
     >
       <div className="flex flex-col gap-x-10 gap-y-2 lg:flex-row lg:items-center">
-        <h2 id="system-status" className="type-small font-medium">
-          System Status
-        </h2>
+        <div className="type-small">
+          <h2 id="system-status" className="font-medium">
+            System Status
+          </h2>
+          {unconfirmed.length > 0 && (
+            <p>{`Texts no owner has confirmed yet: ${list.format(unconfirmed)}.`}</p>
+          )}
+          {can('settings') && (
+            <Link to={setUpAddress} className="underline underline-offset-4">
+              Set-up guide
+            </Link>
+          )}
+        </div>
         <dl className="grid flex-1 gap-x-10 gap-y-1 sm:grid-cols-2 lg:flex lg:justify-end">
           {systemParts.map((part) => {
             const { state, detail } = shownOf(part, data, isError);

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PartState, SystemPart, SystemStatus } from '#modules/dashboard/system-status.ts';
+import type { MeasuredStatus, PartState, SystemPart } from '#modules/dashboard/system-status.ts';
 
 /** Throws, or answers false, when the part does not do its work. */
 export type PartCheck = () => Promise<boolean>;
@@ -16,9 +16,9 @@ export type CheckOptions = {
   keepMs?: number;
 };
 
-export type SystemMonitor = { read(): Promise<SystemStatus>; close(): void };
+export type SystemMonitor = { read(): Promise<MeasuredStatus>; close(): void };
 
-type Measured = SystemStatus['parts'][number];
+type Measured = MeasuredStatus['parts'][number];
 
 /** Asks every part whether it works; many who ask at once share one answer. */
 export function createSystemMonitor(
@@ -28,9 +28,9 @@ export function createSystemMonitor(
   const { patienceMs = 2_000, slowMs = 500, keepMs = 15_000 } = options;
   const loop = monitorEventLoopDelay({ resolution: 10 });
   loop.enable();
-  let latest: { at: number; status: Promise<SystemStatus> } | null = null;
+  let latest: { at: number; status: Promise<MeasuredStatus> } | null = null;
 
-  async function measure(): Promise<SystemStatus> {
+  async function measure(): Promise<MeasuredStatus> {
     const [database, payments, storage] = await Promise.all([
       measurePart('Database', checks.database),
       measurePart('Payments', checks.payments),

@@ -11,9 +11,12 @@ import { type CheckedParts, createSystemChecks } from './system-checks.ts';
 
 const tags = ['staff: dashboard'];
 
+/** The names of the texts that wait for an owner's word. */
+type TextParts = { listUnconfirmedTexts(): string[] };
+
 export function dashboardRoutes(
   app: RouteApp,
-  parts: CheckedParts & DashboardParts & ConnectionParts,
+  parts: CheckedParts & DashboardParts & ConnectionParts & TextParts,
 ): void {
   const monitor = createSystemMonitor(createSystemChecks(parts));
   app.addHook('onClose', async () => monitor.close());
@@ -47,7 +50,7 @@ export function dashboardRoutes(
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return monitor.read();
+      return { ...(await monitor.read()), unconfirmedTexts: parts.listUnconfirmedTexts() };
     },
   );
 

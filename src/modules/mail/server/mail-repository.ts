@@ -20,6 +20,14 @@ export async function markSent(db: Executor, id: string): Promise<void> {
     .where(eq(mails.id, id));
 }
 
+/** One that has left already. */
+export async function insertSentMail(
+  db: Executor,
+  mail: Pick<StoredMail, 'id' | 'kind' | 'recipient' | 'subject' | 'html' | 'text'>,
+): Promise<void> {
+  await db.insert(mails).values({ ...mail, state: 'sent', attempts: 1, sentAt: sql`now()` });
+}
+
 /** Counts the failed attempt and answers how many there have been. */
 export async function countFailure(db: Executor, id: string, error: string): Promise<number> {
   const [row] = await db

@@ -29,6 +29,7 @@ function postOffice(failures: number) {
     async send(mail: OutgoingMail) {
       sent.push(mail);
       if (left-- > 0) throw new Error('The mail server is away');
+      return '250 taken';
     },
   };
   return { sent, parts: { db, outbox, transport, from: 'Ndoro <orders@ndoro.example>' } };

@@ -3,8 +3,8 @@ import { SelectField } from '#design/select-field.tsx';
 import { TextField } from '#design/text-field.tsx';
 import type { CorrectionFields } from '#modules/orders/order-correction.ts';
 import { hasPostalCodes, noPostalCode } from '#modules/shipping/country.ts';
-import { countries } from '#modules/shipping/country-list.ts';
 import { listProvinces } from '#modules/shipping/province.ts';
+import { countries } from '#shared/country-list.ts';
 
 type WithForm = { form: UseFormReturn<CorrectionFields> };
 

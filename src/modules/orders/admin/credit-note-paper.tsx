@@ -13,7 +13,7 @@ export function CreditNotePaper({ order, document }: CreditNotePaperProps) {
   const isCredit = kind === 'credit';
   return (
     <article className="figures flex flex-col gap-8">
-      <PaperHead title={isCredit ? 'Credit note' : 'Invoice'}>
+      <PaperHead title={isCredit ? 'Credit note' : 'Invoice'} numbers={document}>
         <PaperFact label="Number" value={name} />
         <PaperFact label="Order" value={`#${order.id}`} />
         <PaperFact label="Date" value={formatShortDate(day)} />

@@ -23,7 +23,7 @@ type InvoicePaperProps = WithOrder & {
 export function InvoicePaper({ order, document }: InvoicePaperProps) {
   return (
     <article className="figures flex flex-col gap-8">
-      <PaperHead title="Invoice">
+      <PaperHead title="Invoice" numbers={document}>
         {document && <PaperFact label="Number" value={document.name} />}
         <PaperFact label="Order" value={`#${order.id}`} />
         <PaperFact label="Date" value={formatShortDate(document?.day ?? order.createdAt)} />

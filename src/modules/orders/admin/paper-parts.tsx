@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import { shop } from '#config/shop.ts';
 import { Emblem } from '#design/emblem.tsx';
-import { registrationLines } from '#modules/books/bookkeeping.ts';
+import { type OwnNumbers, registrationLines } from '#modules/books/bookkeeping.ts';
 import type { PrintedOrder } from '#modules/orders/admin-order.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { nameOf } from './order-texts.tsx';
 
-export function PaperHead({ title, children }: { title: string; children: ReactNode }) {
+type PaperHeadProps = {
+  title: string;
+  /** The shop's own, as they were when the paper was written. */
+  numbers?: OwnNumbers | null;
+  children: ReactNode;
+};
+
+export function PaperHead({ title, numbers, children }: PaperHeadProps) {
   const { address, email, phones } = useShop();
   return (
     <header className="flex items-start justify-between gap-8 border-b border-ink pb-6">
@@ -16,7 +23,12 @@ export function PaperHead({ title, children }: { title: string; children: ReactN
           <span className="type-title">{shop.name}</span>
         </p>
         <p className="mt-3 type-small whitespace-pre-line text-quiet">
-          {[...address.lines, email, phones[0], ...registrationLines()].join('\n')}
+          {[
+            ...address.lines,
+            email,
+            phones[0],
+            ...(numbers ? registrationLines(numbers) : []),
+          ].join('\n')}
         </p>
       </div>
       <div className="text-right">

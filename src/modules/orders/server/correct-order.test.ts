@@ -200,7 +200,7 @@ describe('a correction', () => {
         {
           code: 'address-restricted',
           message:
-            'Champagne cannot be sent to this country, because alcohol may not be imported there.',
+            'Champagne cannot be sent to Saudi Arabia, because alcohol may not be imported there.',
         },
       ]);
     }

@@ -5,6 +5,7 @@ import { sections } from '#modules/settings/sections.ts';
 import type { SectionState } from '#modules/settings/settings.ts';
 import { SectionForm } from './section-form.tsx';
 import { SectionVersions } from './section-versions.tsx';
+import { TextConfirmation } from './text-confirmation.tsx';
 
 export function SectionEditor({ state, onLeave }: { state: SectionState; onLeave: () => void }) {
   const { title, note } = sections[state.id];
@@ -23,6 +24,7 @@ export function SectionEditor({ state, onLeave }: { state: SectionState; onLeave
       >
         <SectionForm key={round} state={state} />
       </Card>
+      {sections[state.id].needsConfirming && <TextConfirmation state={state} />}
       <SectionVersions state={state} onBroughtBack={() => setRound(round + 1)} />
     </div>
   );

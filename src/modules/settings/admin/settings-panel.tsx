@@ -7,6 +7,7 @@ import { sections } from '#modules/settings/sections.ts';
 import type { SectionState } from '#modules/settings/settings.ts';
 import { TryAgain } from '#modules/staff/admin/try-again.tsx';
 import { formatMoment, shopToday } from '#shared/shop-date.ts';
+import { describeConfirmation } from './describe-confirmation.ts';
 import { SectionEditor } from './section-editor.tsx';
 import { SettingsFileCard } from './settings-file-card.tsx';
 import { useSections } from './use-settings.ts';
@@ -102,6 +103,9 @@ function SectionRow({ state, onOpen }: { state: SectionState; onOpen: () => void
         <p className="type-small wrap-anywhere text-quiet">
           {changedAt ? `Changed by ${changedBy} on ${formatMoment(changedAt)}` : 'As the shop came'}
         </p>
+        {sections[id].needsConfirming && (
+          <p className="type-small wrap-anywhere text-quiet">{describeConfirmation(state)}</p>
+        )}
       </div>
       <Button data-opens={id} size="small" variant="outline" onClick={onOpen} className="shrink-0">
         Edit<span className="sr-only"> {title}</span>

@@ -43,7 +43,7 @@ export function useRefreshSettings() {
   return () =>
     client.invalidateQueries({
       predicate: ({ queryKey: [address] }) =>
-        /^\/api\/(admin\/(settings|texts)|shop|pages)/.test(String(address)),
+        /^\/api\/(admin\/(settings|texts|set-up)|shop|pages)/.test(String(address)),
     });
 }
 
@@ -79,6 +79,19 @@ export function useBringBack(id: SectionId) {
       toast({ title: 'Success', description: `Version ${to} is back.` });
     },
     onError: (error) => tellFailure(error, 'Failed to bring it back'),
+  });
+}
+
+/** What was read is sent along: a text that a colleague has saved since is not confirmed by it. */
+export function useConfirmText(id: SectionId) {
+  const refresh = useRefreshSettings();
+  return useMutation({
+    mutationFn: (version: number) =>
+      writeJson<SectionState>('POST', `${sectionAddress(id)}/confirm`, { version }),
+    onSuccess: () => toast({ title: 'Success', description: `${sections[id].title} confirmed.` }),
+    onError: (error) => tellFailure(error, 'Failed to confirm the text'),
+    // After a conflict, too: the text that is there now is shown.
+    onSettled: refresh,
   });
 }
 

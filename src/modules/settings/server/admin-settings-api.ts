@@ -3,6 +3,8 @@ import type { SectionGroup } from '#modules/settings/section.ts';
 import { sectionIds } from '#modules/settings/sections.ts';
 import {
   bringBackSchema,
+  confirmationSchema,
+  confirmedSectionParameter,
   importPreviewSchema,
   importRequestSchema,
   sectionChangeSchema,
@@ -25,6 +27,29 @@ export function adminSettingsRoutes(app: RouteApp, parts: Parts): void {
   settingsFileRoutes(app, parts);
   sectionRoutes(app, parts, 'settings');
   sectionRoutes(app, parts, 'texts');
+  confirmationRoute(app, parts);
+}
+
+/** Writers write; what binds the shop is the owner's word. */
+function confirmationRoute(app: RouteApp, { settings }: Parts): void {
+  app.post(
+    '/api/admin/texts/:section/confirm',
+    {
+      config: { need: 'settings' },
+      schema: {
+        tags: ['staff: texts'],
+        summary: 'Stand by a text as it is; one that is changed has to be confirmed anew',
+        params: confirmedSectionParameter,
+        body: confirmationSchema,
+        response: { 200: sectionStateSchema },
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      const confirmed = await settings.confirmText(params.section, body, authorOf(request));
+      return confirmed.ok ? confirmed.value : replyFailure(reply, confirmed.code);
+    },
+  );
 }
 
 function sectionRoutes(app: RouteApp, { settings }: Parts, group: SectionGroup): void {

@@ -22,10 +22,12 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import {
   findVersion,
   insertVersion,
+  listConfirmations,
   listNewest,
   listVersions,
   lockSettings,
 } from './setting-repository.ts';
+import { confirmationOf } from './text-digest.ts';
 
 export const settingsChannel = 'settings';
 
@@ -134,12 +136,14 @@ export function firstProblem(
 export async function findCurrent(db: Executor, id: SectionId): Promise<SectionState> {
   const row = (await listNewest(db)).find(({ section }) => section === id);
   const value = (row && readSection(id, row.value)) ?? sections[id].defaults;
+  const confirmations = sections[id].needsConfirming ? await listConfirmations(db) : [];
   return {
     id,
     value,
     version: row?.version ?? 1,
     changedBy: row?.changedBy ?? null,
     changedAt: row?.createdAt.toISOString() ?? null,
+    confirmed: confirmationOf(id, value, confirmations),
   };
 }
 

@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
-import { settingVersions } from '#database/schema/index.ts';
+import { settingVersions, textConfirmations } from '#database/schema/index.ts';
 
 export type SettingRow = typeof settingVersions.$inferSelect;
+export type ConfirmationRow = typeof textConfirmations.$inferSelect;
 
 /** Of every section the newest version. */
 export async function listNewest(db: Executor): Promise<SettingRow[]> {
@@ -45,4 +46,22 @@ export async function insertVersion(
   row: Omit<typeof settingVersions.$inferInsert, 'createdAt'>,
 ): Promise<void> {
   await tx.insert(settingVersions).values(row);
+}
+
+export async function listConfirmations(db: Executor): Promise<ConfirmationRow[]> {
+  return db.select().from(textConfirmations);
+}
+
+/** The last one counts, and who gave earlier ones stands in the audit log. */
+export async function saveConfirmation(
+  tx: Transaction,
+  row: Omit<typeof textConfirmations.$inferInsert, 'confirmedAt'>,
+): Promise<void> {
+  await tx
+    .insert(textConfirmations)
+    .values(row)
+    .onConflictDoUpdate({
+      target: textConfirmations.section,
+      set: { ...row, confirmedAt: sql`now()` },
+    });
 }

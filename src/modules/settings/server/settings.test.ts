@@ -126,6 +126,57 @@ describe('two people at once', () => {
   });
 });
 
+describe('a text that binds the shop', () => {
+  const address = `${texts}/privacy`;
+  const confirm = (version: number, as = admin) =>
+    as.call('POST', `${address}/confirm`, { version });
+
+  test('is confirmed by an owner as it was read, and anew when it says something else', async () => {
+    expect((await stateOf('privacy')).confirmed).toBeNull();
+    expect(shop.services.settings.listUnconfirmed()).toContain('privacy');
+    const confirmed = await confirm(1);
+    expect(confirmed.json().confirmed).toEqual({ by: admin.email, at: expect.any(String) });
+    expect(shop.services.settings.listUnconfirmed()).not.toContain('privacy');
+    expect((await stateOf('privacy')).confirmed.by).toBe(admin.email);
+
+    const changed = await put(address, { value: { lead: 'We keep nothing.' } });
+    expect(changed.json()).toMatchObject({ version: 2, confirmed: null });
+    expect((await confirm(1)).statusCode).toBe(409);
+    expect(shop.services.settings.listUnconfirmed()).toContain('privacy');
+    expect((await confirm(2)).json().confirmed.by).toBe(admin.email);
+
+    const audits = (await db.select().from(auditLog)).filter(
+      ({ action }) => action === 'settings.confirmed',
+    );
+    expect(audits.map(({ subject, detail }) => [subject, detail])).toEqual([
+      ['settings:privacy', { version: 1 }],
+      ['settings:privacy', { version: 2 }],
+    ]);
+  });
+
+  test('comes back confirmed if it is the text that was, and no other', async () => {
+    await put(address, { value: { lead: 'We keep a little.' } });
+    const back = await admin.call('POST', `${address}/bring-back`, { to: 2 });
+    expect(back.json().confirmed.by).toBe(admin.email);
+    const first = await admin.call('POST', `${address}/bring-back`, { to: 1 });
+    expect(first.json().confirmed).toBeNull();
+  });
+
+  test('is not for writers to confirm, and others need no confirming', async () => {
+    const writer = await createAdminBrowser(shop, 'content');
+    const { version } = await stateOf('privacy');
+    expect((await confirm(version, writer)).statusCode).toBe(403);
+    const season = await admin.call('POST', `${texts}/season/confirm`, { version: 1 });
+    expect(season.statusCode).toBe(400);
+    expect((await stateOf('season')).confirmed).toBeNull();
+  });
+
+  test('says nowhere on its page that it is a draft', async () => {
+    const page = await read('/api/pages/privacy');
+    expect(Object.keys(page).sort()).toEqual(['blocks', 'lead']);
+  });
+});
+
 describe('versions', () => {
   test('are kept, and any of them comes back as the newest', async () => {
     const address = `${texts}/shipping`;
@@ -133,7 +184,7 @@ describe('versions', () => {
     await put(address, { value: { body: '## Two\n\nSecond.' } });
     const { versions } = (await admin.call('GET', `${address}/versions`)).json();
     expect(versions.map(({ version }: { version: number }) => version)).toEqual([3, 2, 1]);
-    expect(versions[2]).toMatchObject({ changedBy: null, value: { reviewed: false } });
+    expect(versions[2]).toMatchObject({ changedBy: null, changedAt: null });
     const back = await admin.call('POST', `${address}/bring-back`, { to: 2, version: 3 });
     expect(back.json()).toMatchObject({ version: 4, value: { body: '## One\n\nFirst.' } });
     expect((await read('/api/pages/shipping')).blocks[0].children).toEqual(['One']);

@@ -1,4 +1,5 @@
 import type { Database } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
 import {
   type AboutContent,
   aboutContentOf,
@@ -14,6 +15,7 @@ import {
 import { readSearchWords } from '#modules/settings/search-words.ts';
 import type { SectionGroup } from '#modules/settings/section.ts';
 import {
+  confirmedSectionIds,
   defaultSettings,
   readSection,
   type SectionId,
@@ -23,11 +25,15 @@ import {
 import type { SectionState } from '#modules/settings/settings.ts';
 import type { ShopFacts } from '#modules/settings/shop-facts.ts';
 import { readSizeGuide, type SizeGuide } from '#modules/settings/size-guide.ts';
+import type { Author } from '#modules/staff/author.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLiveCopy } from '#platform/live-copy.ts';
+import type { Result } from '#shared/result.ts';
 import { type SectionWriter, sectionWriter, settingsChannel } from './change-section.ts';
-import { listNewest } from './setting-repository.ts';
+import { confirmText } from './confirm-text.ts';
+import { listConfirmations, listNewest } from './setting-repository.ts';
 import { type SettingsFiles, settingsFiles } from './settings-file.ts';
+import { confirmationOf } from './text-digest.ts';
 
 /** What the shop says of itself. Reading asks no database: every process keeps a copy. */
 export type Settings = {
@@ -42,6 +48,14 @@ export type Settings = {
   /** Groups of words that mean the same. */
   searchWords(): string[][];
   listSections(group: SectionGroup): SectionState[];
+  /** The texts that no owner stands by as they are now. */
+  listUnconfirmed(): SectionId[];
+  /** `version` is that of the text which was read. */
+  confirmText(
+    id: SectionId,
+    read: { version: number },
+    by: Author,
+  ): Promise<Result<SectionState, 'conflict'>>;
   /** After each change, of whichever process. */
   onFresh(listener: () => void): void;
 } & SectionWriter &
@@ -65,6 +79,7 @@ export function createSettings({ db, changes, outside, report }: Dependencies): 
     report,
   });
   const current = () => copy.current().values;
+  const stateOf = (id: SectionId) => copy.current().states.get(id) ?? unchanged(id, current());
   const facts = () => textFactsOf(current(), outside());
   return {
     open: copy.open,
@@ -75,8 +90,13 @@ export function createSettings({ db, changes, outside, report }: Dependencies): 
     helpContent: (id) => helpContentOf(current(), id, facts()),
     sizeGuides: () => current()['size-guides'].guides.map(readSizeGuide),
     searchWords: () => readSearchWords(current()['search-words'].groups),
-    listSections: (group) =>
-      sectionsOf(group).map((id) => copy.current().states.get(id) ?? unchanged(id, current())),
+    listSections: (group) => sectionsOf(group).map(stateOf),
+    listUnconfirmed: () => confirmedSectionIds.filter((id) => !stateOf(id).confirmed),
+    async confirmText(id, read, by) {
+      const answer = await transactionOrFail(db, (tx) => confirmText(tx, id, read, by));
+      if (answer.ok) await copy.catchUp();
+      return answer;
+    },
     onFresh: copy.onFresh,
     ...sectionWriter({ db, catchUp: copy.catchUp }),
     ...settingsFiles({ db, catchUp: copy.catchUp, current }),
@@ -84,13 +104,15 @@ export function createSettings({ db, changes, outside, report }: Dependencies): 
 }
 
 function unchanged(id: SectionId, values: SettingValues): SectionState {
-  return { id, value: values[id], version: 1, changedBy: null, changedAt: null };
+  const state = { version: 1, changedBy: null, changedAt: null, confirmed: null };
+  return { id, value: values[id], ...state };
 }
 
 /** A version that this release can't read is left alone, and the default counts until it is mended. */
 async function loadKnown(db: Database, report: (error: unknown) => void): Promise<Known> {
   const values = defaultSettings();
   const states = new Map<SectionId, SectionState>();
+  const confirmations = await listConfirmations(db);
   for (const row of await listNewest(db)) {
     const id = row.section as SectionId;
     if (!(id in values)) continue;
@@ -105,7 +127,12 @@ async function loadKnown(db: Database, report: (error: unknown) => void): Promis
       version,
       changedBy,
       changedAt: createdAt.toISOString(),
+      confirmed: confirmationOf(id, values[id], confirmations),
     });
+  }
+  for (const id of confirmedSectionIds.filter((each) => !states.has(each))) {
+    const confirmed = confirmationOf(id, values[id], confirmations);
+    states.set(id, { ...unchanged(id, values), confirmed });
   }
   return { values, states };
 }

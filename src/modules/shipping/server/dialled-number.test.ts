@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countries } from '#modules/shipping/country-list.ts';
+import { countries } from '#shared/country-list.ts';
 import { dialledNumber } from './dialled-number.ts';
 
 test.each([

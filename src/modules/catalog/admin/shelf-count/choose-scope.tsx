@@ -4,6 +4,7 @@ import { Card } from '#design/card.tsx';
 import { SearchBox } from '#design/search-box.tsx';
 import { SelectField } from '#design/select-field.tsx';
 import { categories } from '#modules/catalog/category.ts';
+import { useCan } from '#modules/staff/admin/use-can.ts';
 import { useAdminProducts } from '../product-calls.ts';
 import type { CountScope } from './count.ts';
 
@@ -24,12 +25,15 @@ function scopeOf(choice: string): CountScope {
 /** What somebody goes to the shelf for. */
 export function ChooseScope({ onStart }: { onStart: (scope: CountScope) => void }) {
   const [choice, setChoice] = useState('to-count');
+  const can = useCan();
+  // Looking a product up is for those who see products.
+  const offered = options.filter(({ value }) => value !== 'product' || can('products.edit'));
   return (
     <Card className="max-w-xl">
       <div className="flex flex-col gap-6">
         <SelectField
           label="What to count"
-          options={options}
+          options={offered}
           value={choice}
           onChange={({ target }) => setChoice(target.value)}
         />

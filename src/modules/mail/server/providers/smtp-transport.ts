@@ -17,7 +17,9 @@ export function createSmtpTransport(
   });
   return {
     async send(mail) {
-      await smtp.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
+      const headers = { 'Auto-Submitted': 'auto-generated' };
+      const { response } = await smtp.sendMail({ ...mail, headers });
+      return response;
     },
   };
 }

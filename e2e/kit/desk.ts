@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { open } from './test.ts';
+
+/** Screens of the staff area by their address: how the tabs are arranged is another matter. */
+export const screens = {
+  overview: '/admin/dashboard',
+  orders: '/admin/dashboard?tab=orders',
+  approvals: '/admin/dashboard?tab=pending-approvals',
+  events: '/admin/dashboard?tab=events',
+  settings: '/admin/dashboard?tab=settings',
+  bookkeeping: '/admin/dashboard?tab=bookkeeping',
+  audit: '/admin/dashboard?tab=audit',
+  setUp: '/admin/dashboard?tab=set-up',
+  products: '/admin/products',
+  addOrder: '/admin/orders/new',
+  stockCount: '/admin/stock-count',
+} as const;
+
+/** Goes to a screen, with what narrows it: `goTo(page, 'orders', { order: number })`. */
+export async function goTo(
+  page: Page,
+  screen: keyof typeof screens,
+  narrowed: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const query = new URLSearchParams(narrowed).toString();
+  const address = screens[screen];
+  const joint = address.includes('?') ? '&' : '?';
+  await open(page, query === '' ? address : `${address}${joint}${query}`);
+}
+
+/** Papers are looked at, not printed. */
+export async function leavePaperOnScreen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+}
+
+/** The paper that was asked for; it goes away when the printer is done with it. */
+export const paperOf = (page: Page) => page.locator('[data-print-sheet]');
+
+export async function putPaperAway(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+}

@@ -1,0 +1,34 @@
+import { fail } from '#shared/result.ts';
+
+/** What the mail library tells of a failure, beside its words. */
+type MailError = { code?: unknown; response?: unknown; message?: unknown };
+
+const connectionCodes = [
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ESOCKET',
+  'EDNS',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+];
+
+/** Why a mail did not leave, for whoever set the mail server up. */
+export function explainMailFailure(error: unknown) {
+  const { code, response, message } = (error ?? {}) as MailError;
+  const words = typeof response === 'string' ? response : String(message ?? error);
+  if (code === 'EAUTH') {
+    return refused(`The mail server refused the name or password in SMTP_URL: “${words}”.`);
+  }
+  if (code === 'EENVELOPE') {
+    return refused(`The mail server refused the sender or the recipient: “${words}”.`);
+  }
+  if (typeof response === 'string') {
+    return refused(`The mail server did not take the mail: “${words}”.`);
+  }
+  return connectionCodes.includes(String(code))
+    ? unreachable('Nobody answers at the mail server that SMTP_URL names.')
+    : unreachable(`The mail did not leave: “${words}”.`);
+}
+
+const refused = (message: string) => fail('refused', { message });
+const unreachable = (message: string) => fail('unreachable', { message });

@@ -1,0 +1,45 @@
+import { Card } from '#design/card.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import type { SetUp } from '#modules/set-up/set-up.ts';
+import { TryAgain } from '#modules/staff/admin/try-again.tsx';
+import { SetUpLineItem } from './set-up-line-item.tsx';
+import { useSetUp } from './use-set-up.ts';
+
+/** The dashboard's `?tab=set-up`. */
+export function SetUpPanel() {
+  const { data, isPending, isError, refetch } = useSetUp();
+  return (
+    <Card
+      title="Set-up guide"
+      description="What a shop needs before it sells. Each part can be tried for real."
+    >
+      {isPending && <Skeleton className="h-96 w-full" />}
+      {isError && !data && (
+        <TryAgain text="The guide could not be read." onRetry={() => void refetch()} />
+      )}
+      {data && <Guide {...data} />}
+    </Card>
+  );
+}
+
+function Guide({ mode, lines }: SetUp) {
+  const done = lines.filter(({ state }) => state === 'done').length;
+  return (
+    <>
+      <p role="status">
+        {done === lines.length ? 'All is done.' : `${done} of ${lines.length} are done.`}
+      </p>
+      {mode === 'demo' && (
+        <p className="mt-2 max-w-prose type-small text-quiet">
+          This is a demo. What is marked as simulated is answered by the shop’s own stand-ins: no
+          money moves, no parcel travels and no mail leaves this machine.
+        </p>
+      )}
+      <ul className="mt-6 divide-y border-y">
+        {lines.map((line) => (
+          <SetUpLineItem key={line.part} line={line} />
+        ))}
+      </ul>
+    </>
+  );
+}

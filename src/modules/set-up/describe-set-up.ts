@@ -1,0 +1,129 @@
+import { formatMoment } from '#shared/shop-date.ts';
+import {
+  isTrialPart,
+  type SetUp,
+  type SetUpLine,
+  type SetUpPart,
+  setUpParts,
+  type Trial,
+  type TrialPart,
+} from './set-up.ts';
+
+/** no-place: none is configured. unreadable: there is one, but it does not answer. */
+export type BackupFact =
+  | { kind: 'no-place' }
+  | { kind: 'none' }
+  | { kind: 'unreadable' }
+  | { kind: 'made'; at: string };
+
+export type SetUpFacts = {
+  mode: SetUp['mode'];
+  now: Date;
+  /** The stand-ins of a demo answer where there are no credentials. */
+  simulated: Readonly<Record<TrialPart, boolean>>;
+  /** Made with the settings of today; null where there was none. */
+  trials: Readonly<Record<TrialPart, Trial | null>>;
+  /** Whether there was one before the settings were changed. */
+  outdated: Readonly<Record<TrialPart, boolean>>;
+  unconfirmed: readonly { id: string; title: string }[];
+  /** Whether shoppers see a product at all. */
+  hasProducts: boolean;
+  backup: BackupFact;
+};
+
+type Judged = Pick<SetUpLine, 'state' | 'sentence'> & Partial<Pick<SetUpLine, 'links'>>;
+
+export function describeSetUp(facts: SetUpFacts): SetUp {
+  return { mode: facts.mode, lines: setUpParts.map((part) => lineOf(part, facts)) };
+}
+
+function lineOf(part: SetUpPart, facts: SetUpFacts): SetUpLine {
+  const trial = isTrialPart(part) ? facts.trials[part] : null;
+  const simulated = isTrialPart(part) && facts.simulated[part];
+  return { part, trial, simulated, links: [], ...judge[part](facts) };
+}
+
+const judge: Readonly<Record<SetUpPart, (facts: SetUpFacts) => Judged>> = {
+  payments: (facts) =>
+    judgeTrial(facts, 'payments', {
+      worked: 'A payment was opened and given up again with each provider.',
+      refused: 'The last rehearsal of a payment failed.',
+      never: 'No payment was rehearsed yet.',
+    }),
+  courier: (facts) =>
+    judgeTrial(facts, 'courier', {
+      worked: 'The courier has named its rates.',
+      refused: 'The courier gave no rate when it was last asked.',
+      never: 'The courier was not asked for a rate yet.',
+    }),
+  mail: (facts) =>
+    judgeTrial(facts, 'mail', {
+      worked: 'A test mail was taken by the mail server.',
+      refused: 'The last test mail was refused.',
+      never: 'No test mail was sent yet.',
+    }),
+  texts: ({ unconfirmed }) =>
+    unconfirmed.length === 0
+      ? { state: 'done', sentence: 'Every text is confirmed.' }
+      : {
+          state: 'missing',
+          sentence: `Not confirmed yet: ${listed(unconfirmed.map(({ title }) => title))}.`,
+          links: unconfirmed.map(({ id, title }) => ({
+            label: `Read and confirm ${title}`,
+            to: `/admin/dashboard?tab=settings&section=${id}`,
+          })),
+        },
+  products: ({ hasProducts }) =>
+    hasProducts
+      ? { state: 'done', sentence: 'The first product is published.' }
+      : {
+          state: 'missing',
+          sentence: 'No product is published yet.',
+          links: [{ label: 'Add a product', to: '/admin/products' }],
+        },
+  backup: ({ backup, now }) => judgeBackup(backup, now),
+};
+
+function judgeTrial(
+  { trials, outdated }: SetUpFacts,
+  part: TrialPart,
+  say: { worked: string; refused: string; never: string },
+): Judged {
+  const trial = trials[part];
+  if (!trial) {
+    return {
+      state: 'missing',
+      sentence: outdated[part] ? 'The settings have changed since the last trial.' : say.never,
+    };
+  }
+  if (trial.outcome === 'worked') return { state: 'done', sentence: say.worked };
+  return trial.outcome === 'refused'
+    ? { state: 'missing', sentence: say.refused }
+    : { state: 'unknown', sentence: 'The last trial had no clear answer. Try it again.' };
+}
+
+/** One a night: the second that is left out is a fault. */
+const oldAfterHours = 48;
+
+function judgeBackup(backup: BackupFact, now: Date): Judged {
+  if (backup.kind === 'no-place') {
+    return { state: 'missing', sentence: 'Backups have no place yet, so none can be made.' };
+  }
+  if (backup.kind === 'unreadable') {
+    return { state: 'unknown', sentence: 'The place for backups does not answer.' };
+  }
+  if (backup.kind === 'none') {
+    return { state: 'missing', sentence: 'No backup was made yet. Run npm run backup.' };
+  }
+  const made = formatMoment(backup.at);
+  const hours = (now.getTime() - new Date(backup.at).getTime()) / 3_600_000;
+  return hours < oldAfterHours
+    ? { state: 'done', sentence: `The newest backup is of ${made}.` }
+    : {
+        state: 'missing',
+        sentence: `The newest backup is of ${made}, and one is needed every night. Run npm run backup.`,
+      };
+}
+
+const list = new Intl.ListFormat('en');
+const listed = (names: readonly string[]) => list.format(names);

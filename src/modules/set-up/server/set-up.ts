@@ -1,0 +1,135 @@
+import type { Database } from '#database/client.ts';
+import type { SendTestMail } from '#modules/mail/mail-trial.ts';
+import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
+import { type BackupFact, describeSetUp } from '#modules/set-up/describe-set-up.ts';
+import {
+  type SetUp as SetUpState,
+  type Trial,
+  type TrialPart,
+  type TrialResult,
+  trialParts,
+} from '#modules/set-up/set-up.ts';
+import { sections } from '#modules/settings/sections.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
+import type { Courier } from '#modules/shipping/courier.ts';
+import type { Author } from '#modules/staff/author.ts';
+import { recordAudit } from '#modules/staff/server/index.ts';
+import { countAgainstLimit } from '#platform/rate-limit.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { rehearsePayments } from './rehearse-payment.ts';
+import { hasPublishedProduct, listTrials, saveTrial, type TrialRow } from './set-up-repository.ts';
+import { tryCourier } from './try-courier.ts';
+import { tryMail } from './try-mail.ts';
+
+export type SetUp = {
+  /** What is done and what is missing. Asks nobody outside but the place for backups. */
+  read(): Promise<SetUpState>;
+  /** Tries a part for real, and answers how all of it stands then. */
+  tryPart(
+    part: TrialPart,
+    by: Author,
+  ): Promise<Result<SetUpState, 'too-many-requests', { retryAfterSeconds: number }>>;
+};
+
+export type SetUpParts = {
+  db: Database;
+  mode: SetUpState['mode'];
+  settings: Pick<Settings, 'current' | 'listUnconfirmed'>;
+  providers: PaymentProviders;
+  courier: Courier;
+  sendTestMail: SendTestMail;
+  findBackup(): Promise<BackupFact>;
+  brandName: string;
+  currency: string;
+  originCountry: string;
+  publicUrl: string;
+  simulated: Readonly<Record<TrialPart, boolean>>;
+  /** Of the settings that each part goes by; others make an earlier trial worthless. */
+  digests: Readonly<Record<TrialPart, string>>;
+};
+
+/** Of each part: whoever set something wrong tries a few times, and nobody more often. */
+const trialLimit = { limit: 10, windowSeconds: 600 };
+
+export function createSetUp(parts: SetUpParts): SetUp {
+  const { db, settings } = parts;
+  const trials: Readonly<Record<TrialPart, (by: Author) => Promise<TrialResult>>> = {
+    mail: ({ actor }) => tryMail({ ...parts, simulated: parts.simulated.mail }, actor.email),
+    courier: () =>
+      tryCourier(parts.courier, {
+        destination: { city: cityOf(parts), postalCode: '', country: parts.originCountry },
+        currency: parts.currency,
+      }),
+    payments: ({ actor }) =>
+      rehearsePayments(parts.providers, {
+        brandName: parts.brandName,
+        currency: parts.currency,
+        email: actor.email,
+        address: addressOf(parts),
+        publicUrl: parts.publicUrl,
+      }),
+  };
+
+  async function read(): Promise<SetUpState> {
+    const [rows, hasProducts, backup] = await Promise.all([
+      listTrials(db),
+      hasPublishedProduct(db),
+      parts.findBackup(),
+    ]);
+    return describeSetUp({
+      mode: parts.mode,
+      now: new Date(),
+      simulated: parts.simulated,
+      trials: forEachPart((part) => validTrial(rows, part, parts.digests[part])),
+      outdated: forEachPart((part) => rows.some((row) => row.part === part)),
+      unconfirmed: settings.listUnconfirmed().map((id) => ({ id, title: sections[id].title })),
+      hasProducts,
+      backup,
+    });
+  }
+
+  return {
+    read,
+    async tryPart(part, by) {
+      const counted = await countAgainstLimit(db, `set-up:${part}`, trialLimit);
+      if (!counted.allowed) return fail('too-many-requests', counted);
+      const { outcome, steps } = await trials[part](by);
+      const digest = parts.digests[part];
+      await db.transaction(async (tx) => {
+        await saveTrial(tx, { part, outcome, steps, digest, triedBy: by.actor.email });
+        await recordAudit(tx, {
+          ...by,
+          action: 'set-up.tried',
+          subject: `set-up:${part}`,
+          detail: { outcome, steps: steps.map(({ sentence }) => sentence) },
+        });
+      });
+      return ok(await read());
+    },
+  };
+}
+
+function forEachPart<T>(of: (part: TrialPart) => T): Record<TrialPart, T> {
+  return Object.fromEntries(trialParts.map((part) => [part, of(part)])) as Record<TrialPart, T>;
+}
+
+function validTrial(rows: readonly TrialRow[], part: TrialPart, digest: string): Trial | null {
+  const row = rows.find((each) => each.part === part && each.digest === digest);
+  if (!row) return null;
+  const { outcome, steps, triedBy, triedAt } = row;
+  return { outcome, steps, by: triedBy, at: triedAt.toISOString() };
+}
+
+const cityOf = ({ settings }: SetUpParts) => settings.current().contact.city;
+
+function addressOf({ settings, brandName, originCountry }: SetUpParts) {
+  const { street, city } = settings.current().contact;
+  return {
+    fullName: brandName,
+    streetAddress: street,
+    city,
+    state: '',
+    postalCode: '',
+    country: originCountry,
+  };
+}

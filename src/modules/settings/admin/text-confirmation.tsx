@@ -1,0 +1,36 @@
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import type { SectionState } from '#modules/settings/settings.ts';
+import { useCan } from '#modules/staff/admin/use-can.ts';
+import { describeConfirmation } from './describe-confirmation.ts';
+import { useConfirmText } from './use-settings.ts';
+
+/** What the page promises binds the shop, so an owner says that it may stand there. */
+export function TextConfirmation({ state }: { state: SectionState }) {
+  const { version, confirmed } = state;
+  const can = useCan();
+  const confirm = useConfirmText(state.id);
+  return (
+    <Card
+      title="Confirmation"
+      description="An owner reads the text as it is saved and stands by it. A changed text is confirmed anew."
+    >
+      <p role="status" className="wrap-anywhere">
+        {describeConfirmation(state)}
+      </p>
+      {!confirmed && can('settings') && (
+        <Button
+          className="mt-4"
+          busy={confirm.isPending}
+          busyLabel="Confirming..."
+          onClick={() => confirm.mutate(version)}
+        >
+          Confirm this text
+        </Button>
+      )}
+      {!confirmed && !can('settings') && (
+        <p className="mt-2 type-small text-quiet">Only an owner can confirm it.</p>
+      )}
+    </Card>
+  );
+}
