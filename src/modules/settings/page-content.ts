@@ -1,8 +1,9 @@
-import { shop } from '#config/shop.ts';
+import { retention, shop } from '#config/shop.ts';
 import type { HomePart } from './home-section.ts';
 import { type MarkdownBlock, parseMarkdown } from './markdown.ts';
 import { numberInWords } from './number-in-words.ts';
 import { fillMarkdown, fillText, type TextFacts } from './placeholders.ts';
+import { retentionTexts } from './retention-texts.ts';
 import type { Settings } from './sections.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
@@ -56,6 +57,7 @@ export function textFactsOf({ contact }: Settings, outside: OutsideFacts): TextF
     collections: String(outside.collections),
     Collections: numberInWords(outside.collections),
     restrictions: outside.restrictions,
+    retention: retentionTexts(retention),
   };
 }
 

@@ -22,6 +22,7 @@ import { orderCorrectionRoutes } from './order-correction-api.ts';
 import { orderDeskRoutes } from './order-desk-api.ts';
 import { orderMailRoutes } from './order-mails-api.ts';
 import type { Orders } from './orders.ts';
+import { personalDataRoutes } from './personal-data-api.ts';
 import { staffReturnRoutes } from './returns/returns-api.ts';
 
 export function adminOrderRoutes(
@@ -37,6 +38,7 @@ export function adminOrderRoutes(
   orderCorrectionRoutes(app, orders);
   orderMailRoutes(app, orders);
   customerRoutes(app, orders);
+  personalDataRoutes(app, orders);
   staffReturnRoutes(app, orders);
 }
 
