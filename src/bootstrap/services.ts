@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts';
-import type { Secrets } from '#config/secrets.ts';
+import { type Secrets, signingKeysOf } from '#config/secrets.ts';
 import { shippingRestrictions, shop } from '#config/shop.ts';
 import type { DatabasePools } from '#database/pools.ts';
 import { type Attention, createAttention } from '#modules/attention/server/index.ts';
@@ -40,7 +40,12 @@ import {
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { forgetOldMails } from '#modules/mail/server/index.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
-import { createImageSizes, type ImageSizes, sweepOrphans } from '#modules/media/server/index.ts';
+import {
+  createImageSizes,
+  forgetSpentAddresses,
+  type ImageSizes,
+  sweepOrphans,
+} from '#modules/media/server/index.ts';
 import {
   createNotifications,
   createStaffStreams,
@@ -141,8 +146,11 @@ export function createServices(parts: ServiceParts): Services {
   const staff = createStaff({
     db: database.db,
     outbox,
-    signingKey: secrets.signingKey,
-    passwordMinLength: config.passwordMinLength,
+    signingKeys: signingKeysOf(secrets),
+    passwordRules: config.passwordRules,
+    approvesConfirmedOnly: config.mode === 'live',
+    secondFactorRequired: config.secondFactorRequired,
+    invitationsOnly: () => settings.current().accounts.invitationsOnly,
     mails: createStaffMails({ outbox, brand: mailBrand }),
     shopName: mailBrand.name,
   });
@@ -158,6 +166,7 @@ export function createServices(parts: ServiceParts): Services {
     limits: () => forgetOldLimits(patient),
     quotes: () => forgetOldQuotes(patient),
     checkouts: selling.checkouts.forgetOld,
+    orders: selling.orders.personalFiles.forgetOld,
     turns: () => forgetOldTurns(patient),
     webhooks: () => forgetOldWebhooks(patient),
     mails: () => forgetOldMails(patient),
@@ -166,6 +175,7 @@ export function createServices(parts: ServiceParts): Services {
     bulkChanges: () => forgetOldBulkChanges(patient),
     subscribers: () => forgetFormerSubscribers(patient),
     pictures: () => sweepOrphans({ db: patient, storage: media.storage }),
+    uploads: () => forgetSpentAddresses(patient),
     tallies: () => foldTallies(patient),
   };
   const attention = createAttention({
@@ -268,6 +278,7 @@ function createSelling(
     publicUrl: config.publicUrl,
     isDemo: config.mode === 'demo',
     signingKey: secrets.signingKey,
+    signingKeys: signingKeysOf(secrets),
     brandName: shop.name,
     currency,
     report,
