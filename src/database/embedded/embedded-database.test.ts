@@ -114,7 +114,7 @@ test('the shop’s everyday user sells as ever and cannot rewrite the audit log'
     'drop trigger audit_log_append_only on audit_log',
     'drop table audit_log',
   ]) {
-    expect(await refused(statement)).toBe('must be owner of table audit_log');
+    expect(await refused(statement)).toMatch(/^must be owner of (table|relation) audit_log$/);
   }
   expect(await refused('set session_replication_role = replica')).toContain('permission denied');
   expect(await refused("update audit_log set address = ''")).toBe('The audit log is append-only');

@@ -2,8 +2,6 @@
 export type PasswordRules = { minLength: number; isStrict: boolean };
 
 export const specifiedRules: PasswordRules = { minLength: 6, isStrict: false };
-/** The least that a strict shop asks for. */
-export const strictMinLength = 12;
 
 /** How long an invitation works. */
 export const invitationDays = 7;

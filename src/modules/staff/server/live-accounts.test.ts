@@ -7,6 +7,7 @@ import { createTestShop } from '#tests/kit/test-shop.ts';
 
 const shop = await createTestShop({ ...liveEnvironment, STAFF_SECOND_FACTOR: 'optional' });
 await shop.services.settings.open();
+await shop.services.jobs.start();
 const { db } = shop.database;
 const password = 'granite kopje lantern';
 

@@ -7,6 +7,7 @@ import { openSecret } from './sealed-secret.ts';
 import { stepAt, totpCode } from './totp.ts';
 
 const shop = await createTestShop(liveEnvironment);
+await shop.services.jobs.start();
 const { db } = shop.database;
 const factor = '/api/admin/second-factor';
 
