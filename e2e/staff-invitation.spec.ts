@@ -24,11 +24,11 @@ test('a colleague is invited, opens the account, forgets the password and comes 
   const email = `chipo-${randomUUID()}@ndoro.example`;
   await logIn(page, testAdmin, '/admin/login?redirect=/admin/dashboard?tab=pending-approvals');
   const card = page.getByRole('tabpanel');
-  await card.getByLabel('Email', { exact: true }).fill('nobody');
+  await card.getByRole('textbox', { name: 'Email', exact: true }).fill('nobody');
   await card.getByRole('button', { name: 'Send invitation' }).click();
   await expect(card.getByText('Please enter a valid email address')).toBeVisible();
-  await card.getByLabel('Email', { exact: true }).fill(email);
-  await card.getByLabel('Role', { exact: true }).selectOption('packer');
+  await card.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await card.getByRole('combobox', { name: 'Role', exact: true }).selectOption('packer');
   await card.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
   const invited = page.getByRole('table', { name: 'Open invitations' }).getByRole('row');
@@ -43,7 +43,7 @@ test('a colleague is invited, opens the account, forgets the password and comes 
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('First Name').fill('Chipo');
   await page.getByLabel('Last Name').fill('Dube');
-  await page.getByRole('textbox', { name: 'Password' }).first().fill('flame-lily');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('flame-lily');
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill('flame-lily');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create Admin Account' }).click();
