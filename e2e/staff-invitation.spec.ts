@@ -31,7 +31,7 @@ test('a colleague is invited, opens the account, forgets the password and comes 
   await card.getByRole('combobox', { name: 'Role', exact: true }).selectOption('packer');
   await card.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
-  const invited = page.getByRole('table', { name: 'Open invitations' }).getByRole('row');
+  const invited = page.getByRole('region', { name: 'Open invitations' }).getByRole('row');
   await expect(invited.filter({ hasText: email })).toContainText('Packer');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
