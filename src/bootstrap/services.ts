@@ -30,6 +30,7 @@ import {
   createEnquiries,
   type Enquiries,
   forgetFormerSubscribers,
+  forgetOldMessages,
 } from '#modules/enquiries/server/index.ts';
 import { createEvents, type Events } from '#modules/events/server/index.ts';
 import {
@@ -174,6 +175,7 @@ export function createServices(parts: ServiceParts): Services {
     counts: () => forgetOldCounts(patient),
     bulkChanges: () => forgetOldBulkChanges(patient),
     subscribers: () => forgetFormerSubscribers(patient),
+    messages: () => forgetOldMessages(patient),
     pictures: () => sweepOrphans({ db: patient, storage: media.storage }),
     uploads: () => forgetSpentAddresses(patient),
     tallies: () => foldTallies(patient),

@@ -109,7 +109,7 @@ Shoppers get no cookies from us. Staff who log in get one, for their session.
 
 ## What we keep
 
-An order: your name, e-mail address, telephone number if you give one, the addresses, what you bought and what you paid. A message you send us, until it is answered and the matter is closed. A newsletter address, from the moment you confirm it until you leave the list; each letter carries the link.
+An order: your name, e-mail address, telephone number if you give one, the addresses, what you bought and what you paid. A message you send us, and our answer. What we note to serve you better, such as a size, until you ask us to erase it. A newsletter address, from the moment you confirm it until you leave the list; each letter carries the link.
 
 ### For how long
 

@@ -129,6 +129,7 @@ export const retention = {
     days: 30,
     what: 'The form and the internet address of a checkout that became an order or was paid back, beside the order itself',
   },
+  messages: { years: 2, what: 'A message you send us, with our answer, after it was answered' },
   letters: { days: 30, what: 'Copies of our letters to you' },
   paymentReports: { days: 30, what: 'What PayPal or Stripe report to us' },
   formerSubscribers: {

@@ -136,6 +136,21 @@ describe('what the shop holds of a customer', () => {
   });
 });
 
+test('a message goes two years after it was answered, and not before it was', async () => {
+  await db.execute(sql`
+    insert into contact_messages (name, email, subject, message, created_at, answered_at) values
+      ('A', 'a@example.com', 'clock: long answered', 'x', now() - interval '3 years',
+        now() - interval '25 months'),
+      ('B', 'b@example.com', 'clock: answered', 'x', now() - interval '3 years',
+        now() - interval '23 months'),
+      ('C', 'c@example.com', 'clock: never answered', 'x', now() - interval '3 years', null)`);
+  await shop.services.keepHouse();
+  const { rows } = await db.execute(
+    sql`select subject from contact_messages where subject like 'clock:%' order by id`,
+  );
+  expect(rows).toEqual([{ subject: 'clock: answered' }, { subject: 'clock: never answered' }]);
+});
+
 test('addresses in the audit log go after 90 days, and nothing else of it ever', async () => {
   await db.execute(sql`
     insert into audit_log (action, subject, address, at) values
