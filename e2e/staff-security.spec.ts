@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import { stepAt, totpCode } from '../src/modules/staff/server/totp.ts';
+import { expectAccessible } from './kit/accessibility.ts';
+import { createColleague } from './kit/colleague.ts';
 import { testAdmin } from './kit/shop-process.ts';
 import { collectAlerts, fillLogin, logIn } from './kit/staff.ts';
 import { expect, open, test } from './kit/test.ts';
@@ -13,12 +16,8 @@ function decodeBase32(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-test('an admin sets up a second factor, logs in with it and switches it off', async ({ page }) => {
-  collectAlerts(page);
-  await logIn(page, testAdmin, '/admin/login?redirect=/admin/dashboard?tab=security');
-  await page.getByRole('button', { name: 'Set up' }).click();
-  await page.getByRole('textbox', { name: 'Your password' }).fill(testAdmin.password);
-  await page.getByRole('button', { name: 'Continue' }).click();
+/** Reads the key off the page as an app would, and types its code. */
+async function enterFirstCode(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /Square to scan/ })).toBeVisible();
   const link = await page
     .getByRole('link', { name: 'Open in an app on this device' })
@@ -28,9 +27,18 @@ test('an admin sets up a second factor, logs in with it and switches it off', as
     .getByRole('textbox', { name: 'Code from the app' })
     .fill(totpCode(secret, stepAt(new Date())));
   await page.getByRole('button', { name: 'Switch on' }).click();
+}
+
+test('an admin sets up a second factor, logs in with it and switches it off', async ({ page }) => {
+  collectAlerts(page);
+  await logIn(page, testAdmin, '/admin/login?redirect=/admin/dashboard?tab=security');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('textbox', { name: 'Your password' }).fill(testAdmin.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await enterFirstCode(page);
   const codes = page.getByRole('listitem').filter({ hasText: /^[A-Z2-9]{5}-[A-Z2-9]{5}$/ });
   await expect(codes).toHaveCount(10);
-  const recoveryCode = (await codes.first().textContent()) ?? '';
+  const [recoveryCode = '', nextCode = ''] = await codes.allTextContents();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('On. 10 recovery codes left.')).toBeVisible();
 
@@ -51,7 +59,33 @@ test('an admin sets up a second factor, logs in with it and switches it off', as
   await page.getByRole('button', { name: 'Switch off' }).click();
   await page.getByRole('textbox', { name: 'Your password' }).fill(testAdmin.password);
   await page.getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByText('That code is not right. Please try the next one.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Authenticator code' }).fill(nextCode);
+  await page.getByRole('button', { name: 'Switch off' }).click();
   await expect(page.getByText('Off. Your password is the only key.')).toBeVisible();
+});
+
+test('where a second factor is required, its set-up stands before everything else', async ({
+  page,
+  shop,
+}) => {
+  const colleague = await createColleague(shop, 'manager');
+  // As a live shop answers until it is set up; the set-up itself is real.
+  await page.route(/\/api\/admin\/(me|login)$/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    if (answer.user) answer.user.mustSetUpSecondFactor = !answer.user.hasSecondFactor;
+    await route.fulfill({ response, json: answer });
+  });
+  await logIn(page, colleague, '/admin/login?redirect=/admin/products');
+  await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Product' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Your password' }).fill(colleague.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await enterFirstCode(page);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('button', { name: 'Add Product' })).toBeVisible();
 });
 
 test('an admin sees where the account is logged in and ends a session there', async ({

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { signingKeysOf } from '#config/secrets.ts';
 import { attentionRoutes } from '#modules/attention/server/index.ts';
 import { bookRoutes } from '#modules/books/server/index.ts';
 import {
@@ -26,6 +27,7 @@ import { setUpRoutes } from '#modules/set-up/server/index.ts';
 import { type SectionId, sections } from '#modules/settings/sections.ts';
 import { adminSettingsRoutes, settingsRoutes } from '#modules/settings/server/index.ts';
 import { estimateRoutes, shippingRoutes } from '#modules/shipping/server/index.ts';
+import { may } from '#modules/staff/permissions.ts';
 import { installStaffGuard, requireStaff, staffRoutes } from '#modules/staff/server/index.ts';
 import { installBodyLimits } from '#platform/http/body-limits.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -88,10 +90,15 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
     uploadRoutes({
       db: services.database.db,
       storage: services.media.storage,
-      signingKey: services.secrets.signingKey,
+      signingKeys: signingKeysOf(services.secrets),
       publicUrl: services.config.publicUrl,
       refusesSmall: services.config.mode === 'live',
       memberOf: requireStaff,
+      async findMember(request) {
+        const { sessionToken } = services.sessionCookies.callerOf(request);
+        const found = await services.staff.findSession(sessionToken);
+        return found?.role && may(found.role, 'pictures') ? found.user.id : null;
+      },
     }),
   );
 }

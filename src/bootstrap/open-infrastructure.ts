@@ -2,6 +2,7 @@ import type { Config } from '#config/config.ts';
 import { loadSecrets, type Secrets } from '#config/secrets.ts';
 import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { type InstanceLock, lockDataFolder } from '#database/embedded/instance-lock.ts';
+import { letShopUserIn } from '#database/embedded/shop-user.ts';
 import { StartError } from '#shared/start-error.ts';
 import { prepareDataFolder } from './data-folder.ts';
 
@@ -11,6 +12,10 @@ export type Infrastructure = {
   url: string;
   /** Past a pooler, for what needs a connection of its own. */
   directUrl: string;
+  /** As whoever the tables belong to, for migrations. */
+  ownerUrl: string;
+  /** Lets the user of `url` at what the migrations made. */
+  letShopIn(): Promise<void>;
   notes: string[];
   /** Where the embedded database lays its log down to be kept with the backups. */
   logFolder: string | null;
@@ -22,10 +27,13 @@ export async function openInfrastructure(config: Config): Promise<Infrastructure
   prepareDataFolder(config.dataDir);
   if (config.databaseUrl) {
     const url = config.databaseUrl;
+    const directUrl = config.databaseDirectUrl ?? url;
     return {
       secrets: loadSecrets(config.dataDir),
       url,
-      directUrl: config.databaseDirectUrl ?? url,
+      directUrl,
+      ownerUrl: directUrl,
+      letShopIn: async () => {},
       notes: [],
       logFolder: null,
       close: async () => {},
@@ -49,8 +57,10 @@ async function openEmbedded(config: Config): Promise<Infrastructure> {
   }
   return {
     secrets,
-    url: database.url,
-    directUrl: config.databaseDirectUrl ?? database.url,
+    url: database.shopUrl(secrets.databaseUserPassword),
+    directUrl: database.shopUrl(secrets.databaseUserPassword),
+    ownerUrl: database.url,
+    letShopIn: () => letShopUserIn(database.url, secrets.databaseUserPassword),
     notes,
     logFolder: database.logFolder,
     async close() {

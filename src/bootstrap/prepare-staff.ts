@@ -1,4 +1,20 @@
+import type { Config } from '#config/config.ts';
+import { ConfigurationError } from '#config/environment.ts';
+import { shop } from '#config/shop.ts';
+import { judgePassword } from '#modules/staff/server/index.ts';
 import type { Services } from './services.ts';
+
+/** The rule for everybody's password; its length is looked at with the rest of the configuration. */
+async function refuseEasyPassword(
+  { passwordRules }: Config,
+  { email, password }: NonNullable<Config['admin']>,
+): Promise<void> {
+  const judged = await judgePassword({ passwordRules, shopName: shop.name }, password, {
+    name: 'Password',
+    person: [email],
+  });
+  if (!judged.ok) throw new ConfigurationError([`ADMIN_PASSWORD: ${judged.detail}`]);
+}
 
 const demoEmail = 'owner@ndoro.example';
 
@@ -6,6 +22,7 @@ const demoEmail = 'owner@ndoro.example';
 export async function prepareStaff({ config, secrets, staff }: Services): Promise<string[]> {
   const door = `${config.publicUrl}/admin/login`;
   if (config.admin) {
+    if (config.passwordRules.isStrict) await refuseEasyPassword(config, config.admin);
     await staff.createAdmin(config.admin);
     return [`Staff log in at ${door} as ${config.admin.email}`];
   }

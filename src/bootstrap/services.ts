@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts';
-import type { Secrets } from '#config/secrets.ts';
+import { type Secrets, signingKeysOf } from '#config/secrets.ts';
 import { shippingRestrictions, shop } from '#config/shop.ts';
 import type { DatabasePools } from '#database/pools.ts';
 import { type Attention, createAttention } from '#modules/attention/server/index.ts';
@@ -36,6 +36,7 @@ import {
   createEnquiries,
   type Enquiries,
   forgetFormerSubscribers,
+  forgetOldMessages,
 } from '#modules/enquiries/server/index.ts';
 import { createEvents, type Events } from '#modules/events/server/index.ts';
 import {
@@ -46,7 +47,12 @@ import {
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { createTestMail, forgetOldMails } from '#modules/mail/server/index.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
-import { createImageSizes, type ImageSizes, sweepOrphans } from '#modules/media/server/index.ts';
+import {
+  createImageSizes,
+  forgetSpentAddresses,
+  type ImageSizes,
+  sweepOrphans,
+} from '#modules/media/server/index.ts';
 import {
   createNotifications,
   createStaffStreams,
@@ -165,8 +171,11 @@ export function createServices(parts: ServiceParts): Services {
   const staff = createStaff({
     db: database.db,
     outbox,
-    signingKey: secrets.signingKey,
-    passwordMinLength: config.passwordMinLength,
+    signingKeys: signingKeysOf(secrets),
+    passwordRules: config.passwordRules,
+    approvesConfirmedOnly: config.mode === 'live',
+    secondFactorRequired: config.secondFactorRequired,
+    invitationsOnly: () => settings.current().accounts.invitationsOnly,
     mails: createStaffMails({ outbox, brand: mailBrand }),
     shopName: mailBrand.name,
   });
@@ -184,6 +193,7 @@ export function createServices(parts: ServiceParts): Services {
     policyReports: () => forgetOldPolicyReports(patient),
     quotes: () => forgetOldQuotes(patient),
     checkouts: selling.checkouts.forgetOld,
+    orders: selling.orders.personalFiles.forgetOld,
     turns: () => forgetOldTurns(patient),
     webhooks: () => forgetOldWebhooks(patient),
     mails: () => forgetOldMails(patient),
@@ -192,7 +202,9 @@ export function createServices(parts: ServiceParts): Services {
     bulkChanges: () => forgetOldBulkChanges(patient),
     subscribers: () => forgetFormerSubscribers(patient),
     restockRequests: () => forgetOldRestockRequests(patient),
+    messages: () => forgetOldMessages(patient),
     pictures: () => sweepOrphans({ db: patient, storage: media.storage }),
+    uploads: () => forgetSpentAddresses(patient),
     tallies: () => foldTallies(patient),
   };
   const attention = createAttention({
@@ -330,6 +342,7 @@ function createSelling(
     publicUrl: config.publicUrl,
     isDemo: config.mode === 'demo',
     signingKey: secrets.signingKey,
+    signingKeys: signingKeysOf(secrets),
     brandName: shop.name,
     currency,
     wrappingPrice: () => wrappingCentsOf(settings.current().gifts),

@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/client.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
 import type { MailBlock, MailBrand } from '#modules/mail/mail-content.ts';
+import { invitationDays } from '#modules/staff/account-rules.ts';
 import type { StaffMails } from '#modules/staff/staff-mails.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 
@@ -27,7 +28,51 @@ export function createStaffMails({ outbox, brand }: Dependencies): StaffMails<Tr
     label: 'Sign in',
     href: `${brand.publicUrl}/admin/login`,
   };
+  // After the #, which browsers keep to themselves: a link is a key, and stays out of every log.
+  const link = (label: string, place: string, name: string, token: string): MailBlock => ({
+    kind: 'button',
+    label,
+    href: `${brand.publicUrl}/admin/${place}#${name}=${token}`,
+  });
   return {
+    passwordReset: (db, { email, firstName, token }) =>
+      send(db, {
+        kind: 'password-reset',
+        email,
+        subject: `A new password for ${brand.name}`,
+        heading: `Choose a new password, ${firstName}`,
+        blocks: [
+          paragraph('Somebody, we hope you, has forgotten the password of this account.'),
+          link('Choose a new password', 'login', 'reset', token),
+          paragraph('The link works once, for 30 minutes. It logs you out everywhere.'),
+          paragraph('If it was not you, do nothing: your password stays as it is.'),
+        ],
+      }),
+    secondFactorReset: (db, { email, firstName, by }) =>
+      send(db, {
+        kind: 'second-factor-reset',
+        email,
+        subject: `Your second factor for ${brand.name} was reset`,
+        heading: `Your second factor was reset, ${firstName}`,
+        blocks: [
+          paragraph(`${by} has switched it off, and you are logged out everywhere.`),
+          paragraph('Set it up anew when you log in, and throw the old recovery codes away.'),
+          paragraph('If you did not ask for this, tell another admin at once.'),
+          login,
+        ],
+      }),
+    invitation: (db, { email, role, token, invitedBy }) =>
+      send(db, {
+        kind: 'staff-invitation',
+        email,
+        subject: `You are invited to ${brand.name}`,
+        heading: 'You are invited',
+        blocks: [
+          paragraph(`${invitedBy} would like you to work with them, as ${role}.`),
+          link('Open your account', 'create-account', 'invitation', token),
+          paragraph(`The link works once, for ${invitationDays} days.`),
+        ],
+      }),
     passwordCode: (db, { email, firstName, code }) =>
       send(db, {
         kind: 'password-code',
@@ -65,7 +110,7 @@ export function createStaffMails({ outbox, brand }: Dependencies): StaffMails<Tr
         ],
       }),
     // Without the name that was given: a stranger could write anything there, to anybody.
-    accountRequested: (db, { email }) =>
+    accountRequested: (db, { email, token }) =>
       send(db, {
         kind: 'account-requested',
         email,
@@ -73,6 +118,8 @@ export function createStaffMails({ outbox, brand }: Dependencies): StaffMails<Tr
         heading: 'Your account waits for approval',
         blocks: [
           paragraph('Somebody, we hope you, asked for an admin account with this address.'),
+          paragraph('Please confirm that it was you, with the password you chose.'),
+          link('Confirm your address', 'login', 'confirm', token),
           paragraph('As soon as an existing admin has approved it, another mail tells you so.'),
           paragraph(`If it was not you, write to ${brand.email}, so that nobody approves it.`),
         ],

@@ -41,7 +41,10 @@ export async function startShop(
   closing.defer(async () => log?.shipLast());
   closing.defer(infrastructure.close);
   try {
-    if (!isPrepared) await migrateDatabase(directUrl);
+    if (!isPrepared) {
+      await migrateDatabase(infrastructure.ownerUrl);
+      await infrastructure.letShopIn();
+    }
     const database = connectPools(url, { shared: directUrl !== url });
     closing.defer(database.close);
     const changes = await openChangeBus(directUrl);

@@ -176,6 +176,29 @@ describe('configuration', () => {
     expect(problemsOf({ HOST: '127.0.0.2' })).toEqual([]);
   });
 
+  test('a live shop is strict about staff accounts, and a demo keeps to what is specified', () => {
+    expect(loadConfig({})).toMatchObject({
+      passwordRules: { minLength: 6, isStrict: false },
+      secondFactorRequired: false,
+    });
+    expect(loadConfig(live)).toMatchObject({
+      passwordRules: { minLength: 12, isStrict: true },
+      secondFactorRequired: true,
+    });
+    const optional = loadConfig({ ...live, STAFF_SECOND_FACTOR: 'optional' });
+    expect(optional.secondFactorRequired).toBe(false);
+    expect(problemsOf({ ...live, PASSWORD_MIN_LENGTH: '6' })).toEqual([
+      'PASSWORD_MIN_LENGTH: a live shop asks for at least 12 characters',
+    ]);
+    const admin = { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'elevenchars' };
+    expect(problemsOf({ ...live, ...admin })).toEqual([
+      'ADMIN_PASSWORD: a live shop asks for at least 12 characters',
+    ]);
+    expect(problemsOf({ STAFF_SECOND_FACTOR: 'maybe' })).toEqual([
+      'STAFF_SECOND_FACTOR: must be required or optional',
+    ]);
+  });
+
   test('a demo shop refuses a public address unless that is meant', () => {
     const source = { PUBLIC_URL: 'https://ndoro.example' };
     expect(problemsOf(source)[0]).toContain('a demo shop takes play money');

@@ -31,7 +31,9 @@ export type Config = Readonly<{
   trustProxy: boolean | string;
   mode: 'demo' | 'live';
   admin: { email: string; password: string } | null;
-  passwordMinLength: number;
+  /** Strict: taken as typed, and refused when easy to guess. */
+  passwordRules: { minLength: number; isStrict: boolean };
+  secondFactorRequired: boolean;
   mail: { smtpUrl: string | null; from: string | null; requireTls: boolean };
   /** Null means: the local emulator. Live mode never has null here. */
   paypal: {
@@ -68,7 +70,13 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     trustProxy: env.TRUST_PROXY ?? false,
     mode: env.SHOP_MODE,
     admin: adminOf(env, problems),
-    passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    passwordRules: {
+      minLength: env.PASSWORD_MIN_LENGTH ?? (env.SHOP_MODE === 'live' ? strictMinLength : 6),
+      isStrict: env.SHOP_MODE === 'live',
+    },
+    secondFactorRequired: env.STAFF_SECOND_FACTOR
+      ? env.STAFF_SECOND_FACTOR === 'required'
+      : env.SHOP_MODE === 'live',
     mail: {
       smtpUrl: env.SMTP_URL ?? null,
       from: env.MAIL_FROM ?? null,
@@ -157,9 +165,25 @@ function courierOf(env: Environment, problems: string[]): Config['courier'] {
   );
 }
 
+/** The least that a live shop's passwords have. */
+const strictMinLength = 12;
+
+function passwordProblems({ admin, passwordRules: { minLength } }: Config): string[] {
+  const problems: string[] = [];
+  if (minLength < strictMinLength) {
+    problems.push(
+      `PASSWORD_MIN_LENGTH: a live shop asks for at least ${strictMinLength} characters`,
+    );
+  }
+  if (admin && admin.password.length < minLength) {
+    problems.push(`ADMIN_PASSWORD: a live shop asks for at least ${minLength} characters`);
+  }
+  return problems;
+}
+
 function modeProblems(config: Config, env: Environment): string[] {
   if (config.mode === 'demo') return env.ALLOW_PUBLIC_DEMO ? [] : demoProblems(config);
-  const problems = transportProblems(env);
+  const problems = [...transportProblems(env), ...passwordProblems(config)];
   if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: a live shop needs the address shoppers use');
   if (!config.paypal)
     problems.push(

@@ -54,7 +54,10 @@ export const environmentSchema = z.object({
   ALLOW_PUBLIC_DEMO: z.stringbool().default(false),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z.string().min(6, { error: 'must have at least 6 characters' }).optional(),
-  PASSWORD_MIN_LENGTH: wholeNumber(6, 72).default(6),
+  PASSWORD_MIN_LENGTH: wholeNumber(6, 72).optional(),
+  STAFF_SECOND_FACTOR: z
+    .enum(['required', 'optional'], { error: 'must be required or optional' })
+    .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:port' })
     .optional(),

@@ -111,13 +111,11 @@ Shoppers get no cookies from us. Staff who log in get one, for their session.
 
 ## What we keep
 
-An order: your name, e-mail address, telephone number if you give one, the addresses, what you bought and what you paid, and the words on the card of a gift. Tax law asks us to keep it for six years.
+An order: your name, e-mail address, telephone number if you give one, the addresses, what you bought and what you paid, and the words on the card of a gift. A message you send us, and our answer. What we note to serve you better, such as a size, until you ask us to erase it. A newsletter address, from the moment you confirm it until you leave the list; each letter carries the link. An address you left to hear when a piece is back: until we have written that one letter, and for a year at most; it is used for nothing else.
 
-A message you send us, until it is answered and the matter is closed. A newsletter address, from the moment you confirm it until you leave the list; each letter carries the link. One that was never confirmed, or has left, is deleted after 30 days.
+### For how long
 
-An address you left to hear when a piece is back: until we have written that one letter, and for a year at most. It is used for nothing else.
-
-A checkout you did not pay for loses your name, addresses and telephone number 30 days after it ended. So long we also keep what PayPal or Stripe report to us, and copies of our letters to you.
+{retention}
 
 For a day, how often an internet address has called our forms, so that machines cannot flood them.
 

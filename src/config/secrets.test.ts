@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { StartError } from '#shared/start-error.ts';
-import { loadSecrets } from './secrets.ts';
+import { forgetFormerKeys, loadSecrets, rotateSigningKey, signingKeysOf } from './secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ndoro-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -11,6 +11,32 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('secrets are made once and kept', () => {
   const first = loadSecrets(folder);
   expect(loadSecrets(folder)).toEqual(first);
+});
+
+test('a new key signs, and what the former ones signed still counts until they are forgotten', () => {
+  const place = join(folder, 'rotated');
+  const first = loadSecrets(place);
+  expect(signingKeysOf(first)).toEqual([first.signingKey]);
+  const second = rotateSigningKey(place);
+  const third = rotateSigningKey(place);
+  expect(signingKeysOf(third)).toEqual([third.signingKey, second.signingKey, first.signingKey]);
+  expect(new Set(signingKeysOf(third)).size).toBe(3);
+  expect(loadSecrets(place)).toEqual(third);
+  expect(third.databasePassword).toBe(first.databasePassword);
+  forgetFormerKeys(place);
+  expect(signingKeysOf(loadSecrets(place))).toEqual([third.signingKey]);
+});
+
+test('secrets of an earlier release keep their key and get what is new', () => {
+  const place = join(folder, 'earlier');
+  mkdirSync(place);
+  writeFileSync(join(place, 'secrets.json'), '{"signingKey":"ab","databasePassword":"cd"}');
+  expect(loadSecrets(place)).toMatchObject({
+    signingKey: 'ab',
+    databasePassword: 'cd',
+    formerSigningKeys: [],
+    databaseUserPassword: expect.stringMatching(/^[0-9a-f]{48}$/),
+  });
 });
 
 test('damaged secrets stop the start, and neither are replaced nor shown', () => {

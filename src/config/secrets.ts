@@ -4,22 +4,68 @@ import { join } from 'node:path';
 import { StartError } from '#shared/start-error.ts';
 
 /** Secrets the shop makes for itself at its first start and keeps in its data folder. */
-export type Secrets = { databasePassword: string; signingKey: string; demoAdminPassword: string };
+export type Secrets = {
+  /** Of the embedded database's owner, who makes tables and backups. */
+  databasePassword: string;
+  /** Of its everyday user. */
+  databaseUserPassword: string;
+  /** The newest: whatever is signed or sealed from now on. */
+  signingKey: string;
+  /** What they signed still counts; newest first. */
+  formerSigningKeys: string[];
+  demoAdminPassword: string;
+};
+
+export type SigningKeys = readonly [string, ...string[]];
+
+/** Newest first. */
+export function signingKeysOf({ signingKey, formerSigningKeys }: Secrets): SigningKeys {
+  return [signingKey, ...formerSigningKeys];
+}
+
+/** So many that what was signed a year of monthly changes ago still counts, and no more. */
+const formerKeysKept = 12;
 
 export function loadSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json');
+  const file = fileIn(dataDir);
   const stored = existsSync(file) ? readSecrets(file) : {};
   const secrets: Secrets = {
     databasePassword: stored.databasePassword ?? randomBytes(24).toString('hex'),
+    databaseUserPassword: stored.databaseUserPassword ?? randomBytes(24).toString('hex'),
     signingKey: stored.signingKey ?? randomBytes(32).toString('hex'),
+    formerSigningKeys: stored.formerSigningKeys ?? [],
     demoAdminPassword: stored.demoAdminPassword ?? randomBytes(6).toString('base64url'),
   };
-  if (Object.keys(secrets).some((key) => !(key in stored))) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
-  }
+  if (Object.keys(secrets).some((key) => !(key in stored))) writeSecrets(dataDir, secrets);
   return secrets;
+}
+
+/** Whatever is signed from the next start on is signed with a new key. */
+export function rotateSigningKey(dataDir: string): Secrets {
+  const before = loadSecrets(dataDir);
+  const after: Secrets = {
+    ...before,
+    signingKey: randomBytes(32).toString('hex'),
+    formerSigningKeys: signingKeysOf(before).slice(0, formerKeysKept),
+  };
+  writeSecrets(dataDir, after);
+  return after;
+}
+
+/** What they signed counts no longer. What they sealed must have been sealed anew before. */
+export function forgetFormerKeys(dataDir: string): void {
+  writeSecrets(dataDir, { ...loadSecrets(dataDir), formerSigningKeys: [] });
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, 'secrets.json');
+}
+
+function writeSecrets(dataDir: string, secrets: Secrets): void {
+  const file = fileIn(dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
 }
 
 /** Not made anew where they can't be read: the database opens with the old ones alone. */

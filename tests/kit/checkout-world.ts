@@ -37,7 +37,13 @@ export async function createCheckoutWorld({
   const changes = await openChangeBus(database.url);
   const services = createServices({
     config: loadConfig(shopEnvironment(emulators, { databaseUrl: database.url, dataDir: folder })),
-    secrets: { databasePassword: '', signingKey: 'ab'.repeat(32), demoAdminPassword: '' },
+    secrets: {
+      databasePassword: '',
+      signingKey: 'ab'.repeat(32),
+      formerSigningKeys: [],
+      databaseUserPassword: '',
+      demoAdminPassword: '',
+    },
     database: pools,
     changes,
     report: (error) => reports.push(error),

@@ -52,7 +52,7 @@ async function hireStaff(shop: RunningShop, owner: Browser): Promise<void> {
     'select totp_secret from users where id = $1',
     [id],
   );
-  const code = totpCode(openSecret(signingKey, rows[0].totp_secret), stepAt(new Date()));
+  const code = totpCode(openSecret([signingKey], rows[0].totp_secret), stepAt(new Date()));
   await must(chipo, 'POST', '/api/admin/second-factor/confirm', { code });
   const waiting = { firstName: 'Farai', lastName: 'Dube', email: 'farai@ndoro.example' };
   const password = 'jacaranda-lane-7';

@@ -11,7 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { migrateDatabase } from '../migrate.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
+import { letShopUserIn } from './shop-user.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ndoro-embedded-'));
 // The account that runs PostgreSQL when we are root must be able to enter.
@@ -83,3 +85,40 @@ test.runIf(process.getuid?.() === 0)(
     database = await start();
   },
 );
+
+test('the shop’s everyday user sells as ever and cannot rewrite the audit log', async () => {
+  await migrateDatabase(database.url);
+  // A folder from before there was such a user has its job queue already, made by the owner.
+  await ask('create schema pgboss; create table pgboss.version (version int)');
+  await letShopUserIn(database.url, 'everyday');
+  await letShopUserIn(database.url, 'everyday-2');
+  const shop = new pg.Client({ connectionString: database.shopUrl('everyday-2') });
+  await shop.connect();
+  const refused = (statement: string) =>
+    shop.query(statement).then(
+      () => 'done',
+      (error: Error) => error.message,
+    );
+  await shop.query("insert into audit_log (action) values ('product.updated')");
+  await shop.query("insert into users (email, role) values ('a@ndoro.example', 'customer')");
+  await shop.query('alter table pgboss.version add column more int');
+  for (const statement of [
+    "update audit_log set action = 'nothing'",
+    'delete from audit_log',
+    'truncate audit_log',
+  ]) {
+    expect(await refused(statement)).toBe('permission denied for table audit_log');
+  }
+  for (const statement of [
+    'alter table audit_log disable trigger all',
+    'drop trigger audit_log_append_only on audit_log',
+    'drop table audit_log',
+  ]) {
+    expect(await refused(statement)).toMatch(/^must be owner of (table|relation) audit_log$/);
+  }
+  expect(await refused('set session_replication_role = replica')).toContain('permission denied');
+  expect(await refused("update audit_log set address = ''")).toBe('The audit log is append-only');
+  await shop.query('alter table pgboss.version drop column more');
+  await shop.end();
+  expect(await ask('select action from audit_log')).toEqual([{ action: 'product.updated' }]);
+}, 60_000);

@@ -16,9 +16,13 @@ import {
   waitUntilReady,
 } from './postmaster.ts';
 import { findServerAccount } from './server-account.ts';
+import { shopUser } from './shop-user.ts';
 
 export type EmbeddedDatabase = {
+  /** As its owner: for migrations, backups and whoever sits at the machine. */
   url: string;
+  /** As the everyday user, once `letShopUserIn` has let it in. */
+  shopUrl(password: string): string;
   /** True when a server left behind by a killed shop was found running and taken over. */
   adopted: boolean;
   /** The folder of the cluster, when it could not lie in the data folder. */
@@ -62,6 +66,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   await ensureDatabase(connectionUrl(server.port, password, 'postgres'), database);
   return {
     url: connectionUrl(server.port, password, database),
+    shopUrl: (own) => connectionUrl(server.port, own, database, shopUser),
     adopted,
     movedTo: folder.moved ? folder.path : null,
     logFolder,

@@ -22,8 +22,14 @@ export type Postmaster = { pid: number; port: number };
 
 const superuser = 'ndoro';
 
-export function connectionUrl(port: number, password: string, database: string): string {
-  return `postgresql://${superuser}:${password}@127.0.0.1:${port}/${database}`;
+/** As the owner of everything, unless another user is named. */
+export function connectionUrl(
+  port: number,
+  password: string,
+  database: string,
+  user = superuser,
+): string {
+  return `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /**

@@ -25,3 +25,9 @@ export const media = pgTable(
       .where(sql`${table.kind} = 'upload' and ${table.attachedAt} is null`),
   ],
 );
+
+/** Upload addresses that have been used: each works once. */
+export const usedUploads = pgTable('used_uploads', {
+  key: text().primaryKey(),
+  usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -58,6 +58,57 @@ export const users = pgTable(
   ],
 );
 
+/**
+ * What somebody who asks for an account chose. It lies beside the user and touches nothing of it
+ * until it is approved: a customer's record stays the customer's.
+ */
+export const accountRequests = pgTable('account_requests', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  /** Of the mailed link. */
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: moment('expires_at').notNull(),
+  /** When the link was opened by whoever knows the password. */
+  confirmedAt: moment('confirmed_at'),
+  createdAt: createdAt(),
+});
+
+/** One open invitation per address: inviting again replaces it. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    email: citext('email').notNull().unique(),
+    staffRole: text('staff_role').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    invitedBy: integer('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      'staff_invitations_role_known',
+      sql`${table.staffRole} in ('owner', 'manager', 'packer', 'content')`,
+    ),
+  ],
+);
+
+/** One open way back per account: asking again replaces it. */
+export const passwordResets = pgTable('password_resets', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: createdAt(),
+});
+
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -115,7 +166,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Append-only by trigger: who did what to what, when, from where. */
+/** Append-only by trigger: who did what to what, when, from where. Only old addresses are emptied. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -132,5 +183,7 @@ export const auditLog = pgTable(
     index('audit_log_action').on(table.action, table.id.desc()),
     index('audit_log_subject').on(table.subject, table.id.desc()),
     index('audit_log_actor').on(table.actorEmail, table.id.desc()),
+    // Entries that still say from where; after a while none does.
+    index('audit_log_addressed').on(table.at).where(sql`address <> ''`),
   ],
 );

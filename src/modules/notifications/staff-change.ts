@@ -10,7 +10,7 @@ const affected: Record<string, readonly string[]> = {
   refund: ['orders', 'dashboard', 'attention'],
   product: ['products', 'stock', 'dashboard', 'set-up'],
   stock: ['products', 'stock', 'dashboard'],
-  account: ['users', 'dashboard'],
+  account: ['users', 'invitations', 'dashboard'],
   staff: ['users', 'sessions'],
   session: ['sessions'],
   password: ['sessions'],

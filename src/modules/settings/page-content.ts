@@ -1,9 +1,10 @@
-import { shop } from '#config/shop.ts';
+import { retention, shop } from '#config/shop.ts';
 import { centsToDollars } from '#shared/money.ts';
 import type { HomePart } from './home-section.ts';
 import { type MarkdownBlock, parseMarkdown } from './markdown.ts';
 import { numberInWords } from './number-in-words.ts';
 import { fillMarkdown, fillText, type TextFacts } from './placeholders.ts';
+import { retentionTexts } from './retention-texts.ts';
 import type { Settings } from './sections.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import { wrappingCentsOf } from './wrapping-price.ts';
@@ -58,6 +59,7 @@ export function textFactsOf({ contact }: Settings, outside: OutsideFacts): TextF
     collections: String(outside.collections),
     Collections: numberInWords(outside.collections),
     restrictions: outside.restrictions,
+    retention: retentionTexts(retention),
   };
 }
 

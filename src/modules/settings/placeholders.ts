@@ -19,6 +19,8 @@ export type PlaceholderName = (typeof placeholders)[number];
 export type TextFacts = Readonly<Record<PlaceholderName, string>> & {
   /** What may not go where, a paragraph each; `{restrictions}` on a line of its own. */
   restrictions: readonly string[];
+  /** What is kept for how long, a line each; `{retention}` on a line of its own. */
+  retention: readonly string[];
 };
 
 /** Braces around anything else are left as they were typed. */
@@ -29,11 +31,13 @@ export function fillText(text: string, facts: TextFacts): string {
 }
 
 export function fillMarkdown(blocks: readonly MarkdownBlock[], facts: TextFacts): MarkdownBlock[] {
-  const expanded = blocks.flatMap((block): MarkdownBlock[] =>
-    isRestrictions(block)
-      ? facts.restrictions.map((text) => ({ kind: 'paragraph', children: [text] }))
-      : [block],
-  );
+  const expanded = blocks.flatMap((block): MarkdownBlock[] => {
+    if (isAlone(block, 'restrictions')) {
+      return facts.restrictions.map((text) => ({ kind: 'paragraph', children: [text] }));
+    }
+    if (!isAlone(block, 'retention')) return [block];
+    return [{ kind: 'list', ordered: false, items: facts.retention.map((text) => [text]) }];
+  });
   return mapMarkdownText(expanded, (text) => fillText(text, facts));
 }
 
@@ -41,10 +45,8 @@ function isPlaceholder(name: string): name is PlaceholderName {
   return (placeholders as readonly string[]).includes(name);
 }
 
-function isRestrictions(block: MarkdownBlock): boolean {
+function isAlone(block: MarkdownBlock, name: 'restrictions' | 'retention'): boolean {
   return (
-    block.kind === 'paragraph' &&
-    block.children.length === 1 &&
-    block.children[0] === '{restrictions}'
+    block.kind === 'paragraph' && block.children.length === 1 && block.children[0] === `{${name}}`
   );
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { privacyTexts } from '#config/page-texts.ts';
+import { retention } from '#config/shop.ts';
 import { houseAsItCame, houseFacts } from '#tests/kit/house.ts';
 import { numberInWords } from './number-in-words.ts';
 import { fillMarkdown, fillText } from './placeholders.ts';
+import { retentionTexts } from './retention-texts.ts';
 import { readSearchWords } from './search-words.ts';
 import { seasonWarning } from './season-line.ts';
 import { type defaultSettings, readSection, sectionIds, sections } from './sections.ts';
@@ -129,6 +132,24 @@ test('texts name facts in braces, and other braces stay', () => {
     { kind: 'paragraph', children: ['No wine there.'] },
     { kind: 'paragraph', children: ['No lacquer here.'] },
   ]);
+});
+
+test('the privacy page says for how long, from the table that the chores forget by', () => {
+  const lines = retentionTexts(retention);
+  expect(lines).toContain('Copies of our letters to you: 30 days.');
+  expect(lines).toContain(
+    'An order with its name, addresses and telephone number, because tax law asks us to: 6 years.',
+  );
+  expect(lines).toHaveLength(Object.keys(retention).length);
+  const block = { kind: 'paragraph' as const, children: ['{retention}'] };
+  expect(fillMarkdown([block], { ...houseFacts, retention: ['This: 2 days.'] })).toEqual([
+    { kind: 'list', ordered: false, items: [['This: 2 days.']] },
+  ]);
+  // No number of days or years stands in the text itself.
+  expect(privacyTexts.body).toContain('\n\n{retention}\n\n');
+  expect(privacyTexts.body.replace('We answer within 30 days.', '')).not.toMatch(
+    /\d+ (days|years)|six years/,
+  );
 });
 
 test('small numbers are words', () => {

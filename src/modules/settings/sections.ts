@@ -146,6 +146,21 @@ export const sections = {
     }),
     defaults: { links: shop.socialLinks.map((each) => ({ ...each })) },
   }),
+  accounts: section({
+    group: 'settings',
+    title: 'Staff accounts',
+    note: 'How somebody comes to work here.',
+    fields: [
+      {
+        kind: 'tick',
+        name: 'invitationsOnly',
+        label: 'Accounts by invitation only',
+        hint: 'Nobody can ask for an account any more; you invite colleagues by mail.',
+      },
+    ],
+    schema: z.object({ invitationsOnly: z.boolean() }),
+    defaults: { invitationsOnly: false },
+  }),
   delivery: section({
     group: 'settings',
     title: 'Delivery promise',

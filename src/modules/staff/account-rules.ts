@@ -1,4 +1,11 @@
-export const passwordMinLength = 6;
+/** How passwords are judged. A strict shop takes them as typed and refuses what is easy to guess. */
+export type PasswordRules = { minLength: number; isStrict: boolean };
+
+export const specifiedRules: PasswordRules = { minLength: 6, isStrict: false };
+
+/** How long an invitation works. */
+export const invitationDays = 7;
+
 /** Far above what people type; hashing megabytes would be a way to keep the shop busy. */
 export const passwordMaxLength = 1000;
 
@@ -23,7 +30,7 @@ const labels: Record<keyof AccountForm, string> = {
 /** What is wrong with a new account, most pressing first; null if nothing is. */
 export function checkAccountForm(
   form: AccountForm,
-  minLength = passwordMinLength,
+  rules = specifiedRules,
 ): FormComplaint<keyof AccountForm> | null {
   for (const field of Object.keys(labels) as (keyof AccountForm)[]) {
     if (form[field].trim() === '') return { field, message: `${labels[field]} is required` };
@@ -31,10 +38,10 @@ export function checkAccountForm(
   if (!isEmailAddress(form.email.trim())) {
     return { field: 'email', message: 'Please enter a valid email address' };
   }
-  if (form.password.trim() !== form.confirmPassword.trim()) {
+  if (readPassword(form.password, rules) !== readPassword(form.confirmPassword, rules)) {
     return { field: 'confirmPassword', message: 'Passwords do not match' };
   }
-  const complaint = checkPasswordLength(form.password, 'Password', minLength);
+  const complaint = checkPasswordLength(form.password, 'Password', rules);
   return complaint === null ? null : { field: 'password', message: complaint };
 }
 
@@ -46,29 +53,35 @@ export type PasswordForm = {
 
 export function checkPasswordForm(
   form: PasswordForm,
-  minLength = passwordMinLength,
+  rules = specifiedRules,
 ): FormComplaint<keyof PasswordForm> | null {
   if (form.currentPassword.trim() === '') {
     return { field: 'currentPassword', message: 'Current Password is required' };
   }
-  if (form.newPassword.trim() !== form.confirmPassword.trim()) {
+  if (readPassword(form.newPassword, rules) !== readPassword(form.confirmPassword, rules)) {
     return { field: 'confirmPassword', message: 'New passwords do not match' };
   }
-  const complaint = checkPasswordLength(form.newPassword, 'New password', minLength);
+  const complaint = checkPasswordLength(form.newPassword, 'New password', rules);
   return complaint === null ? null : { field: 'newPassword', message: complaint };
 }
 
 export function checkPasswordLength(
   password: string,
   name: 'Password' | 'New password',
-  minLength = passwordMinLength,
+  rules = specifiedRules,
 ): string | null {
-  const { length } = password.trim();
+  const { length } = readPassword(password, rules);
+  const { minLength } = rules;
   if (length < minLength) return `${name} must be at least ${minLength} characters long`;
   if (length > passwordMaxLength) {
     return `${name} must be at most ${passwordMaxLength} characters long`;
   }
   return null;
+}
+
+/** What is hashed and compared of what was typed. */
+export function readPassword(typed: string, { isStrict }: PasswordRules): string {
+  return isStrict ? typed : typed.trim();
 }
 
 export function isEmailAddress(text: string): boolean {

@@ -22,6 +22,7 @@ export const permissions = {
   'orders.refund': 'give refunds or take pieces back',
   'orders.export': 'export orders',
   customers: 'see customers',
+  'customers.data': 'export or erase what the shop holds of a customer',
   messages: 'read and answer messages',
   newsletter: 'see and export newsletter subscribers',
   'stock.see': 'see the stock',
@@ -45,7 +46,7 @@ export type Permission = keyof typeof permissions;
 export type Need = Permission | 'everyone';
 
 const all = Object.keys(permissions) as Permission[];
-const forOwnersAlone: readonly Permission[] = ['staff.manage', 'settings'];
+const forOwnersAlone: readonly Permission[] = ['staff.manage', 'settings', 'customers.data'];
 
 /** Who may do what: the one place that says so. Server, pages and tests go by it. */
 export const rolePermissions: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
@@ -83,6 +84,7 @@ export const permissionGroups: readonly { name: string; permissions: readonly Pe
       'orders.refund',
       'orders.export',
       'customers',
+      'customers.data',
       'messages',
       'newsletter',
     ],

@@ -1,5 +1,7 @@
 export const dashboardPath = '/admin/dashboard';
 export const loginPath = '/admin/login';
+export const forgotHash = '#forgot';
+export const forgotPath = `${loginPath}${forgotHash}`;
 
 /** These would lead straight back here. */
 const doors = new Set(['/admin', '/admin/', loginPath, '/login', '/admin/create-account']);

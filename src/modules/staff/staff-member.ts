@@ -22,7 +22,32 @@ export type StaffUser = StaffMember & {
   isActive: boolean;
   /** An admin account that nobody has approved yet. */
   isPending: boolean;
+  /** False while the link mailed to the address of a pending account was not opened. */
+  isConfirmed: boolean;
+  hasSecondFactor: boolean;
   createdAt: string;
+};
+
+/** Whoever is logged in. */
+export type SignedInUser = StaffUser & {
+  /** Nothing else can be reached before. */
+  mustSetUpSecondFactor: boolean;
+};
+
+/** An invitation that was sent and not used yet. */
+export type Invitation = {
+  id: number;
+  email: string;
+  role: StaffRole;
+  invitedBy: string;
+  expiresAt: string;
+};
+
+/** What the pages before the door must know. */
+export type AccountRules = {
+  passwordMinLength: number;
+  isStrict: boolean;
+  invitationsOnly: boolean;
 };
 
 export type AccountState = {

@@ -16,11 +16,19 @@ const plainText = (limit: number) =>
       error: 'contains a character that is not allowed',
     });
 
-const password = plainText(passwordMaxLength);
+/** As it was typed: whether blanks around it count is the shop's own rule. */
+const password = z
+  .string()
+  .max(passwordMaxLength, { error: `must have at most ${passwordMaxLength} characters` })
+  .refine((text) => !text.includes(nullCharacter), {
+    error: 'contains a character that is not allowed',
+  });
+const requiredPassword = (label: string) =>
+  password.refine((text) => text.trim() !== '', { error: `${label} is required` });
 
 export const loginSchema = z.object({
   email: plainText(320).min(1, { error: 'Email Address is required' }),
-  password: password.min(1, { error: 'Password is required' }),
+  password: requiredPassword('Password'),
   /** From the authenticator app, or a recovery code; only accounts with a second factor need it. */
   code: plainText(40).optional(),
 });
@@ -35,6 +43,8 @@ export const staffUserSchema = z.object({
   isAdmin: z.boolean(),
   isActive: z.boolean(),
   isPending: z.boolean(),
+  isConfirmed: z.boolean(),
+  hasSecondFactor: z.boolean(),
   createdAt: z.string(),
 });
 
@@ -46,14 +56,39 @@ const name = (label: string) =>
 export const createAccountSchema = z.object({
   email: plainText(320).refine(isEmailAddress, { error: 'Please enter a valid email address' }),
   // Its length is judged by the shop's own rule, which a setting can raise.
-  password: plainText(passwordMaxLength).min(1, { error: 'Password is required' }),
+  password: requiredPassword('Password'),
   firstName: name('First Name'),
   lastName: name('Last Name'),
 });
 
+const linkToken = plainText(100).min(1, { error: 'This link is not whole' });
+
+export const confirmAccountSchema = z.object({
+  token: linkToken,
+  password: requiredPassword('Password'),
+});
+
+export const inviteSchema = z.object({
+  email: createAccountSchema.shape.email,
+  role: z.enum(staffRoles, { error: `must be one of ${staffRoles.join(', ')}` }),
+});
+
+export const linkTokenSchema = z.object({ token: linkToken });
+
+export const acceptInvitationSchema = createAccountSchema
+  .omit({ email: true })
+  .extend({ token: linkToken });
+
+export const forgotPasswordSchema = createAccountSchema.pick({ email: true });
+
+export const resetPasswordSchema = z.object({
+  token: linkToken,
+  newPassword: requiredPassword('New Password'),
+});
+
 export const changePasswordSchema = z.object({
   email: plainText(320),
-  currentPassword: password.min(1, { error: 'Current Password is required' }),
+  currentPassword: requiredPassword('Current Password'),
   newPassword: password,
 });
 
@@ -97,7 +132,11 @@ export const userListQuerySchema = z.object({
 });
 
 export const passwordProofSchema = z.object({
-  password: password.min(1, { error: 'Password is required' }),
+  password: requiredPassword('Password'),
+});
+
+export const removeSecondFactorSchema = passwordProofSchema.extend({
+  code: plainText(40).default(''),
 });
 
 export const secondFactorCodeSchema = z.object({ code: plainText(40).min(1) });

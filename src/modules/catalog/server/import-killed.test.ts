@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { productImportLines, products, stockLevels } from '#database/schema/index.ts';
+import { specifiedRules } from '#modules/staff/account-rules.ts';
 import { createAdmin } from '#modules/staff/server/index.ts';
 import { listLedgerFaults } from '#tests/kit/ledger.ts';
 import { startEmulatorProcess, startShopProcess } from '#tests/kit/processes.ts';
@@ -20,7 +21,7 @@ const account = { email: 'rudo@ndoro.example', password: 'shell-spiral-9' };
 let shop = await startShopProcess(emulators.ready, where);
 
 beforeAll(async () => {
-  await createAdmin({ db }, account);
+  await createAdmin({ db, passwordRules: specifiedRules }, account);
   // Writing a piece whose name ends so takes until its process is long dead.
   await db.execute(sql`
     create function linger() returns trigger language plpgsql as

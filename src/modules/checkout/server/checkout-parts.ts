@@ -18,6 +18,8 @@ export type CheckoutParts = OrderPost & {
   isDemo: boolean;
   /** Makes payment links that nobody can guess. */
   signingKey: string;
+  /** Whose signatures count: the one above, and those it replaced. */
+  signingKeys: readonly string[];
   brandName: string;
   currency: 'USD';
   /** What it costs to wrap a gift, as owners have set it. */

@@ -20,7 +20,11 @@ import { lapsePaymentLinks } from './payment-link.ts';
 import { reconcile } from './reconcile.ts';
 import { reprocessWebhook, retryPayment } from './retry-payment.ts';
 import { settlePayment } from './settle-payment.ts';
-import { emptyUnpaidCheckouts, removeUnpaidCheckouts } from './unpaid-checkout-repository.ts';
+import {
+  emptyFinishedCheckouts,
+  emptyUnpaidCheckouts,
+  removeUnpaidCheckouts,
+} from './unpaid-checkout-repository.ts';
 
 export type CompleteFailure =
   | 'payment-missing'
@@ -87,6 +91,7 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
     reprocessWebhook: (webhook) => reprocessWebhook(parts, webhook, settle),
     async forgetOld() {
       await emptyUnpaidCheckouts(parts.db);
+      await emptyFinishedCheckouts(parts.db);
       await removeUnpaidCheckouts(parts.db);
     },
     /** Answered as soon as it is stored: providers give up on slow listeners. */

@@ -10,13 +10,16 @@ export function linkToken(signingKey: string, checkoutId: string): string {
 }
 
 /** The purchase that a token is for; null where it is none of ours. */
-export function readLinkToken(signingKey: string, token: string): string | null {
+export function readLinkToken(signingKeys: readonly string[], token: string): string | null {
   if (token.length !== idLength + signatureLength) return null;
   const hex = Buffer.from(token.slice(0, idLength), 'base64url').toString('hex');
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   const given = Buffer.from(token.slice(idLength));
-  const wanted = Buffer.from(signatureOf(signingKey, id));
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : null;
+  const isOurs = signingKeys.some((signingKey) => {
+    const wanted = Buffer.from(signatureOf(signingKey, id));
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
+  return isOurs ? id : null;
 }
 
 function signatureOf(signingKey: string, checkoutId: string): string {

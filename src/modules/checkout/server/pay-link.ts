@@ -22,10 +22,10 @@ export type LinkPaymentAnswer = Result<
 
 /** The purchase behind a link, without a word of who it is for. */
 export async function findPurchase(
-  { db, signingKey }: CheckoutParts,
+  { db, signingKeys }: CheckoutParts,
   token: string,
 ): Promise<PayablePurchase | null> {
-  const id = readLinkToken(signingKey, token);
+  const id = readLinkToken(signingKeys, token);
   const checkout = id && (await findCheckout(db, id));
   const link = id && (await findLink(db, id));
   if (!checkout || !link) return null;
@@ -57,7 +57,7 @@ export async function payLink(
   method: PaymentMethod,
   settle: Settle,
 ): Promise<LinkPaymentAnswer> {
-  const id = readLinkToken(parts.signingKey, token);
+  const id = readLinkToken(parts.signingKeys, token);
   if (!id) return fail('link-not-found');
   const prepared = await transactionOrFail(parts.db, async (tx) => {
     const checkout = await lockCheckout(tx, id);

@@ -1,10 +1,11 @@
 import { and, eq, inArray, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { retention } from '#config/shop.ts';
 import type { Executor } from '#database/client.ts';
 import { checkouts, payments, stockHolds } from '#database/schema/index.ts';
 import type { CheckoutForm } from '#modules/checkout/checkout-schema.ts';
 
 /** Nobody approves at a provider what has been over for so long. */
-const personalDays = 30;
+const personalDays = retention.unpaidCheckouts.days;
 /** Late money for a checkout that is still known goes back by itself, so its bare row stays longer. */
 const rowDays = 365;
 
@@ -42,16 +43,34 @@ function unpaidFor(db: Executor, days: number): SQL | undefined {
   );
 }
 
+const emptied = {
+  form: sql`${JSON.stringify(nobody)}::jsonb || jsonb_build_object('paymentMethod', ${checkouts.form} -> 'paymentMethod')`,
+  address: '',
+  fingerprint: '',
+};
+const isFilled = sql`(${checkouts.form} ->> 'email' <> '' or ${checkouts.address} <> '')`;
+
 /** Who it was and where they live goes; what they wanted stays for the day late money turns up. */
 export async function emptyUnpaidCheckouts(db: Executor): Promise<void> {
   await db
     .update(checkouts)
-    .set({
-      form: sql`${JSON.stringify(nobody)}::jsonb || jsonb_build_object('paymentMethod', ${checkouts.form} -> 'paymentMethod')`,
-      address: '',
-      fingerprint: '',
-    })
-    .where(and(unpaidFor(db, personalDays), sql`${checkouts.form} ->> 'email' <> ''`));
+    .set(emptied)
+    .where(and(unpaidFor(db, personalDays), isFilled));
+}
+
+/** The order knows who bought and where it went; money that went back needs neither. */
+export async function emptyFinishedCheckouts(db: Executor): Promise<void> {
+  const { days } = retention.finishedCheckouts;
+  await db
+    .update(checkouts)
+    .set(emptied)
+    .where(
+      and(
+        inArray(checkouts.state, ['placed', 'refunded']),
+        sql`${checkouts.updatedAt} < now() - make_interval(days => ${days})`,
+        isFilled,
+      ),
+    );
 }
 
 export async function removeUnpaidCheckouts(db: Executor): Promise<void> {

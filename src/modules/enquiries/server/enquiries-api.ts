@@ -36,7 +36,7 @@ export function enquiryRoutes(app: RouteApp, { enquiries, database }: Dependenci
       },
     },
     async (request) => {
-      await newsletter.subscribe(request.body.email);
+      await newsletter.subscribe(request.body.email, { address: request.ip });
       return answer('Thank you. Please confirm by the link we have sent you.');
     },
   );

@@ -96,6 +96,16 @@ describe('the newsletter', () => {
     expect(await mailsTo('flood@example.com')).toHaveLength(3);
   });
 
+  it('one stranger cannot write to many inboxes', async () => {
+    const { newsletter } = shop.services.enquiries;
+    const asker = { address: '10.9.9.9' };
+    for (let n = 0; n < 52; n += 1) await newsletter.subscribe(`many-${n}@example.com`, asker);
+    expect(await mailsTo('many-49@example.com')).toHaveLength(1);
+    expect(await mailsTo('many-50@example.com')).toHaveLength(0);
+    await newsletter.subscribe('many-50@example.com', { address: '10.9.9.10' });
+    expect(await mailsTo('many-50@example.com')).toHaveLength(1);
+  });
+
   it('a wrong address, a wrong token and a wrong type are refused in a sentence', async () => {
     for (const email of ['', 'nobody', 'a@b', 'x\0@example.com', 42, null]) {
       expect((await post('/api/subscribe', { email })).status).toBe(400);

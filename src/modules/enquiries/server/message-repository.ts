@@ -1,4 +1,5 @@
 import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { retention } from '#config/shop.ts';
 import type { Executor, Transaction } from '#database/client.ts';
 import { containing } from '#database/like-pattern.ts';
 import { contactMessages } from '#database/schema/index.ts';
@@ -116,4 +117,11 @@ export async function deleteMessage(db: Executor, id: number): Promise<boolean> 
     .where(eq(contactMessages.id, id))
     .returning({ id: contactMessages.id });
   return rows.length > 0;
+}
+
+/** With their answers; one that nobody has answered waits for as long as it takes. */
+export async function forgetOldMessages(db: Executor): Promise<void> {
+  const { years } = retention.messages;
+  await db.execute(sql`
+    delete from contact_messages where answered_at < now() - make_interval(years => ${years})`);
 }

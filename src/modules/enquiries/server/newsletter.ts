@@ -10,7 +10,7 @@ import {
 } from '#modules/enquiries/newsletter.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { recordAudit } from '#modules/staff/server/index.ts';
-import { countAgainstLimit } from '#platform/rate-limit.ts';
+import { addressKey, countAgainstLimit } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import {
   claimSubscriber,
@@ -24,7 +24,7 @@ import {
 
 export type Newsletter = {
   /** Answers the same for every address, so that nobody learns who is subscribed. */
-  subscribe(email: string): Promise<void>;
+  subscribe(email: string, asker: { address: string }): Promise<void>;
   confirm(token: string): Promise<Result<undefined, 'subscription-not-found'>>;
   unsubscribe(token: string): Promise<Result<undefined, 'subscription-not-found'>>;
   listSubscribers(query: SubscriberQuery): Promise<{ subscribers: Subscriber[]; total: number }>;
@@ -38,8 +38,11 @@ export type NewsletterDependencies = {
   publicUrl: string;
 };
 
+const day = 24 * 3600;
 /** Nobody's inbox is flooded by strangers who type in their address. */
-const mailsPerAddress = { limit: 3, windowSeconds: 3600 };
+const mailsPerAddress = { limit: 3, windowSeconds: day };
+/** Nor can one stranger write to many; a whole office behind one address still can subscribe. */
+const mailsPerAsker = { limit: 50, windowSeconds: day };
 
 const exportLimit = 100_000;
 
@@ -57,7 +60,9 @@ export function createNewsletter({ db, mails, publicUrl }: NewsletterDependencie
   }
 
   return {
-    async subscribe(email) {
+    async subscribe(email, { address }) {
+      const key = addressKey('newsletter-asker', address);
+      if (!(await countAgainstLimit(db, key, mailsPerAsker)).allowed) return;
       await db.transaction(async (tx) => {
         const token = randomBytes(32).toString('base64url');
         const { row, isNew } = await claimSubscriber(tx, email, token);

@@ -1,4 +1,5 @@
 import { and, desc, eq, ilike, lt, sql } from 'drizzle-orm';
+import { retention } from '#config/shop.ts';
 import type { Executor } from '#database/client.ts';
 import { containing } from '#database/like-pattern.ts';
 import { subscribers } from '#database/schema/index.ts';
@@ -84,8 +85,9 @@ export async function countSubscribers(
 
 /** An address that was never confirmed, or has left the list, is not ours to keep. */
 export async function forgetFormerSubscribers(db: Executor): Promise<void> {
+  const { days } = retention.formerSubscribers;
   await db.execute(sql`
     delete from subscribers
-    where (state = 'pending' and created_at < now() - interval '30 days')
-      or (state = 'unsubscribed' and unsubscribed_at < now() - interval '30 days')`);
+    where (state = 'pending' and created_at < now() - make_interval(days => ${days}))
+      or (state = 'unsubscribed' and unsubscribed_at < now() - make_interval(days => ${days}))`);
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, ne, notExists, sql } from 'drizzle-orm';
+import { retention } from '#config/shop.ts';
 import type { Executor } from '#database/client.ts';
 import { mails, orders } from '#database/schema/index.ts';
 
@@ -71,7 +72,7 @@ export async function forgetOldMails(db: Executor): Promise<void> {
   const old = and(
     eq(mails.state, 'sent'),
     ne(mails.html, ''),
-    lt(mails.createdAt, sql`now() - interval '30 days'`),
+    lt(mails.createdAt, sql`now() - make_interval(days => ${retention.letters.days})`),
   );
   const order = db
     .select({ id: orders.id })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#database/client.ts';
-import { media } from '#database/schema/media.ts';
+import { media, usedUploads } from '#database/schema/media.ts';
 import { imageUrl } from '#design/image-address.ts';
 import type { Picture } from '../picture.ts';
 
@@ -96,4 +96,19 @@ export async function deleteOrphan(
     await tx.delete(media).where(eq(media.key, orphan.key));
     return true;
   });
+}
+
+/** False if the address was used before. */
+export async function spendUploadAddress(db: Executor, key: string): Promise<boolean> {
+  const rows = await db
+    .insert(usedUploads)
+    .values({ key })
+    .onConflictDoNothing()
+    .returning({ key: usedUploads.key });
+  return rows.length > 0;
+}
+
+/** Long after the last of them would have worked. */
+export async function forgetSpentAddresses(db: Executor): Promise<void> {
+  await db.delete(usedUploads).where(lt(usedUploads.usedAt, sql`now() - interval '1 day'`));
 }

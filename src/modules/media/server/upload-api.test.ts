@@ -53,6 +53,9 @@ async function announce(size: number) {
   return { url: pathname + search, ...rest };
 }
 
+const put = (url: string, file: ReturnType<typeof form>, who: TestAdmin = admin) =>
+  shop.app.inject({ method: 'PUT', url, cookies: Object.fromEntries(who.cookies), ...file });
+
 async function countStored() {
   const rows = await shop.database.db.select().from(media);
   const files: string[] = [];
@@ -150,7 +153,7 @@ test('a demo takes pictures that are too small for a shop', async () => {
 });
 
 test('a live shop refuses them', async () => {
-  const live = await createTestShop(liveEnvironment);
+  const live = await createTestShop({ ...liveEnvironment, STAFF_SECOND_FACTOR: 'optional' });
   const owner = await createAdminBrowser(live);
   const answer = await owner.call('GET', '/api/admin/picture-rules');
   expect(answer.json()).toEqual({ refusesSmall: true });
@@ -185,23 +188,34 @@ describe('the uploader', () => {
     expect([typeof key, customId]).toEqual(['string', null]);
     const head = await shop.app.inject({ method: 'HEAD', url });
     expect(head.headers['x-ut-range-start']).toBe('0');
-    const put = await shop.app.inject({ method: 'PUT', url, ...form({ bytes: photo }) });
-    expect(put.json()).toMatchObject({
+    const other = form({ bytes: Buffer.concat([photo, Buffer.from('x')]) });
+    expect((await put(url, other)).statusCode).toBe(400);
+    const answered = await put(url, form({ bytes: photo }));
+    expect(answered.json()).toMatchObject({
       ufsUrl: expect.stringMatching(/^\/media\/pump-[0-9a-f]{20}\.webp$/),
       serverData: { uploadedBy: admin.id },
     });
-    const other = form({ bytes: Buffer.concat([photo, Buffer.from('x')]) });
-    expect((await shop.app.inject({ method: 'PUT', url, ...other })).statusCode).toBe(400);
+  });
+
+  test('an address works once, and for nobody but who asked for it', async () => {
+    const { url } = await announce(photo.length);
+    const file = form({ bytes: photo });
+    const refused = [403, 'This upload address is no longer valid.'];
+    const colleague = await createAdminBrowser(shop);
+    const packer = await createAdminBrowser(shop, 'packer');
+    for (const who of [colleague, packer, { ...admin, cookies: new Map() }]) {
+      const answer = await put(url, file, who);
+      expect([answer.statusCode, answer.json().message]).toEqual(refused);
+    }
+    expect((await put(url, file)).statusCode).toBe(200);
+    const again = await put(url, file);
+    expect([again.statusCode, again.json().message]).toEqual(refused);
   });
 
   test('a forged address is forbidden', async () => {
     const { url } = await announce(photo.length);
     const forged = url.replace('name=pump.jpg', 'name=other.jpg');
-    const answer = await shop.app.inject({
-      method: 'PUT',
-      url: forged,
-      ...form({ bytes: photo }),
-    });
+    const answer = await put(forged, form({ bytes: photo }));
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
   });
 
@@ -210,7 +224,7 @@ describe('the uploader', () => {
     const { bytes } = file();
     const { url } = await announce(Math.min(Math.max(bytes.length, 1), 8 * 1024 * 1024));
     const before = await countStored();
-    const answer = await shop.app.inject({ method: 'PUT', url, ...form({ bytes }) });
+    const answer = await put(url, form({ bytes }));
     expect(answer.statusCode).toBe(status);
     expect(['BAD_REQUEST', code]).toContain(answer.json().code);
     expect(await countStored()).toBe(before);

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#database/client.ts';
+import { fail, type Result } from '#shared/result.ts';
 import { imageRefusals, uploadLimits } from '../image-refusal.ts';
 import type { MediaStorage } from '../media-storage.ts';
+import { spendUploadAddress } from './media-repository.ts';
 import { storeImage } from './store-image.ts';
 import { readUploadedFile } from './upload-body.ts';
 import {
@@ -11,6 +13,7 @@ import {
   refusalUploadCode,
   signUploadUrl,
   type UploadErrorCode,
+  type UploadTicket,
   uploadErrorStatus,
   uploadRouteConfig,
   verifyUploadUrl,
@@ -19,12 +22,15 @@ import {
 type Dependencies = {
   db: Database;
   storage: MediaStorage;
-  signingKey: string;
+  /** Newest first. */
+  signingKeys: readonly [string, ...string[]];
   publicUrl: string;
   /** Whether a picture that is too small for the shop is refused; a demo takes what one has at hand. */
   refusesSmall: boolean;
   /** The member of staff behind a guarded request. */
   memberOf(request: FastifyRequest): { id: number };
+  /** Who may upload pictures and asks on a route without a guard, by their id; null for others. */
+  findMember(request: FastifyRequest): Promise<number | null>;
 };
 
 const filePath = '/api/uploadthing/file';
@@ -100,19 +106,19 @@ function announcement(app: FastifyInstance, deps: Dependencies): void {
       return asked.value.map(({ name, size, type }) => {
         const key = randomUUID();
         const ticket = { key, name, size, type, createdBy };
-        const url = signUploadUrl(deps.signingKey, base, ticket, new Date());
+        const url = signUploadUrl(deps.signingKeys[0], base, ticket, new Date());
         return { url, key, name, customId: null };
       });
     },
   );
 }
 
-/** The signature is the permission, as with any presigned address: there is no session here. */
+/** An address that leaked is worth nothing: it works once, and for whoever asked for it. */
 function ingest(app: FastifyInstance, deps: Dependencies): void {
   const url = `${filePath}/:key`;
   type Route = { Params: { key: string } };
   app.head<Route>(url, { schema: { hide: true } }, async (request, reply) => {
-    const ticket = verify(deps, request);
+    const ticket = await verify(deps, request);
     // Nothing is kept of an upload that broke off: every try begins at the first byte.
     return reply
       .code(ticket.ok ? 200 : 403)
@@ -121,14 +127,18 @@ function ingest(app: FastifyInstance, deps: Dependencies): void {
   });
 
   app.put<Route>(url, { schema: { hide: true } }, async (request, reply) => {
-    const verified = verify(deps, request);
-    if (!verified.ok) return refuse(reply, 'FORBIDDEN', 'This upload address is no longer valid.');
+    const verified = await verify(deps, request);
+    if (!verified.ok) return refuse(reply, 'FORBIDDEN', notValid);
     const { name, size, createdBy } = verified.value;
     const file = await readUploadedFile(request);
     if (!file.ok) return refuse(reply, file.code, file.detail);
     const { bytes } = file.value;
     if (bytes.length !== size) {
       return refuse(reply, 'BAD_REQUEST', 'This file is not the one that was announced.');
+    }
+    // From here on it is used up, whatever the file turns out to be.
+    if (!(await spendUploadAddress(deps.db, verified.value.key))) {
+      return refuse(reply, 'FORBIDDEN', notValid);
     }
     const stored = await storeImage(deps, { bytes, name, createdBy });
     if (!stored.ok) return refuseImage(reply, stored.code);
@@ -138,11 +148,15 @@ function ingest(app: FastifyInstance, deps: Dependencies): void {
   });
 }
 
-function verify(
-  { signingKey }: Dependencies,
+const notValid = 'This upload address is no longer valid.';
+
+async function verify(
+  { signingKeys, findMember }: Dependencies,
   request: FastifyRequest<{ Params: { key: string } }>,
-) {
-  return verifyUploadUrl(signingKey, request.params.key, request.query, new Date());
+): Promise<Result<UploadTicket, 'forged' | 'expired' | 'of-another'>> {
+  const ticket = verifyUploadUrl(signingKeys, request.params.key, request.query, new Date());
+  if (!ticket.ok) return ticket;
+  return (await findMember(request)) === ticket.value.createdBy ? ticket : fail('of-another');
 }
 
 /** A document's policy lets it send to its own origin only, which need not be the public one. */

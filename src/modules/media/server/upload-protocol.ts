@@ -93,7 +93,7 @@ function judgeAnnounced({ type, size }: AnnouncedFile): ImageRefusal | null {
   return size > uploadLimits.maxBytes ? 'too-large' : null;
 }
 
-/** What a presigned address allows: this one file, by this member of staff, for an hour. */
+/** What a presigned address allows: this one file, once, by this member of staff, for ten minutes. */
 export type UploadTicket = {
   key: string;
   name: string;
@@ -102,7 +102,7 @@ export type UploadTicket = {
   createdBy: number;
 };
 
-const lifetime = 60 * 60 * 1000;
+const lifetime = 10 * 60 * 1000;
 
 /** `base` is the ingest route's full address, such as `https://shop.example/api/uploadthing/file`. */
 export function signUploadUrl(
@@ -130,7 +130,7 @@ const querySchema = z.object({
 });
 
 export function verifyUploadUrl(
-  secret: string,
+  secrets: readonly string[],
   key: string,
   query: unknown,
   now: Date,
@@ -139,7 +139,9 @@ export function verifyUploadUrl(
   if (!parsed.success) return fail('forged');
   const { name, size, type, by, expires, signature } = parsed.data;
   const ticket = { key, name, size, type, createdBy: by };
-  if (!isSame(sign(secret, ticket, expires), signature)) return fail('forged');
+  if (!secrets.some((secret) => isSame(sign(secret, ticket, expires), signature))) {
+    return fail('forged');
+  }
   return expires < now.getTime() ? fail('expired') : ok(ticket);
 }
 

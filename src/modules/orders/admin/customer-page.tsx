@@ -8,6 +8,7 @@ import type { Customer } from '#modules/orders/customer-schema.ts';
 import { TryAgain } from '#modules/staff/admin/try-again.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { formatLongDate, shopToday } from '#shared/shop-date.ts';
+import { CustomerData } from './customer-data.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { useCustomer } from './order-calls.ts';
@@ -44,7 +45,7 @@ function CustomerFile({ customer, messages }: { customer: Customer; messages: Re
     <>
       <header className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0 type-heading wrap-anywhere">
-          {`${firstName} ${lastName}`.trim() || email}
+          {`${firstName} ${lastName}`.trim() || email || 'Erased customer'}
         </h1>
         {!isActive && <Badge tone="danger">Inactive</Badge>}
       </header>
@@ -56,6 +57,10 @@ function CustomerFile({ customer, messages }: { customer: Customer; messages: Re
         </div>
         <CustomerNotes customerId={id} />
       </div>
+      <CustomerData
+        customerId={id}
+        name={`${firstName} ${lastName}`.trim() || email || 'this customer'}
+      />
     </>
   );
 }

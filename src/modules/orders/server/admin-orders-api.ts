@@ -23,6 +23,7 @@ import { orderCorrectionRoutes } from './order-correction-api.ts';
 import { orderDeskRoutes } from './order-desk-api.ts';
 import { orderMailRoutes } from './order-mails-api.ts';
 import type { Orders } from './orders.ts';
+import { personalDataRoutes } from './personal-data-api.ts';
 import { staffReturnRoutes } from './returns/returns-api.ts';
 
 export function adminOrderRoutes(
@@ -38,6 +39,7 @@ export function adminOrderRoutes(
   orderCorrectionRoutes(app, orders);
   orderMailRoutes(app, orders);
   customerRoutes(app, orders);
+  personalDataRoutes(app, orders);
   staffReturnRoutes(app, orders);
 }
 

@@ -22,6 +22,7 @@ import { listSlips } from './list-slips.ts';
 import { markPacked } from './mark-packed.ts';
 import type { OrderPost } from './order-post.ts';
 import { findOrderByNumber, listLines } from './order-repository.ts';
+import { createPersonalFiles, type PersonalFiles } from './personal-data.ts';
 import { refundOrder } from './refund-order.ts';
 import { declineReturn } from './returns/decline-return.ts';
 import { receiveReturn } from './returns/receive-return.ts';
@@ -55,6 +56,7 @@ export type Orders = {
   exportOrders: Rest<typeof exportOrders>;
   findOrderDetails(number: string): Promise<AdminOrderDetails | null>;
   customers: Customers;
+  personalFiles: PersonalFiles;
   setOrderStatus: Rest<typeof setOrderStatus>;
   setWaybill: Rest<typeof setWaybill>;
   changeSending: Rest<typeof changeSending>;
@@ -107,6 +109,7 @@ export function createOrders(parts: OrdersParts): Orders {
     exportOrders: (filter) => exportOrders(db, filter),
     findOrderDetails: (number) => findOrderDetails(db, number),
     customers: createCustomers(db),
+    personalFiles: createPersonalFiles(db),
     setOrderStatus: (change) => setOrderStatus(parts, change),
     setWaybill: (change) => setWaybill(parts, change),
     changeSending: (change) => changeSending(parts, change),

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { retention } from '#config/shop.ts';
 import type { Executor } from '#database/client.ts';
 import { webhookEvents } from '#database/schema/index.ts';
 import type { PaymentEvent, WebhookHeaders } from '#modules/payments/payment-event.ts';
@@ -180,7 +181,10 @@ export async function forgetOldWebhooks(db: Executor): Promise<void> {
     .delete(webhookEvents)
     .where(
       and(
-        lt(webhookEvents.receivedAt, sql`now() - interval '30 days'`),
+        lt(
+          webhookEvents.receivedAt,
+          sql`now() - make_interval(days => ${retention.paymentReports.days})`,
+        ),
         or(isNotNull(webhookEvents.processedAt), isNull(webhookEvents.paymentId)),
       ),
     );

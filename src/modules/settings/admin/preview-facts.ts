@@ -1,5 +1,6 @@
-import { shop } from '#config/shop.ts';
+import { retention, shop } from '#config/shop.ts';
 import type { TextFacts } from '#modules/settings/placeholders.ts';
+import { retentionTexts } from '#modules/settings/retention-texts.ts';
 import type { ShopFacts } from '#modules/settings/shop-facts.ts';
 
 /** What braces stand for while somebody writes. What only the shop counts stays in braces. */
@@ -16,5 +17,6 @@ export function previewFacts({ address, email, phones }: ShopFacts): TextFacts {
     collections: '{collections}',
     Collections: '{Collections}',
     restrictions: ['{restrictions}'],
+    retention: retentionTexts(retention),
   };
 }

@@ -88,7 +88,11 @@ export function SectionForm({ state }: { state: SectionState }) {
       ))}
       {mayNameFacts.has(id) && (
         <PlaceholderNote
-          names={id === 'shipping' ? [...placeholders, 'restrictions'] : placeholders}
+          names={[
+            ...placeholders,
+            ...(id === 'shipping' ? ['restrictions'] : []),
+            ...(id === 'privacy' ? ['retention'] : []),
+          ]}
         />
       )}
       <div className="sticky bottom-0 -mx-6 -mb-6 border-t bg-raised px-6 py-3">

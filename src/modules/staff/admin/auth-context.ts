@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { StaffUser } from '#modules/staff/staff-member.ts';
+import type { SignedInUser } from '#modules/staff/staff-member.ts';
 import type { LoginAnswer } from './session-calls.ts';
 
 /**
@@ -11,7 +11,7 @@ export type AuthStatus = 'loading' | 'authenticated' | 'anonymous' | 'ended' | '
 export type Auth = {
   status: AuthStatus;
   /** Still whoever was logged in where the session has `ended`. */
-  user: StaffUser | null;
+  user: SignedInUser | null;
   /** Something was changed about accounts: perhaps about one's own. */
   recheck(): void;
   login(email: string, password: string, code?: string): Promise<LoginAnswer>;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { guardSession } from '#client/session-guard.ts';
-import type { StaffUser } from '#modules/staff/staff-member.ts';
+import type { SignedInUser } from '#modules/staff/staff-member.ts';
 import { type Auth, AuthContext, type AuthStatus } from './auth-context.ts';
 import { forgetPresence, keepPresence, onTabMessage, tellTabs } from './presence.ts';
 import { askWhoIsIn, sendLogin, sendLogout, type WhoIsIn } from './session-calls.ts';
 import { isStaffData, useReturn } from './use-return.ts';
 
-type State = { status: AuthStatus; user: StaffUser | null };
+type State = { status: AuthStatus; user: SignedInUser | null };
 
 /** Knows who is logged in, for everything inside. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { last, enter: welcome, end, waitForReturn, release } = useReturn(queryClient);
 
   const enter = useCallback(
-    (next: StaffUser) => {
+    (next: SignedInUser) => {
       if (next.isAdmin) keepPresence();
       setState({ status: 'authenticated', user: next });
       welcome(next);

@@ -7,6 +7,7 @@ import { PasswordField } from './password-field.tsx';
 import { sendStaffCall } from './send-staff-call.ts';
 import { showAlert } from './show-alert.ts';
 import { StaffForm } from './staff-form.tsx';
+import { useAccountRules } from './use-account-rules.ts';
 import { useFormFields } from './use-form-fields.ts';
 
 const empty: AccountForm = {
@@ -19,20 +20,31 @@ const empty: AccountForm = {
 
 const createdTitle = 'Admin account created successfully. Pending approval.';
 
-export function CreateAccountForm() {
-  const { form, clear, field, setComplaint } = useFormFields(empty);
+type CreateAccountFormProps = {
+  /** Whom an invitation is for: the address is known, and nobody has to approve. */
+  invitation?: { token: string; email: string };
+};
+
+export function CreateAccountForm({ invitation }: CreateAccountFormProps) {
+  const { form, clear, field, setComplaint } = useFormFields({
+    ...empty,
+    email: invitation?.email ?? '',
+  });
+  const { password: rules } = useAccountRules();
   const [created, setCreated] = useState<string | null>(null);
 
   async function send(element: HTMLFormElement): Promise<string | null> {
-    const found = checkAccountForm(form);
+    const found = checkAccountForm(form, rules);
     setComplaint(found);
     setCreated(null);
     if (found) {
       focusField(element, found.field);
       return null;
     }
-    const { confirmPassword: _, ...account } = form;
-    const sent = await sendStaffCall('/api/admin/create', account, 'Failed to create account');
+    const { confirmPassword: _, email, ...account } = form;
+    const sent = invitation
+      ? await sendStaffCall('/api/admin/accept-invitation', { ...account, token: invitation.token })
+      : await sendStaffCall('/api/admin/create', { email, ...account }, 'Failed to create account');
     if (!sent.ok) {
       toast({ title: 'Error', description: sent.message, variant: 'destructive' });
       showAlert(sent.message);
@@ -41,7 +53,7 @@ export function CreateAccountForm() {
     const description = sent.answer?.message ?? '';
     clear();
     setCreated(description);
-    toast({ title: createdTitle, description });
+    toast({ title: invitation ? 'Success' : createdTitle, description });
     return null;
   }
 
@@ -67,7 +79,13 @@ export function CreateAccountForm() {
           {...field('lastName')}
         />
       </div>
-      <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...field('email')}
+        readOnly={invitation !== undefined}
+      />
       <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
       <PasswordField
         label="Confirm Password"

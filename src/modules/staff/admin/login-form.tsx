@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { TextField } from '#design/text-field.tsx';
+import { readPassword } from '#modules/staff/account-rules.ts';
+import { forgotPath } from '#modules/staff/redirect-target.ts';
 import { useAuth } from './auth-context.ts';
 import { PasswordField } from './password-field.tsx';
 import { showAlert } from './show-alert.ts';
 import { StaffForm } from './staff-form.tsx';
+import { useAccountRules } from './use-account-rules.ts';
 import { useFormFields } from './use-form-fields.ts';
 
 type LoginFormProps = {
@@ -15,13 +18,15 @@ type LoginFormProps = {
 /** Whoever comes in here is taken on by the page as soon as the provider knows them. */
 export function LoginForm({ knownEmail }: LoginFormProps) {
   const { login } = useAuth();
+  const { password: rules } = useAccountRules();
   const { form, field } = useFormFields({ email: knownEmail ?? '', password: '', code: '' });
   const [needsCode, setNeedsCode] = useState(false);
 
   async function send(): Promise<string | null> {
     const missing = missingOf(form);
     if (missing) return missing;
-    const answer = await login(form.email, form.password, form.code.trim() || undefined);
+    const password = readPassword(form.password, rules);
+    const answer = await login(form.email, password, form.code.trim() || undefined);
     if (answer.ok) return null;
     setNeedsCode(needsCode || answer.needsCode);
     // Being asked for the code is no failure, so nothing interrupts.
@@ -51,9 +56,12 @@ export function LoginForm({ knownEmail }: LoginFormProps) {
         )}
       </StaffForm>
       {knownEmail === undefined && (
-        <p className="text-center">
+        <p className="flex flex-wrap justify-center gap-x-8 gap-y-3">
           <Link to="/admin/create-account" className="underline-gold">
             Create an account
+          </Link>
+          <Link to={forgotPath} className="underline-gold">
+            Forgot your password?
           </Link>
         </p>
       )}

@@ -1,7 +1,12 @@
-import { checkPasswordForm, type PasswordForm } from '#modules/staff/account-rules.ts';
+import {
+  checkPasswordForm,
+  type PasswordForm,
+  readPassword,
+} from '#modules/staff/account-rules.ts';
 import { PasswordField } from './password-field.tsx';
 import { sendStaffCall } from './send-staff-call.ts';
 import { StaffForm } from './staff-form.tsx';
+import { useAccountRules } from './use-account-rules.ts';
 import { useFormFields } from './use-form-fields.ts';
 
 type PasswordDetailsFormProps = { email: string; onSent: (message: string) => void };
@@ -11,15 +16,20 @@ const requestSent = 'Password change request sent. Check your email for verifica
 
 export function PasswordDetailsForm({ email, onSent }: PasswordDetailsFormProps) {
   const { form, field, setComplaint } = useFormFields(empty);
+  const { password: rules } = useAccountRules();
 
   async function send(): Promise<string | null> {
-    const found = checkPasswordForm(form);
+    const found = checkPasswordForm(form, rules);
     setComplaint(found);
     if (found) return null;
     const { currentPassword, newPassword } = form;
     const sent = await sendStaffCall(
       '/api/admin/change-password',
-      { email, currentPassword: currentPassword.trim(), newPassword: newPassword.trim() },
+      {
+        email,
+        currentPassword: readPassword(currentPassword, rules),
+        newPassword: readPassword(newPassword, rules),
+      },
       'Failed to change password',
     );
     if (!sent.ok) return sent.message;

@@ -1,23 +1,33 @@
-import { useState } from 'react';
+import { TextField } from '#design/text-field.tsx';
+import { readPassword } from '#modules/staff/account-rules.ts';
 import { PasswordField } from './password-field.tsx';
 import { sendStaffCall } from './send-staff-call.ts';
 import { StaffForm } from './staff-form.tsx';
+import { useAccountRules } from './use-account-rules.ts';
+import { useFormFields } from './use-form-fields.ts';
 
 export type PasswordProofFormProps<Answer> = {
   /** Where the password is sent. */
   address: string;
   action: string;
+  /** Whether the second factor is asked for as well. */
+  wantsCode?: boolean;
   onProved: (answer: Answer) => void;
-  onCancel: () => void;
+  /** Absent where there is no way around it. */
+  onCancel?: () => void;
 };
 
 /** Asks for the password again before something that a borrowed screen must not do. */
 export function PasswordProofForm<Answer>(props: PasswordProofFormProps<Answer>) {
-  const { address, action, onProved, onCancel } = props;
-  const [password, setPassword] = useState('');
+  const { address, action, wantsCode, onProved, onCancel } = props;
+  const { password: rules } = useAccountRules();
+  const { form, field } = useFormFields({ password: '', code: '' });
 
   async function send(): Promise<string | null> {
-    const sent = await sendStaffCall<Answer>(address, { password: password.trim() });
+    const sent = await sendStaffCall<Answer>(address, {
+      password: readPassword(form.password, rules),
+      ...(wantsCode && { code: form.code.trim() }),
+    });
     if (!sent.ok) return sent.message;
     onProved(sent.answer);
     return null;
@@ -25,16 +35,25 @@ export function PasswordProofForm<Answer>(props: PasswordProofFormProps<Answer>)
 
   return (
     <div className="max-w-md">
-      <StaffForm action={action} back={{ label: 'Cancel', onPress: onCancel }} onSend={send}>
+      <StaffForm
+        action={action}
+        back={onCancel && { label: 'Cancel', onPress: onCancel }}
+        onSend={send}
+      >
         <PasswordField
           label="Your password"
-          name="password"
           autoComplete="current-password"
           autoFocus
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          {...field('password')}
         />
+        {wantsCode && (
+          <TextField
+            label="Authenticator code"
+            hint="Six digits from your app, or one of your recovery codes."
+            autoComplete="one-time-code"
+            {...field('code')}
+          />
+        )}
       </StaffForm>
     </div>
   );

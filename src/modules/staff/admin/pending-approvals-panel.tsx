@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { writeJson } from '#client/api.ts';
+import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
@@ -9,8 +10,10 @@ import { type StaffRole, usualRole } from '#modules/staff/permissions.ts';
 import type { StaffUser } from '#modules/staff/staff-member.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { useAuth } from './auth-context.ts';
+import { InvitationsCard } from './invitations-card.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { StaffAccountsCard } from './staff-accounts-card.tsx';
+import { useAccountRules } from './use-account-rules.ts';
 import { usePendingUsers } from './use-pending-users.ts';
 
 export function PendingApprovalsPanel() {
@@ -26,6 +29,7 @@ export function PendingApprovalsPanel() {
           <PendingTable users={users} onDecided={reload} />
         )}
       </Card>
+      <InvitationsCard />
       <StaffAccountsCard />
     </div>
   );
@@ -57,6 +61,9 @@ function PendingRow({ user, onDecided }: { user: StaffUser; onDecided: () => voi
   const { user: admin } = useAuth();
   const [busy, setBusy] = useState<'approve' | 'decline' | null>(null);
   const [role, setRole] = useState<StaffRole>(usualRole);
+  const { password: rules } = useAccountRules();
+  // A live shop lets nobody in whose address is not proved.
+  const mustWait = rules.isStrict && !user.isConfirmed;
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
 
   async function decide(kind: 'approve' | 'decline', call: () => Promise<unknown>) {
@@ -83,13 +90,24 @@ function PendingRow({ user, onDecided }: { user: StaffUser; onDecided: () => voi
   return (
     <Row>
       <Cell>{name}</Cell>
-      <Cell>{user.email}</Cell>
+      <Cell>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>{user.email}</span>
+          {!user.isConfirmed && <Badge tone="warn">Address not confirmed</Badge>}
+        </span>
+        {mustWait && (
+          <span className="type-small text-quiet">
+            Can be approved once the link mailed to this address was opened.
+          </span>
+        )}
+      </Cell>
       <Cell className="whitespace-nowrap">{formatMoment(user.createdAt)}</Cell>
       <Cell>
         <div className="flex items-center justify-end gap-2">
           <RoleChoice label={`Role of ${name}`} role={role} onChange={setRole} />
           <Button
             size="small"
+            disabled={mustWait}
             busy={busy === 'approve'}
             busyLabel="Approving..."
             onClick={() => void decide('approve', approve)}

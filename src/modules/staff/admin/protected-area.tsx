@@ -5,6 +5,7 @@ import { classNames } from '#design/class-names.ts';
 import { loginAddress, loginPath } from '#modules/staff/redirect-target.ts';
 import { AdminLoading } from './admin-loading.tsx';
 import { useAuth } from './auth-context.ts';
+import { RequiredSecondFactor } from './required-second-factor.tsx';
 import { SessionEnded } from './session-ended.tsx';
 
 /**
@@ -28,7 +29,7 @@ export function ProtectedArea({ children }: { children: ReactNode }) {
   return (
     <>
       <div key={user.id} className={classNames('contents', hasEnded && 'invisible')}>
-        {children}
+        {user.mustSetUpSecondFactor ? <RequiredSecondFactor /> : children}
       </div>
       {hasEnded && <SessionEnded user={user} />}
     </>

@@ -59,6 +59,7 @@ export function SecondFactorPanel() {
         <PasswordProofForm
           address={`${address}/remove`}
           action="Switch off"
+          wantsCode
           onProved={rest}
           onCancel={rest}
         />

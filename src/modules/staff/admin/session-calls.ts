@@ -1,9 +1,9 @@
-import type { StaffUser } from '#modules/staff/staff-member.ts';
+import type { SignedInUser } from '#modules/staff/staff-member.ts';
 
-type Answer = { success?: boolean; user?: StaffUser; message?: string; code?: string };
+type Answer = { success?: boolean; user?: SignedInUser; message?: string; code?: string };
 
 /** `unknown`: the shop could not be asked, which says nothing about the session. */
-export type WhoIsIn = StaffUser | 'nobody' | 'unknown';
+export type WhoIsIn = SignedInUser | 'nobody' | 'unknown';
 
 export async function askWhoIsIn(): Promise<WhoIsIn> {
   try {
@@ -19,7 +19,7 @@ export async function askWhoIsIn(): Promise<WhoIsIn> {
 }
 
 export type LoginAnswer =
-  | { ok: true; user: StaffUser }
+  | { ok: true; user: SignedInUser }
   | { ok: false; message: string; needsCode: boolean };
 
 const codeFailures = new Set(['second-factor-required', 'wrong-second-factor']);
@@ -35,7 +35,7 @@ export async function sendLogin(
       method: 'POST',
       credentials: 'include',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: email.trim(), password: password.trim(), code }),
+      body: JSON.stringify({ email: email.trim(), password, code }),
     });
     const answer = (await response.json().catch(() => ({}))) as Answer;
     if (response.ok && answer.success && answer.user) return { ok: true, user: answer.user };

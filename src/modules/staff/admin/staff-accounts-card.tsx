@@ -85,6 +85,13 @@ function AccountRow({ admin, onChanged }: { admin: StaffUser; onChanged: () => v
       `${admin.email} is logged out everywhere.`,
     );
 
+  const resetFactor = () =>
+    change(
+      `Reset the second factor of ${admin.email}? It is switched off, they are logged out everywhere and told by mail.`,
+      () => writeJson('DELETE', `${own}/second-factor`),
+      `The second factor of ${admin.email} was reset.`,
+    );
+
   return (
     <Row>
       <Cell>{`${admin.firstName} ${admin.lastName}`}</Cell>
@@ -106,7 +113,13 @@ function AccountRow({ admin, onChanged }: { admin: StaffUser; onChanged: () => v
         {isSelf ? (
           <span className="text-quiet">You</span>
         ) : (
-          <AccountActions admin={admin} isBusy={isBusy} onActive={setActive} onLogOut={logOut} />
+          <AccountActions
+            admin={admin}
+            isBusy={isBusy}
+            onActive={setActive}
+            onLogOut={logOut}
+            onResetFactor={resetFactor}
+          />
         )}
       </Cell>
     </Row>
@@ -118,9 +131,11 @@ type AccountActionsProps = {
   isBusy: boolean;
   onActive: (isActive: boolean) => void;
   onLogOut: () => void;
+  onResetFactor: () => void;
 };
 
-function AccountActions({ admin, isBusy, onActive, onLogOut }: AccountActionsProps) {
+function AccountActions(props: AccountActionsProps) {
+  const { admin, isBusy, onActive, onLogOut, onResetFactor } = props;
   const word = admin.isActive ? 'Deactivate' : 'Activate';
   return (
     <span className="flex flex-wrap justify-end gap-x-2">
@@ -134,6 +149,18 @@ function AccountActions({ admin, isBusy, onActive, onLogOut }: AccountActionsPro
           onClick={onLogOut}
         >
           Log out everywhere
+        </Button>
+      )}
+      {admin.hasSecondFactor && (
+        <Button
+          size="small"
+          variant="quiet"
+          className="whitespace-nowrap"
+          disabled={isBusy}
+          aria-label={`Reset second factor: ${admin.email}`}
+          onClick={onResetFactor}
+        >
+          Reset second factor
         </Button>
       )}
       <Button

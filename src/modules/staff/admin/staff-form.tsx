@@ -9,7 +9,7 @@ export type StaffFormProps = {
   /** What the button reads meanwhile. */
   busyAction?: string;
   /** The way out, beside the action. */
-  back?: { label: string; onPress: () => void };
+  back?: { label: string; onPress: () => void } | undefined;
   /** On a page of its own the button is as wide as the fields. */
   wide?: boolean;
   /** After the failure, before the buttons. */

@@ -15,7 +15,7 @@ import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { replyRefusal } from './reply-refusal.ts';
 import type { Staff } from './staff.ts';
-import { authorOf, replyNotPermitted, roleOf } from './staff-guard.ts';
+import { authorOf, replyDecision, replyNotPermitted, roleOf } from './staff-guard.ts';
 import type { StaffRouteOptions } from './staff-route-options.ts';
 import { hashToken } from './token.ts';
 
@@ -86,7 +86,7 @@ export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptio
     async (request, reply) => {
       const { userId, role } = request.body;
       const result = await staff.approveAccount({ userId, role, ...authorOf(request) });
-      if (!result.ok) return replyFailure(reply, result.code);
+      if (!result.ok) return replyDecision(staff, request, reply, result.code);
       const message = 'User account approved successfully.';
       return { success: true as const, message, user: result.value };
     },
@@ -106,7 +106,7 @@ export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptio
     async (request, reply) => {
       const decision = { userId: request.params.id, ...authorOf(request) };
       const result = await staff.declineAccount(decision);
-      if (!result.ok) return replyFailure(reply, result.code);
+      if (!result.ok) return replyDecision(staff, request, reply, result.code);
       return { success: true as const, message: 'The request was declined.' };
     },
   );
@@ -129,12 +129,13 @@ export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptio
         isActive: request.body.isActive,
         ...authorOf(request),
       });
-      if (!result.ok) return replyFailure(reply, result.code);
+      if (!result.ok) return replyDecision(staff, request, reply, result.code);
       return { success: true as const, user: result.value };
     },
   );
 
   colleagueRoutes(app, staff);
+  secondFactorResetRoute(app, staff);
   passwordRoutes(app, { staff, cookies });
 }
 
@@ -155,7 +156,7 @@ function colleagueRoutes(app: RouteApp, staff: Staff): void {
       const { id: userId } = request.params;
       const { role } = request.body;
       const result = await staff.setAccountRole({ userId, role, ...authorOf(request) });
-      if (!result.ok) return replyFailure(reply, result.code);
+      if (!result.ok) return replyDecision(staff, request, reply, result.code);
       return { success: true as const, user: result.value };
     },
   );
@@ -174,8 +175,29 @@ function colleagueRoutes(app: RouteApp, staff: Staff): void {
     async (request, reply) => {
       const { id: userId } = request.params;
       const result = await staff.logOutEverywhere({ userId, ...authorOf(request) });
-      if (!result.ok) return replyFailure(reply, result.code);
+      if (!result.ok) return replyDecision(staff, request, reply, result.code);
       return { success: true as const, ended: result.value };
+    },
+  );
+}
+
+function secondFactorResetRoute(app: RouteApp, staff: Staff): void {
+  app.delete(
+    '/api/admin/users/:id/second-factor',
+    {
+      config: { need: 'staff.manage' },
+      schema: {
+        tags,
+        summary: 'Switch an admin’s second factor off, and log them out everywhere',
+        params: userIdSchema,
+        response: { 200: done },
+      },
+    },
+    async (request, reply) => {
+      const { id: userId } = request.params;
+      const result = await staff.resetSecondFactor({ userId, ...authorOf(request) });
+      if (!result.ok) return replyDecision(staff, request, reply, result.code);
+      return { success: true as const, message: 'The second factor was reset.' };
     },
   );
 }

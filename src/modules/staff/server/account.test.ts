@@ -165,6 +165,59 @@ describe('a new admin account', () => {
     ]);
   });
 
+  test('under a customer’s address leaves the customer alone until it is approved', async () => {
+    const admin = await createAdminBrowser(shop);
+    const account = newAccount();
+    await db.execute(sql`
+      insert into users (email, role, first_name, last_name)
+      values (${account.email}, 'customer', 'Chipo', 'Dube')`);
+    const record = async () =>
+      (
+        await db.execute(sql`
+          select id, role, first_name, last_name, password_hash, updated_at
+          from users where email = ${account.email}`)
+      ).rows;
+    const before = await record();
+    await createBrowser(shop).call('POST', '/api/admin/create', account);
+    expect(await record()).toEqual(before);
+    const { users } = (await admin.call('GET', '/api/admin/users?status=pending')).json();
+    const waiting = users.find(({ email }: { email: string }) => email === account.email);
+    expect(waiting).toMatchObject({
+      firstName: 'Rudo',
+      lastName: 'Ncube',
+      role: 'admin',
+      isPending: true,
+      isConfirmed: false,
+    });
+    const customers = await admin.call('GET', `/api/admin/users?role=customer&q=${account.email}`);
+    expect(customers.json().users).toMatchObject([{ firstName: 'Chipo', isPending: false }]);
+    const { email, password } = account;
+    const early = await createBrowser(shop).call('POST', '/api/admin/login', { email, password });
+    expect(early.json().code).toBe('account-pending');
+
+    await admin.call('POST', '/api/admin/approve-account', { userId: waiting.id });
+    expect(await record()).toMatchObject([
+      { id: before[0]?.id, role: 'admin', first_name: 'Rudo' },
+    ]);
+    const login = await createBrowser(shop).call('POST', '/api/admin/login', { email, password });
+    expect(login.statusCode).toBe(200);
+    const after = await admin.call('GET', '/api/admin/users?status=pending');
+    expect(after.body).not.toContain(account.email);
+  });
+
+  test('that nobody confirmed is forgotten after 30 days, with the address it was for', async () => {
+    const account = newAccount();
+    await createBrowser(shop).call('POST', '/api/admin/create', account);
+    const known = async () =>
+      (await db.execute(sql`select 1 from users where email = ${account.email}`)).rows.length;
+    await shop.services.staff.forgetOld();
+    expect(await known()).toBe(1);
+    await db.execute(sql`update account_requests set created_at = now() - interval '31 days'
+      where user_id = (select id from users where email = ${account.email})`);
+    await shop.services.staff.forgetOld();
+    expect(await known()).toBe(0);
+  });
+
   test.each([
     ['a short password', { password: '12345' }, 'Password must be at least 6 characters long'],
     [

@@ -1,3 +1,5 @@
+import { and, ne, sql } from 'drizzle-orm';
+import { retention } from '#config/shop.ts';
 import type { Executor } from '#database/client.ts';
 import { auditLog } from '#database/schema/index.ts';
 import type { StaffMember } from '#modules/staff/staff-member.ts';
@@ -30,4 +32,15 @@ export async function recordAudit(db: Executor, record: AuditRecord): Promise<vo
     address,
   });
   if (actor) await announceStaffChange(db, action.replace(/\..*$/, ''));
+}
+
+/** What was done stays for good; from where is nobody's business for longer than it helps. */
+export async function forgetAuditAddresses(db: Executor): Promise<void> {
+  const { days } = retention.staffAddresses;
+  await db
+    .update(auditLog)
+    .set({ address: '' })
+    .where(
+      and(ne(auditLog.address, ''), sql`${auditLog.at} < now() - make_interval(days => ${days})`),
+    );
 }

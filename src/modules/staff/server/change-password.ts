@@ -1,16 +1,17 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { checkPasswordLength } from '#modules/staff/account-rules.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { countAgainstLimit, type RateRule, returnToLimit } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { sameText } from '#shared/text.ts';
 import { recordAudit } from './audit-repository.ts';
+import { judgePassword, type PasswordRefusal } from './judge-password.ts';
 import {
   closePasswordChange,
   storePasswordChange,
   tryPasswordChange,
 } from './password-change-repository.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { hashPassword } from './password-hash.ts';
+import { provesPassword } from './password-proof.ts';
 import { endSessionsOf } from './session-repository.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { distrustOtherDevices } from './trusted-device-repository.ts';
@@ -24,7 +25,7 @@ export type PasswordRequest = Author & {
 
 export type PasswordRequestAnswer =
   | Result<null, 'too-many-requests', number>
-  | Result<null, 'password-too-short', string>
+  | PasswordRefusal
   | Result<null, 'wrong-password' | 'forbidden'>;
 
 const wrongPasswords: RateRule = { limit: 10, windowSeconds: 3600 };
@@ -38,14 +39,17 @@ export async function requestPasswordChange(
 ): Promise<PasswordRequestAnswer> {
   const { db } = deps;
   if (!sameText(email, actor.email)) return fail('forbidden');
-  const complaint = checkPasswordLength(newPassword, 'New password', deps.passwordMinLength);
-  if (complaint !== null) return fail('password-too-short', complaint);
+  const judged = await judgePassword(deps, newPassword, {
+    name: 'New password',
+    person: [actor.firstName, actor.lastName, actor.email],
+  });
+  if (!judged.ok) return judged;
 
   const guessKey = `password:guess:${actor.id}`;
   const guess = await countAgainstLimit(db, guessKey, wrongPasswords);
   if (!guess.allowed) return fail('too-many-requests', guess.retryAfterSeconds);
   const user = await findUser(db, actor.id);
-  if (!(await verifyPassword(currentPassword, user?.passwordHash ?? null))) {
+  if (!(await provesPassword(deps, currentPassword, user?.passwordHash ?? null))) {
     await recordAudit(db, {
       actor,
       action: 'password.change-refused',
@@ -61,8 +65,8 @@ export async function requestPasswordChange(
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const change = {
     userId: actor.id,
-    newPasswordHash: await hashPassword(newPassword),
-    codeHash: hashCode(deps, actor.id, code),
+    newPasswordHash: await hashPassword(judged.value),
+    codeHash: hashCode(deps.signingKeys[0], actor.id, code),
   };
   await db.transaction(async (tx) => {
     await storePasswordChange(tx, change);
@@ -95,8 +99,11 @@ export async function verifyPasswordChange(
   const count = await countAgainstLimit(db, `password:code:${actor.id}`, enteredCodes);
   if (!count.allowed) return fail('too-many-requests', count.retryAfterSeconds);
   const change = await tryPasswordChange(db, actor.id);
-  const codeHash = hashCode(deps, actor.id, entry.verificationCode);
-  if (!change || !timingSafeEqual(Buffer.from(change.codeHash), Buffer.from(codeHash))) {
+  // A code that was mailed before a key was changed counts for its ten minutes.
+  const codeHash = deps.signingKeys
+    .map((key) => hashCode(key, actor.id, entry.verificationCode))
+    .find((hash) => change && timingSafeEqual(Buffer.from(change.codeHash), Buffer.from(hash)));
+  if (!change || codeHash === undefined) {
     await recordAudit(db, {
       actor,
       action: 'password.code-refused',
@@ -123,6 +130,6 @@ export async function verifyPasswordChange(
 }
 
 /** A million codes are quickly tried against a plain hash; the key is not in the database. */
-function hashCode({ signingKey }: StaffDeps, userId: number, code: string): string {
+function hashCode(signingKey: string, userId: number, code: string): string {
   return createHmac('sha256', signingKey).update(`password-code:${userId}:${code}`).digest('hex');
 }

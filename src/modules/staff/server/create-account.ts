@@ -2,10 +2,13 @@ import type { Transaction } from '#database/client.ts';
 import { checkPasswordLength } from '#modules/staff/account-rules.ts';
 import { addressKey, countAgainstLimit, type RateRule } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { findAccountRequest, storeAccountRequest } from './account-request-repository.ts';
 import { recordAudit } from './audit-repository.ts';
+import { judgePassword, type PasswordRefusal } from './judge-password.ts';
 import { hashPassword } from './password-hash.ts';
 import type { Caller, StaffDeps } from './staff-deps.ts';
-import { findUserByEmail, insertAdmin, turnCustomerIntoPendingAdmin } from './user-repository.ts';
+import { createToken, hashToken } from './token.ts';
+import { findUserByEmail, insertAdmin, type UserRow } from './user-repository.ts';
 
 export type AccountInput = {
   email: string;
@@ -26,8 +29,11 @@ export async function createAccount(
   deps: StaffDeps,
   input: AccountInput,
   { address }: Pick<Caller, 'address'>,
-): Promise<Result<null, 'too-many-requests', number> | Result<null, 'password-too-short', string>> {
-  const complaint = checkPasswordLength(input.password, 'Password', deps.passwordMinLength);
+): Promise<
+  Result<null, 'too-many-requests', number> | Result<null, 'invitation-needed'> | PasswordRefusal
+> {
+  if (deps.invitationsOnly()) return fail('invitation-needed');
+  const complaint = checkPasswordLength(input.password, 'Password', deps.passwordRules);
   if (complaint !== null) return fail('password-too-short', complaint);
   const counts = [
     [addressKey('account:address', address), perAddress],
@@ -37,38 +43,56 @@ export async function createAccount(
     const count = await countAgainstLimit(deps.db, key, rule);
     if (!count.allowed) return fail('too-many-requests', count.retryAfterSeconds);
   }
-  const passwordHash = await hashPassword(input.password);
+  const { firstName, lastName, email } = input;
+  const judged = await judgePassword(deps, input.password, {
+    name: 'Password',
+    person: [firstName, lastName, email],
+  });
+  if (!judged.ok) return judged;
+  const passwordHash = await hashPassword(judged.value);
   await deps.db.transaction((tx) => saveRequest(deps, tx, { ...input, passwordHash, address }));
   return ok(null);
 }
 
 type Request = AccountInput & { passwordHash: string; address: string };
 
+/** A customer's record stays as it is: what the stranger chose waits beside it. */
 async function saveRequest(deps: StaffDeps, tx: Transaction, request: Request): Promise<void> {
   const { email, passwordHash, firstName, lastName, address } = request;
   const names = { firstName, lastName };
-  const created = await insertAdmin(tx, { email, passwordHash, ...names, admitted: null });
-  if (created) return tellOfRequest(deps, tx, created.id, request);
-  const owner = await findUserByEmail(tx, email);
+  const created = await insertAdmin(tx, { email, passwordHash: null, ...names, admitted: null });
+  const owner = created ?? (await findUserByEmail(tx, email));
   if (!owner) return;
-  if (owner.role === 'customer') {
-    await turnCustomerIntoPendingAdmin(tx, owner.id, { passwordHash, ...names });
-    return tellOfRequest(deps, tx, owner.id, request);
+  const isFirst = created !== null || (await findAccountRequest(tx, owner.id)) === null;
+  const token = createToken();
+  const stored =
+    mayAsk(owner) &&
+    (await storeAccountRequest(tx, {
+      userId: owner.id,
+      passwordHash,
+      ...names,
+      tokenHash: hashToken(token),
+    }));
+  if (!stored) {
+    await deps.mails.accountExists(tx, { email: owner.email, firstName: owner.firstName });
+  } else {
+    await deps.mails.accountRequested(tx, { email: owner.email, token });
+    if (isFirst) await tellStaff(deps, tx, owner.id, request);
   }
-  await deps.mails.accountExists(tx, { email: owner.email, firstName: owner.firstName });
-  await recordAudit(tx, {
-    actor: null,
-    action: 'account.requested-again',
-    subject: owner.email,
-    address,
-  });
+  const action = stored && isFirst ? 'account.requested' : 'account.requested-again';
+  await recordAudit(tx, { actor: null, action, subject: owner.email, address });
 }
 
-async function tellOfRequest(
-  { outbox, mails }: StaffDeps,
+/** Whoever works here, or did, has an account; everybody else may ask for one. */
+function mayAsk({ role, isActive, approvedAt }: UserRow): boolean {
+  return isActive && (role === 'customer' || approvedAt === null);
+}
+
+async function tellStaff(
+  { outbox }: StaffDeps,
   tx: Transaction,
   userId: number,
-  { email, firstName, lastName, address }: Request,
+  { email, firstName, lastName }: Request,
 ): Promise<void> {
   await outbox.notify(tx, {
     type: 'system',
@@ -77,6 +101,4 @@ async function tellOfRequest(
     onceKey: `account-requested:${userId}:${Date.now()}`,
     about: 'accounts',
   });
-  await mails.accountRequested(tx, { email });
-  await recordAudit(tx, { actor: null, action: 'account.requested', subject: email, address });
 }

@@ -1,13 +1,17 @@
 import type { Executor } from '#database/client.ts';
+import { readPassword } from '#modules/staff/account-rules.ts';
+import { takeAccountRequest } from './account-request-repository.ts';
 import { recordAudit } from './audit-repository.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import {
+  type Admission,
+  admit,
   findUserByEmail,
-  grantAdmin,
   hasApprovedAdmin,
   insertAdmin,
   type NewAdmin,
+  type UserRow,
 } from './user-repository.ts';
 
 export type AdminCredentials = { email: string; password: string };
@@ -18,11 +22,11 @@ export type AdminProfile = AdminCredentials & { firstName?: string; lastName?: s
  * left alone, password and all: a setting that was forgotten in a file must not undo a change.
  */
 export async function createAdmin(
-  { db }: Pick<StaffDeps, 'db'>,
+  { db, passwordRules }: Pick<StaffDeps, 'db' | 'passwordRules'>,
   { email, password, firstName = 'Shop', lastName = 'Owner' }: AdminProfile,
 ): Promise<boolean> {
-  if ((await findUserByEmail(db, email))?.role === 'admin') return false;
-  const passwordHash = await hashPassword(password.trim());
+  if (isAdmitted(await findUserByEmail(db, email))) return false;
+  const passwordHash = await hashPassword(readPassword(password, passwordRules));
   const admitted = { by: 'the operator', as: 'owner' } as const;
   return db.transaction(async (tx) => {
     const created = await saveAdmin(tx, { email, passwordHash, firstName, lastName, admitted });
@@ -33,13 +37,28 @@ export async function createAdmin(
   });
 }
 
-async function saveAdmin(tx: Executor, admin: NewAdmin): Promise<boolean> {
-  return (await insertAdmin(tx, admin)) !== null || (await grantAdmin(tx, admin));
+type OperatorsAdmin = NewAdmin & { passwordHash: string; admitted: Admission };
+
+/** A customer's record becomes the admin's, and what somebody asked for under it is settled. */
+async function saveAdmin(tx: Executor, admin: OperatorsAdmin): Promise<boolean> {
+  if (await insertAdmin(tx, admin)) return true;
+  const known = await findUserByEmail(tx, admin.email);
+  if (!known) return false;
+  await takeAccountRequest(tx, known.id);
+  const isCustomer = known.role === 'customer';
+  const { passwordHash } = admin;
+  const { firstName, lastName } = isCustomer && known.firstName !== '' ? known : admin;
+  const applicant = { firstName, lastName, passwordHash };
+  return (await admit(tx, known.id, admin.admitted, applicant)) !== null;
+}
+
+function isAdmitted(user: UserRow | null): boolean {
+  return user?.role === 'admin' && user.approvedAt !== null;
 }
 
 /** For a shop without anyone in it: true if the account was created now or is still as created. */
 export async function ensureDemoAdmin(
-  deps: Pick<StaffDeps, 'db'>,
+  deps: Pick<StaffDeps, 'db' | 'passwordRules'>,
   credentials: AdminCredentials,
 ): Promise<boolean> {
   if (!(await hasApprovedAdmin(deps.db))) return createAdmin(deps, credentials);

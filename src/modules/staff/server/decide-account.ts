@@ -1,13 +1,17 @@
 import type { Transaction } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { may, type StaffRole } from '#modules/staff/permissions.ts';
 import type { StaffUser } from '#modules/staff/staff-member.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { type AccountRequestRow, takeAccountRequest } from './account-request-repository.ts';
 import { recordAudit } from './audit-repository.ts';
+import { removeTotp, replaceRecoveryCodes } from './second-factor-repository.ts';
 import { endSessionsOf } from './session-repository.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import {
-  approvePending,
+  type Applicant,
+  admit,
   changeColleague,
   declinePending,
   findColleague,
@@ -22,17 +26,26 @@ export type Decision = Author & { userId: number };
 
 type Refused = 'forbidden' | 'account-not-found' | 'owners-only' | 'last-owner';
 
+type Approval = Decision & { role: StaffRole };
+type ApprovalRefused =
+  | 'account-not-pending'
+  | 'account-not-confirmed'
+  | 'forbidden'
+  | 'owners-only';
+
 /** The approver is whoever is logged in, whatever the request says. */
 export async function approveAccount(
-  { db, mails }: StaffDeps,
-  { userId, role, actor, address }: Decision & { role: StaffRole },
-): Promise<Result<StaffUser, 'account-not-pending' | 'forbidden' | 'owners-only'>> {
-  return db.transaction(async (tx) => {
+  { db, mails, approvesConfirmedOnly }: StaffDeps,
+  { userId, role, actor, address }: Approval,
+): Promise<Result<StaffUser, ApprovalRefused>> {
+  return transactionOrFail(db, async (tx) => {
     const { mayDecide, isOwner } = await standing(tx, actor.id);
     if (!mayDecide) return fail('forbidden');
     if (role === 'owner' && !isOwner) return fail('owners-only');
-    const user = await approvePending(tx, userId, { by: actor.email, as: role });
+    const request = await takeAccountRequest(tx, userId);
+    const user = await admit(tx, userId, { by: actor.email, as: role }, applicantOf(request));
     if (!user) return fail('account-not-pending');
+    if (approvesConfirmedOnly && !request?.confirmedAt) return fail('account-not-confirmed');
     const { email, firstName } = user;
     await mails.accountApproved(tx, { email, firstName, approvedBy: actor.email });
     const detail = { role };
@@ -41,15 +54,24 @@ export async function approveAccount(
   });
 }
 
+/** Null for an account that asked under a release before this one, and holds its own password. */
+function applicantOf(request: AccountRequestRow | null): Applicant | null {
+  if (!request) return null;
+  const { firstName, lastName, passwordHash } = request;
+  return { firstName, lastName, passwordHash };
+}
+
 export async function declineAccount(
   { db }: StaffDeps,
   { userId, actor, address }: Decision,
 ): Promise<Result<null, 'account-not-pending' | 'forbidden'>> {
   return db.transaction(async (tx) => {
     if (!(await standing(tx, actor.id)).mayDecide) return fail('forbidden');
-    const email = await declinePending(tx, userId);
-    if (email === null) return fail('account-not-pending');
-    await recordAudit(tx, { actor, action: 'account.declined', subject: email, address });
+    const user = await findUser(tx, userId);
+    const request = await takeAccountRequest(tx, userId);
+    const declined = (await declinePending(tx, userId)) ?? (request && user?.email);
+    if (!declined) return fail('account-not-pending');
+    await recordAudit(tx, { actor, action: 'account.declined', subject: declined, address });
     return ok(null);
   });
 }
@@ -108,8 +130,29 @@ export async function logOutEverywhere(
   });
 }
 
+/** A lost telephone: the next log-in is with the password alone, and where it must be, sets one up. */
+export async function resetSecondFactor(
+  { db, mails }: StaffDeps,
+  { userId, actor, address }: Decision,
+): Promise<Result<null, Refused | 'own-account' | 'second-factor-is-off'>> {
+  if (userId === actor.id) return fail('own-account');
+  return db.transaction(async (tx) => {
+    const decided = await decideAbout(tx, actor.id, userId, false);
+    if (!decided.ok) return decided;
+    const { email, firstName, totpConfirmedAt } = decided.value.user;
+    if (totpConfirmedAt === null) return fail('second-factor-is-off');
+    await removeTotp(tx, userId);
+    await replaceRecoveryCodes(tx, userId, []);
+    const detail = { sessionsEnded: await endSessionsOf(tx, userId, null) };
+    await mails.secondFactorReset(tx, { email, firstName, by: actor.email });
+    const action = 'account.second-factor-reset';
+    await recordAudit(tx, { actor, action, subject: email, detail, address });
+    return ok(null);
+  });
+}
+
 /** What the one who decides is now, whatever they were when the request came in. */
-async function standing(tx: Transaction, actorId: number) {
+export async function standing(tx: Transaction, actorId: number) {
   const owners = await lockActiveOwners(tx);
   const actor = await findUser(tx, actorId);
   const isIn = actor?.isActive === true && actor.approvedAt !== null;

@@ -1,7 +1,10 @@
 export { recordAudit } from './audit-repository.ts';
 export { createAdmin } from './create-admin.ts';
 export { describeConflict } from './describe-conflict.ts';
+export { judgePassword } from './judge-password.ts';
 export { findLastChange } from './last-change-queries.ts';
+export { resealSecrets } from './reseal-secrets.ts';
+export { resetAdmin } from './reset-admin.ts';
 export { createSessionCookies, type SessionCookies } from './session-cookies.ts';
 export { createStaff, type Staff } from './staff.ts';
 export { staffRoutes } from './staff-api.ts';

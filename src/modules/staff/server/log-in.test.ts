@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
 import { anyAddress } from '#tests/kit/random.ts';
@@ -83,6 +84,13 @@ describe('logging in', () => {
     expect(Number(retryAfter)).toBeGreaterThan(0);
     const right = await attacker.call('POST', '/api/admin/login', { email, password });
     expect(right.statusCode).toBe(429);
+    const { rows: written } = await shop.database.db.execute(sql`
+      select detail->>'reason' as reason, count(*)::int as count from audit_log
+      where address = ${attacker.address} group by 1 order by 1`);
+    expect(written).toEqual([
+      { reason: 'too-many-requests', count: 1 },
+      { reason: 'wrong-credentials', count: 10 },
+    ]);
     const elsewhere = await createBrowser(shop).call('POST', '/api/admin/login', {
       email,
       password,

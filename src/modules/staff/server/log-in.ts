@@ -1,8 +1,15 @@
-import { type AccountObstacle, obstacleOf, type StaffUser } from '#modules/staff/staff-member.ts';
+import {
+  type AccountObstacle,
+  obstacleOf,
+  type SignedInUser,
+} from '#modules/staff/staff-member.ts';
+import { addressKey, type RateRule } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { findAccountRequest } from './account-request-repository.ts';
 import { recordAudit } from './audit-repository.ts';
 import { startAttempt } from './login-limits.ts';
-import { verifyPassword } from './password-hash.ts';
+import { provesPassword } from './password-proof.ts';
+import { recordTry } from './record-try.ts';
 import { checkSecondFactor, type SecondFactorFailure } from './second-factor.ts';
 import { endSession, insertSession } from './session-repository.ts';
 import type { Caller, StaffDeps } from './staff-deps.ts';
@@ -18,7 +25,11 @@ export type LoginFailure =
   | AccountObstacle
   | SecondFactorFailure;
 
-export type LoggedIn = { user: StaffUser; sessionToken: string; deviceToken: string };
+export type LoggedIn = {
+  user: SignedInUser;
+  sessionToken: string;
+  deviceToken: string;
+};
 
 export async function logIn(
   deps: StaffDeps,
@@ -34,9 +45,13 @@ export async function logIn(
     userId: user?.id ?? null,
     trustedDevice,
   });
-  if (!attempt.allowed) return fail('too-many-requests', attempt.retryAfterSeconds);
+  if (!attempt.allowed) {
+    await recordFailure(deps, input.email, 'too-many-requests', caller);
+    return fail('too-many-requests', attempt.retryAfterSeconds);
+  }
 
-  const isRight = await verifyPassword(input.password, user?.passwordHash ?? null);
+  const hash = await passwordHashOf(deps, user);
+  const isRight = await provesPassword(deps, input.password, hash);
   if (!user || !isRight) {
     await recordFailure(deps, input.email, 'wrong-credentials', caller);
     return fail('wrong-credentials');
@@ -58,6 +73,13 @@ export async function logIn(
   return ok(await openSession(deps, user, { ...caller, deviceToken }));
 }
 
+/** Whoever still asks for an account has chosen the password with it. */
+async function passwordHashOf({ db }: StaffDeps, user: UserRow | null): Promise<string | null> {
+  const request = await findAccountRequest(db, user?.id ?? 0);
+  const isIn = user?.role === 'admin' && user.approvedAt !== null;
+  return (isIn ? null : request?.passwordHash) ?? user?.passwordHash ?? null;
+}
+
 /** Asks the database for unknown users too, so that they take as long as known ones. */
 async function trustedDeviceOf(
   { db }: StaffDeps,
@@ -70,7 +92,11 @@ async function trustedDeviceOf(
 }
 
 /** Always a new token: one that was known before the login is worth nothing after it. */
-async function openSession({ db }: StaffDeps, user: UserRow, caller: Caller): Promise<LoggedIn> {
+async function openSession(
+  { db, secondFactorRequired }: StaffDeps,
+  user: UserRow,
+  caller: Caller,
+): Promise<LoggedIn> {
   const sessionToken = createToken();
   const deviceToken = caller.deviceToken ?? createToken();
   await db.transaction(async (tx) => {
@@ -89,8 +115,12 @@ async function openSession({ db }: StaffDeps, user: UserRow, caller: Caller): Pr
       address: caller.address,
     });
   });
-  return { user: toStaffUser(user), sessionToken, deviceToken };
+  const mustSetUpSecondFactor = secondFactorRequired && user.totpConfirmedAt === null;
+  return { user: { ...toStaffUser(user), mustSetUpSecondFactor }, sessionToken, deviceToken };
 }
+
+/** Who is refused by a limit goes on and on: one line in ten minutes says so. */
+const refusedByLimit: RateRule = { limit: 1, windowSeconds: 600 };
 
 async function recordFailure(
   { db }: StaffDeps,
@@ -98,11 +128,14 @@ async function recordFailure(
   reason: LoginFailure,
   { address }: Caller,
 ): Promise<void> {
-  await recordAudit(db, {
+  await recordTry(db, {
     actor: null,
     action: 'staff.login-refused',
     subject: email,
     detail: { reason },
     address,
+    ...(reason === 'too-many-requests' && {
+      atMost: { key: addressKey('login-limit', address), rule: refusedByLimit },
+    }),
   });
 }

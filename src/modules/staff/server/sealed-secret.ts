@@ -1,18 +1,37 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Authenticator secrets must be readable by the shop, but not by whoever finds a backup. */
-export function sealSecret(signingKey: string, secret: Buffer): string {
+export function sealSecret([newest]: readonly [string, ...string[]], secret: Buffer): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(signingKey), nonce);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(newest), nonce);
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-export function openSecret(signingKey: string, text: string): Buffer {
+/** With whichever of the keys it was sealed. */
+export function openSecret(signingKeys: readonly string[], text: string): Buffer {
+  for (const signingKey of signingKeys) {
+    const opened = tryKey(signingKey, text);
+    if (opened) return opened;
+  }
+  throw new Error('A sealed secret fits none of the keys');
+}
+
+/** Whether it is still sealed with a key that is on its way out. */
+export function isSealedWith(signingKey: string, text: string): boolean {
+  return tryKey(signingKey, text) !== null;
+}
+
+function tryKey(signingKey: string, text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(signingKey), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+  const opened = decipher.update(bytes.subarray(28));
+  try {
+    return Buffer.concat([opened, decipher.final()]);
+  } catch {
+    return null;
+  }
 }
 
 function keyOf(signingKey: string): Buffer {

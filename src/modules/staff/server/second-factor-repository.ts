@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { recoveryCodes, users } from '#database/schema/index.ts';
 
@@ -30,6 +30,31 @@ export async function spendRecoveryCode(
     )
     .returning({ userId: recoveryCodes.userId });
   return rows.length > 0;
+}
+
+/** Of the codes that were not used yet. */
+export async function listRecoveryHashes(db: Executor, userId: number): Promise<string[]> {
+  const rows = await db
+    .select({ codeHash: recoveryCodes.codeHash })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+  return rows.map(({ codeHash }) => codeHash);
+}
+
+/** Everybody's sealed keys, locked until the transaction ends. */
+export async function lockTotpSecrets(db: Executor): Promise<{ id: number; secret: string }[]> {
+  const rows = await db
+    .select({ id: users.id, secret: users.totpSecret })
+    .from(users)
+    .where(isNotNull(users.totpSecret))
+    .orderBy(users.id)
+    .for('no key update');
+  return rows.map(({ id, secret }) => ({ id, secret: secret ?? '' }));
+}
+
+/** The same key under another seal. */
+export async function resealTotpSecret(db: Executor, id: number, sealed: string): Promise<void> {
+  await db.update(users).set({ totpSecret: sealed }).where(eq(users.id, id));
 }
 
 export async function countRecoveryCodes(db: Executor, userId: number): Promise<number> {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
@@ -13,7 +14,7 @@ async function secretOf({ id }: TestAdmin): Promise<Buffer> {
   const { rows } = await db.execute<{ totp_secret: string }>(
     sql`select totp_secret from users where id = ${id}`,
   );
-  return openSecret(shop.services.secrets.signingKey, rows[0]?.totp_secret ?? '');
+  return openSecret([shop.services.secrets.signingKey], rows[0]?.totp_secret ?? '');
 }
 
 async function codeOf(admin: TestAdmin, steps = 0): Promise<string> {
@@ -84,13 +85,39 @@ describe('an account with a second factor', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  test('is switched off with the password and then not asked any more', async () => {
+  test('is switched off with the password and a code, and then not asked any more', async () => {
     const admin = await createGuardedAdmin();
-    const wrong = await admin.call('POST', '/api/admin/second-factor/remove', { password: 'nope' });
-    expect(wrong.statusCode).toBe(400);
+    const remove = (body: object) => admin.call('POST', '/api/admin/second-factor/remove', body);
     const { password } = admin;
-    await admin.call('POST', '/api/admin/second-factor/remove', { password });
+    const code = await codeOf(admin, 1);
+    expect((await remove({ password: 'nope', code })).json().code).toBe('wrong-own-password');
+    expect((await remove({ password })).json().code).toBe('second-factor-refused');
+    expect((await remove({ password, code: 'ABCDEFGHJK' })).statusCode).toBe(400);
+    expect((await logIn(admin)).json().code).toBe('second-factor-required');
+    expect((await remove({ password, code })).statusCode).toBe(200);
     expect((await logIn(admin)).statusCode).toBe(200);
+  });
+
+  test('writes down who was refused at its set-up, and why', async () => {
+    const admin = await createAdminBrowser(shop);
+    await admin.call('POST', '/api/admin/second-factor', { password: 'nope' });
+    await admin.call('POST', '/api/admin/second-factor', { password: admin.password });
+    await admin.call('POST', '/api/admin/second-factor/confirm', { code: 'ABCDEF' });
+    const { rows } = await db.execute(sql`
+      select detail->>'reason' as reason from audit_log
+      where subject = ${admin.email} and action = 'second-factor.refused' order by id`);
+    expect(rows).toEqual([{ reason: 'wrong-own-password' }, { reason: 'second-factor-refused' }]);
+  });
+
+  test('takes a recovery code that an earlier release gave out', async () => {
+    const admin = await createGuardedAdmin();
+    const key = shop.services.secrets.signingKey;
+    const hash = createHmac('sha256', key).update('recovery:ABCDEFGHJK').digest('hex');
+    await db.execute(
+      sql`insert into recovery_codes (user_id, code_hash) values (${admin.id}, ${hash})`,
+    );
+    expect((await logIn(admin, 'abcde-fghjk')).statusCode).toBe(200);
+    expect((await logIn(admin, 'abcde-fghjk')).statusCode).toBe(401);
   });
 
   test('is not switched on by a wrong code, nor begun with a wrong password', async () => {

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { redeemRecoveryCode } from './recovery-code.ts';
 import { openSecret } from './sealed-secret.ts';
-import { spendRecoveryCode, spendTotpStep } from './second-factor-repository.ts';
+import { spendTotpStep } from './second-factor-repository.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { findTotpStep } from './totp.ts';
 import type { UserRow } from './user-repository.ts';
@@ -10,23 +10,18 @@ export type SecondFactorFailure = 'second-factor-required' | 'wrong-second-facto
 
 /** Passes accounts without a second factor; otherwise wants a fresh code, or a recovery code. */
 export async function checkSecondFactor(
-  deps: Pick<StaffDeps, 'db' | 'signingKey'>,
+  deps: Pick<StaffDeps, 'db' | 'signingKeys'>,
   user: Pick<UserRow, 'id' | 'totpSecret' | 'totpConfirmedAt' | 'totpLastStep'>,
   code: string | undefined,
 ): Promise<Result<'none' | 'authenticator' | 'recovery-code', SecondFactorFailure>> {
   if (!user.totpSecret || !user.totpConfirmedAt) return ok('none');
   const given = (code ?? '').replace(/[\s-]/g, '').toUpperCase();
   if (given === '') return fail('second-factor-required');
-  const step = findTotpStep(openSecret(deps.signingKey, user.totpSecret), given, {
+  const step = findTotpStep(openSecret(deps.signingKeys, user.totpSecret), given, {
     now: new Date(),
     lastStep: user.totpLastStep,
   });
   if (step !== null && (await spendTotpStep(deps.db, user.id, step))) return ok('authenticator');
-  const hash = hashRecoveryCode(deps.signingKey, given);
-  if (await spendRecoveryCode(deps.db, user.id, hash)) return ok('recovery-code');
+  if (await redeemRecoveryCode(deps, user.id, given)) return ok('recovery-code');
   return fail('wrong-second-factor');
-}
-
-export function hashRecoveryCode(signingKey: string, code: string): string {
-  return createHmac('sha256', signingKey).update(`recovery:${code}`).digest('hex');
 }

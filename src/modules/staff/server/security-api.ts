@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   auditQuerySchema,
   passwordProofSchema,
+  removeSecondFactorSchema,
   secondFactorCodeSchema,
 } from '#modules/staff/staff-schema.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
@@ -121,12 +122,13 @@ function sessionRoutes(app: RouteApp, staff: Staff): void {
 
 function secondFactorRoutes(app: RouteApp, staff: Staff): void {
   const address = '/api/admin/second-factor';
+  const own = { need: 'everyone', beforeSecondFactor: true } as const;
   const state = z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number() });
 
   app.get(
     address,
     {
-      config: { need: 'everyone' },
+      config: own,
       schema: { tags, summary: 'Whether a second factor is on', response: { 200: state } },
     },
     (request) => staff.findSecondFactor(requireStaff(request).id),
@@ -135,7 +137,7 @@ function secondFactorRoutes(app: RouteApp, staff: Staff): void {
   app.post(
     address,
     {
-      config: { need: 'everyone' },
+      config: own,
       schema: {
         tags,
         summary: 'Begin to set up an authenticator app',
@@ -145,7 +147,7 @@ function secondFactorRoutes(app: RouteApp, staff: Staff): void {
     },
     async (request, reply) => {
       const { password } = request.body;
-      const result = await staff.beginSecondFactor({ actor: requireStaff(request), password });
+      const result = await staff.beginSecondFactor({ ...authorOf(request), password });
       return result.ok ? result.value : replyRefusal(reply, result);
     },
   );
@@ -153,7 +155,7 @@ function secondFactorRoutes(app: RouteApp, staff: Staff): void {
   app.post(
     `${address}/confirm`,
     {
-      config: { need: 'everyone' },
+      config: own,
       schema: {
         tags,
         summary: 'Switch the second factor on with its first code',
@@ -171,17 +173,17 @@ function secondFactorRoutes(app: RouteApp, staff: Staff): void {
   app.post(
     `${address}/remove`,
     {
-      config: { need: 'everyone' },
+      config: own,
       schema: {
         tags,
-        summary: 'Switch the second factor off',
-        body: passwordProofSchema,
+        summary: 'Switch the second factor off, with the password and a code',
+        body: removeSecondFactorSchema,
         response: { 200: done },
       },
     },
     async (request, reply) => {
       const who = authorOf(request);
-      const result = await staff.removeSecondFactor({ ...who, password: request.body.password });
+      const result = await staff.removeSecondFactor({ ...who, ...request.body });
       return result.ok ? { success: true as const } : replyRefusal(reply, result);
     },
   );

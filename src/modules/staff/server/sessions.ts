@@ -17,18 +17,30 @@ import type { Caller, StaffDeps } from './staff-deps.ts';
 import { hashToken } from './token.ts';
 import { findUser, staffRoleOf, toStaffUser } from './user-repository.ts';
 
-/** `role` is null for whoever doesn't work here. */
-export type FoundSession = { sessionId: string; user: StaffUser; role: StaffRole | null };
+export type FoundSession = {
+  sessionId: string;
+  user: StaffUser;
+  /** Null for whoever doesn't work here, or has to set up a second factor before anything else. */
+  role: StaffRole | null;
+  /** What they will be once that is done; null where nothing is in the way. */
+  roleAfterSetUp: StaffRole | null;
+};
 
 export async function findSession(
-  { db }: StaffDeps,
+  { db, secondFactorRequired }: StaffDeps,
   token: string | null,
 ): Promise<FoundSession | null> {
   const found = token === null ? null : await findLiveSession(db, hashToken(token));
   if (!found) return null;
   const { session, user } = found;
   const role = user.role === 'admin' ? staffRoleOf(user) : null;
-  return { sessionId: session.id, user: toStaffUser(user), role };
+  const mustSetUp = secondFactorRequired && user.totpConfirmedAt === null;
+  return {
+    sessionId: session.id,
+    user: toStaffUser(user),
+    role: mustSetUp ? null : role,
+    roleAfterSetUp: mustSetUp ? role : null,
+  };
 }
 
 export async function logOut(

@@ -1,11 +1,11 @@
-import { randomInt } from 'node:crypto';
 import type { Author } from '#modules/staff/author.ts';
 import { countAgainstLimit, type RateRule, returnToLimit } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { recordAudit } from './audit-repository.ts';
-import { verifyPassword } from './password-hash.ts';
+import { provesPassword } from './password-proof.ts';
+import { createRecoveryCodes, hashRecoveryCodes } from './recovery-code.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
-import { hashRecoveryCode } from './second-factor.ts';
+import { checkSecondFactor } from './second-factor.ts';
 import {
   confirmTotp,
   countRecoveryCodes,
@@ -19,9 +19,6 @@ import { createTotpSecret, encodeBase32, findTotpStep, totpUri } from './totp.ts
 import { findUser } from './user-repository.ts';
 
 const tries: RateRule = { limit: 10, windowSeconds: 3600 };
-const recoveryCodeCount = 10;
-/** Without letters and digits that look alike on paper. */
-const recoveryLetters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 export type SecondFactorState = { enabled: boolean; recoveryCodesLeft: number };
 export type SecondFactorKey = { secret: string; uri: string };
@@ -38,30 +35,55 @@ export async function findSecondFactor(
   };
 }
 
-/** Whoever finds an unlocked screen must not be able to put a lock of their own on the account. */
-async function provePassword(
-  { db }: StaffDeps,
-  userId: number,
-  password: string,
-): Promise<Result<null, 'wrong-own-password'> | Limited> {
-  const key = `second-factor:${userId}`;
+type Proof = Author & { password: string };
+
+/**
+ * Whoever finds an unlocked screen must not be able to put a lock of their own on the account, nor
+ * take one off: `code` is wanted besides the password where a second factor is on.
+ */
+async function proveOneself(
+  deps: StaffDeps,
+  { actor, address, password, code }: Proof & { code: string | null },
+): Promise<Result<null, 'wrong-own-password' | 'second-factor-refused'> | Limited> {
+  const { db } = deps;
+  const key = `second-factor:${actor.id}`;
   const count = await countAgainstLimit(db, key, tries);
   if (!count.allowed) return fail('too-many-requests', count.retryAfterSeconds);
-  const user = await findUser(db, userId);
-  if (!(await verifyPassword(password, user?.passwordHash ?? null)))
-    return fail('wrong-own-password');
+  const user = await findUser(db, actor.id);
+  if (!user || !(await provesPassword(deps, password, user.passwordHash))) {
+    return refuse(deps, { actor, address }, 'wrong-own-password');
+  }
+  if (code !== null && !(await checkSecondFactor(deps, user, code)).ok) {
+    return refuse(deps, { actor, address }, 'second-factor-refused');
+  }
   await returnToLimit(db, key, tries);
   return ok(null);
 }
 
+/** As often as `tries` allows, and no more: the log can't be filled with it. */
+async function refuse<Code extends string>(
+  { db }: StaffDeps,
+  { actor, address }: Author,
+  code: Code,
+): Promise<Result<never, Code>> {
+  const detail = { reason: code };
+  const { email: subject } = actor;
+  await recordAudit(db, { actor, action: 'second-factor.refused', subject, detail, address });
+  return fail(code);
+}
+
 export async function beginSecondFactor(
   deps: StaffDeps,
-  { actor, password }: Pick<Author, 'actor'> & { password: string },
-): Promise<Result<SecondFactorKey, 'wrong-own-password' | 'second-factor-is-on'> | Limited> {
-  const proof = await provePassword(deps, actor.id, password);
-  if (!proof.ok) return proof;
+  proof: Proof,
+): Promise<
+  | Result<SecondFactorKey, 'wrong-own-password' | 'second-factor-refused' | 'second-factor-is-on'>
+  | Limited
+> {
+  const proved = await proveOneself(deps, { ...proof, code: null });
+  if (!proved.ok) return proved;
+  const { actor } = proof;
   const secret = createTotpSecret();
-  const sealed = sealSecret(deps.signingKey, secret);
+  const sealed = sealSecret(deps.signingKeys, secret);
   if (!(await storeTotpSecret(deps.db, actor.id, sealed))) return fail('second-factor-is-on');
   return ok({ secret: encodeBase32(secret), uri: totpUri(secret, actor.email, deps.shopName) });
 }
@@ -71,22 +93,22 @@ export async function confirmSecondFactor(
   deps: StaffDeps,
   { actor, code, address }: Author & { code: string },
 ): Promise<Result<string[], 'second-factor-refused' | 'second-factor-is-on'> | Limited> {
-  const { db, signingKey } = deps;
+  const { db, signingKeys } = deps;
   const count = await countAgainstLimit(db, `second-factor:${actor.id}`, tries);
   if (!count.allowed) return fail('too-many-requests', count.retryAfterSeconds);
   const user = await findUser(db, actor.id);
   if (user?.totpConfirmedAt) return fail('second-factor-is-on');
   if (!user?.totpSecret) return fail('second-factor-refused');
-  const step = findTotpStep(openSecret(signingKey, user.totpSecret), code.replace(/\s/g, ''), {
+  const step = findTotpStep(openSecret(signingKeys, user.totpSecret), code.replace(/\s/g, ''), {
     now: new Date(),
     lastStep: user.totpLastStep,
   });
-  if (step === null) return fail('second-factor-refused');
-  const codes = Array.from({ length: recoveryCodeCount }, createRecoveryCode);
+  if (step === null) return refuse(deps, { actor, address }, 'second-factor-refused');
+  const codes = createRecoveryCodes();
+  const hashes = await hashRecoveryCodes(codes);
   await db.transaction(async (tx) => {
     await spendTotpStep(tx, actor.id, step);
     await confirmTotp(tx, actor.id);
-    const hashes = codes.map((text) => hashRecoveryCode(signingKey, text.replace('-', '')));
     await replaceRecoveryCodes(tx, actor.id, hashes);
     const { email: subject } = actor;
     await recordAudit(tx, { actor, action: 'second-factor.switched-on', subject, address });
@@ -94,12 +116,14 @@ export async function confirmSecondFactor(
   return ok(codes);
 }
 
+/** Both keys are asked for: with one of them alone somebody else could have come this far. */
 export async function removeSecondFactor(
   deps: StaffDeps,
-  { actor, password, address }: Author & { password: string },
-): Promise<Result<null, 'wrong-own-password'> | Limited> {
-  const proof = await provePassword(deps, actor.id, password);
-  if (!proof.ok) return proof;
+  proof: Proof & { code: string },
+): Promise<Result<null, 'wrong-own-password' | 'second-factor-refused'> | Limited> {
+  const proved = await proveOneself(deps, proof);
+  if (!proved.ok) return proved;
+  const { actor, address } = proof;
   await deps.db.transaction(async (tx) => {
     await removeTotp(tx, actor.id);
     await replaceRecoveryCodes(tx, actor.id, []);
@@ -107,12 +131,4 @@ export async function removeSecondFactor(
     await recordAudit(tx, { actor, action: 'second-factor.switched-off', subject, address });
   });
   return ok(null);
-}
-
-function createRecoveryCode(): string {
-  const letters = Array.from(
-    { length: 10 },
-    () => recoveryLetters[randomInt(recoveryLetters.length)],
-  );
-  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
 }

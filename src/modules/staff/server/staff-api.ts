@@ -3,17 +3,24 @@ import { loginSchema, staffUserSchema } from '#modules/staff/staff-schema.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { accountRoutes } from './account-api.ts';
+import { invitationRoutes } from './invitation-api.ts';
+import { mailedLinkRoutes } from './mailed-link-api.ts';
 import { replyRefusal } from './reply-refusal.ts';
 import { securityRoutes } from './security-api.ts';
 import type { StaffRouteOptions } from './staff-route-options.ts';
 
 const tags = ['staff'];
 const open = { access: 'public' } as const;
-const answer = z.object({ success: z.literal(true), user: staffUserSchema });
+const answer = z.object({
+  success: z.literal(true),
+  user: staffUserSchema.extend({ mustSetUpSecondFactor: z.boolean() }),
+});
 
 export function staffRoutes(app: RouteApp, options: StaffRouteOptions): void {
   loginRoutes(app, options);
   accountRoutes(app, options);
+  invitationRoutes(app, options);
+  mailedLinkRoutes(app, options);
   securityRoutes(app, options);
   // What is not there is nobody's business but the staff's: strangers get 401 here too.
   for (const url of ['/api/admin', '/api/admin/*']) {
@@ -23,7 +30,7 @@ export function staffRoutes(app: RouteApp, options: StaffRouteOptions): void {
   }
 }
 
-/** With the request for an account, the only calls under /api/admin that strangers may make. */
+/** With accounts that are asked for and mailed links, all that strangers may call under /api/admin. */
 function loginRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): void {
   app.get(
     '/api/admin/me',
@@ -32,7 +39,8 @@ function loginRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): void
       reply.header('cache-control', 'no-store');
       const found = await staff.findSession(cookies.callerOf(request).sessionToken);
       if (!found) return replyFailure(reply, 'unauthorized');
-      return { success: true as const, user: found.user };
+      const mustSetUpSecondFactor = found.roleAfterSetUp !== null;
+      return { success: true as const, user: { ...found.user, mustSetUpSecondFactor } };
     },
   );
 

@@ -59,6 +59,13 @@ const openCalls = [
   'POST /api/admin/login',
   'POST /api/admin/logout',
   'GET /api/admin/me',
+  // Before the door: what one may choose there, and what links in mails lead to.
+  'GET /api/admin/account-rules',
+  'POST /api/admin/confirm-account',
+  'POST /api/admin/forgot-password',
+  'POST /api/admin/reset-password',
+  'POST /api/admin/read-invitation',
+  'POST /api/admin/accept-invitation',
 ];
 
 const guarded = routes.filter((route) =>

@@ -8,6 +8,7 @@ import {
   type StaffRole,
 } from '#modules/staff/permissions.ts';
 import type { StaffMember } from '#modules/staff/staff-member.ts';
+import type { FailureCode } from '#platform/http/failures.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Staff } from './staff.ts';
@@ -20,6 +21,8 @@ declare module 'fastify' {
     access?: RouteAccess;
     /** What a call for staff needs; one that doesn't say so can't be registered. */
     need?: Need;
+    /** For setting up a second factor, which nobody has who must still do so. */
+    beforeSecondFactor?: boolean;
   }
   interface FastifyRequest {
     /** The admin behind the request; null on public routes. */
@@ -55,17 +58,24 @@ export function installStaffGuard(
     route.config = { ...route.config, access };
   });
   app.addHook('onRequest', async (request, reply) => {
-    const { access, need = 'everyone' } = request.routeOptions.config;
+    const { access, need = 'everyone', beforeSecondFactor } = request.routeOptions.config;
     if (access !== 'staff') return;
     reply.header('cache-control', 'no-store');
     const found = await staff.findSession(cookies.callerOf(request).sessionToken);
     if (!found) return replyFailure(reply, 'unauthorized');
-    if (!found.role) return replyFailure(reply, 'forbidden');
+    const role = found.role ?? (beforeSecondFactor ? found.roleAfterSetUp : null);
     const { id, email, firstName, lastName } = found.user;
-    request.staff = { id, email, firstName, lastName };
-    request.staffRole = found.role;
+    const actor = { id, email, firstName, lastName };
+    if (!role) {
+      if (found.roleAfterSetUp) return replyFailure(reply, 'second-factor-missing');
+      const refusal = { actor, address: request.ip, role: 'customer', permission: null } as const;
+      await staff.recordRefusal({ ...refusal, call: callOf(request) });
+      return replyFailure(reply, 'forbidden');
+    }
+    request.staff = actor;
+    request.staffRole = role;
     request.staffSessionId = found.sessionId;
-    if (need === 'everyone' || may(found.role, need)) return;
+    if (need === 'everyone' || may(role, need)) return;
     return replyNotPermitted(staff, request, reply, need);
   });
 }
@@ -78,9 +88,27 @@ export async function replyNotPermitted(
   permission: Permission,
 ): Promise<FastifyReply> {
   const role = roleOf(request);
-  const call = `${request.method} ${request.routeOptions.url}`;
-  await staff.recordRefusal({ ...authorOf(request), role, permission, call });
+  await staff.recordRefusal({ ...authorOf(request), role, permission, call: callOf(request) });
   return replyFailure(reply, 'not-permitted', describeRefusal(role, permission));
+}
+
+/** For what a role may do to some and not to others, such as owners: written down all the same. */
+export async function replyDecision(
+  staff: Pick<Staff, 'recordRefusal'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: FailureCode,
+): Promise<FastifyReply> {
+  if (code === 'owners-only' || code === 'forbidden') {
+    const role = roleOf(request);
+    const permission = code === 'forbidden' ? 'staff.manage' : null;
+    await staff.recordRefusal({ ...authorOf(request), role, permission, call: callOf(request) });
+  }
+  return replyFailure(reply, code);
+}
+
+function callOf({ method, routeOptions }: FastifyRequest): string {
+  return `${method} ${routeOptions.url}`;
 }
 
 /** For handlers whose answer depends on who asks. */

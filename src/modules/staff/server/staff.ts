@@ -1,17 +1,32 @@
+import type { AccountRules } from '#modules/staff/staff-member.ts';
+import { forgetOldRequests } from './account-request-repository.ts';
 import { listAuditActions, listAuditEntries } from './audit-queries.ts';
+import { forgetAuditAddresses } from './audit-repository.ts';
 import { requestPasswordChange, verifyPasswordChange } from './change-password.ts';
+import { confirmAccount } from './confirm-account.ts';
 import { createAccount } from './create-account.ts';
 import { createAdmin, ensureDemoAdmin } from './create-admin.ts';
 import {
   approveAccount,
   declineAccount,
   logOutEverywhere,
+  resetSecondFactor,
   setAccountActive,
   setAccountRole,
 } from './decide-account.ts';
+import { requestPasswordReset, resetPassword } from './forgotten-password.ts';
+import { forgetOldInvitations, listInvitations } from './invitation-repository.ts';
+import {
+  acceptInvitation,
+  inviteColleague,
+  readInvitation,
+  withdrawColleagueInvitation,
+} from './invite-colleague.ts';
 import { logIn } from './log-in.ts';
 import { forgetOldPasswordChanges } from './password-change-repository.ts';
+import { forgetOldPasswordResets } from './password-reset-repository.ts';
 import { recordRefusal } from './record-refusal.ts';
+import { resealSecrets } from './reseal-secrets.ts';
 import { forgetOldSessions, listSessionRoles } from './session-repository.ts';
 import {
   endOtherSessions,
@@ -44,19 +59,34 @@ const useCases = {
   listSessions,
   endOwnSession,
   endOtherSessions,
+  accountRules: async ({ passwordRules, invitationsOnly }: StaffDeps): Promise<AccountRules> => ({
+    passwordMinLength: passwordRules.minLength,
+    isStrict: passwordRules.isStrict,
+    invitationsOnly: invitationsOnly(),
+  }),
   createAccount,
+  confirmAccount,
+  inviteColleague,
+  listInvitations: ({ db }: StaffDeps) => listInvitations(db),
+  withdrawInvitation: withdrawColleagueInvitation,
+  readInvitation,
+  acceptInvitation,
   approveAccount,
   declineAccount,
   setAccountActive,
   setAccountRole,
   logOutEverywhere,
+  resetSecondFactor,
   recordRefusal,
+  requestPasswordReset,
+  resetPassword,
   requestPasswordChange,
   verifyPasswordChange,
   findSecondFactor,
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
+  resealSecrets,
   listSessionRoles: ({ db }: StaffDeps, ...rest: Rest<typeof listSessionRoles>) =>
     listSessionRoles(db, ...rest),
   hasAdmin: ({ db }: StaffDeps) => hasApprovedAdmin(db),
@@ -68,6 +98,10 @@ const useCases = {
     await forgetOldSessions(db);
     await forgetOldDevices(db);
     await forgetOldPasswordChanges(db);
+    await forgetOldPasswordResets(db);
+    await forgetOldInvitations(db);
+    await forgetOldRequests(db);
+    await forgetAuditAddresses(db);
   },
 };
 

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { containing } from '#database/like-pattern.ts';
-import { users } from '#database/schema/index.ts';
+import { accountRequests, users } from '#database/schema/index.ts';
 import type { StaffUser, UserRole, UserSort, UserStatus } from '#modules/staff/staff-member.ts';
 import {
   countList,
@@ -14,7 +14,7 @@ import {
   startOfPage,
 } from '#platform/keyset-page.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { toStaffUser } from './user-repository.ts';
+import { toApplicant, toStaffUser } from './user-repository.ts';
 
 type UserFilter = {
   status?: UserStatus | undefined;
@@ -47,18 +47,33 @@ export async function listUsers(
   if (text && !cursor) return fail('unknown-cursor');
   const where = conditionsOf(filter);
   const found = await db
-    .select({ ...getTableColumns(users), cursorKey: cursorKeyOf(key) })
+    .select({
+      ...getTableColumns(users),
+      request: accountRequests,
+      cursorKey: cursorKeyOf(key),
+    })
     .from(users)
+    .leftJoin(accountRequests, eq(accountRequests.userId, users.id))
     .where(and(where, startOfPage(key, users.id, cursor)))
     .orderBy(...orderOfPage(key, users.id, cursor))
     .limit(limit + 1);
   const page = cutPage(found, { sort, limit, cursor });
   const total = await countList(page, cursor, () => db.$count(users, where));
   const { rows, ...cursors } = page;
-  return ok({ users: rows.map(toStaffUser), total, ...cursors });
+  // Whoever is a customer and asks to work here is both, each in the list of their kind.
+  const show = (row: (typeof rows)[number]) =>
+    row.request && row.approvedAt === null && (row.role === 'admin' || filter.status === 'pending')
+      ? toApplicant(row, row.request)
+      : toStaffUser(row);
+  return ok({ users: rows.map(show), total, ...cursors });
 }
 
-const isWaiting = and(eq(users.role, 'admin'), isNull(users.approvedAt));
+const hasAsked = sql`exists (
+  select 1 from account_requests where account_requests.user_id = ${users.id})`;
+const isWaiting = or(
+  and(eq(users.role, 'admin'), isNull(users.approvedAt)),
+  and(eq(users.role, 'customer'), hasAsked),
+);
 const isAdmitted = or(eq(users.role, 'customer'), isNotNull(users.approvedAt));
 
 /** An account that waits for approval is neither active nor inactive yet. */
@@ -71,9 +86,15 @@ const statuses: Record<UserStatus, SQL | undefined> = {
 function conditionsOf({ status, role, q }: UserFilter): SQL | undefined {
   return and(
     status && statuses[status],
-    role && eq(users.role, role),
+    role && isOfRole(role, status),
     q === undefined ? undefined : matches(q),
   );
+}
+
+/** Everyone who waits asks to be an admin. */
+function isOfRole(role: UserRole, status: UserStatus | undefined): SQL | undefined {
+  if (status !== 'pending') return eq(users.role, role);
+  return role === 'admin' ? undefined : sql`false`;
 }
 
 /** As it was typed, wildcards included. */

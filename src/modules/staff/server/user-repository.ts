@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { users } from '#database/schema/index.ts';
 import { type StaffRole, staffRoles, usualRole } from '#modules/staff/permissions.ts';
 import type { ShownRole, StaffUser } from '#modules/staff/staff-member.ts';
 import { shownEmail } from '#shared/no-mail.ts';
+import type { AccountRequestRow } from './account-request-repository.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -21,14 +22,15 @@ export async function findUser(db: Executor, id: number): Promise<UserRow | null
 
 export type NewAdmin = {
   email: string;
-  passwordHash: string;
+  /** Null where the request beside it holds it. */
+  passwordHash: string | null;
   firstName: string;
   lastName: string;
   /** Null while it waits for approval. */
-  admitted: { by: string; as: StaffRole } | null;
+  admitted: Admission | null;
 };
 
-const admission = ({ by, as }: { by: string; as: StaffRole }) => ({
+const admission = ({ by, as }: Admission) => ({
   approvedAt: sql`now()`,
   approvedBy: by,
   staffRole: as,
@@ -47,64 +49,47 @@ export async function insertAdmin(
   return row ?? null;
 }
 
-/** A customer's record becomes an admin's; false if it is one already. */
-export async function grantAdmin(
-  db: Executor,
-  { email, passwordHash, admitted }: NewAdmin,
-): Promise<boolean> {
-  const rows = await db
-    .update(users)
-    .set({ role: 'admin', passwordHash, isActive: true, ...(admitted && admission(admitted)) })
-    .where(and(eq(users.email, email), eq(users.role, 'customer')))
-    .returning({ id: users.id });
-  return rows.length > 0;
-}
-
 export async function setPasswordHash(db: Executor, id: number, passwordHash: string) {
   await db.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, id));
 }
 
-/**
- * A guest who once bought something asks to join the staff: the same record. Whether it is the same
- * person nobody has proved yet, so the customer's name stays.
- */
-export async function turnCustomerIntoPendingAdmin(
-  db: Executor,
-  id: number,
-  { passwordHash, ...names }: Pick<NewAdmin, 'passwordHash' | 'firstName' | 'lastName'>,
-): Promise<void> {
+/** Open again, with this password; its role stays. */
+export async function reinstate(db: Executor, id: number, passwordHash: string): Promise<void> {
   await db
     .update(users)
-    .set({
-      role: 'admin',
-      passwordHash,
-      firstName: sql`coalesce(nullif(${users.firstName}, ''), ${names.firstName})`,
-      lastName: sql`coalesce(nullif(${users.lastName}, ''), ${names.lastName})`,
-      approvedAt: null,
-      approvedBy: null,
-      staffRole: null,
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(users.id, id), eq(users.role, 'customer')));
+    .set({ passwordHash, isActive: true, updatedAt: sql`now()` })
+    .where(eq(users.id, id));
 }
 
-/** Null if it wasn't waiting (any more): two admins can't both approve. */
-export async function approvePending(
+/** Whoever waits as an admin, or is a customer and nothing more. */
+const mayBecomeStaff = or(
+  isPending,
+  and(eq(users.role, 'customer'), eq(users.isActive, true), isNull(users.passwordHash)),
+);
+
+export type Admission = { by: string; as: StaffRole };
+
+/** What somebody who is let in brings along; without it they keep what they have. */
+export type Applicant = Pick<NewAdmin, 'firstName' | 'lastName'> & { passwordHash: string };
+
+/** Null if there is nobody (any more) who could be let in: two admins can't both approve. */
+export async function admit(
   db: Executor,
   id: number,
-  admitted: { by: string; as: StaffRole },
+  admitted: Admission,
+  applicant: Applicant | null,
 ): Promise<UserRow | null> {
   const [row] = await db
     .update(users)
-    .set({ ...admission(admitted), updatedAt: sql`now()` })
-    .where(and(eq(users.id, id), isPending))
+    .set({ ...applicant, role: 'admin', ...admission(admitted), updatedAt: sql`now()` })
+    .where(and(eq(users.id, id), applicant ? mayBecomeStaff : isPending))
     .returning();
   return row ?? null;
 }
 
 /**
- * Forgets the request: whoever once bought something is a customer again, everybody else is gone.
- * The address, or null if the account wasn't waiting.
+ * Forgets the account: whoever once bought something is a customer again, everybody else is gone.
+ * The address, or null if it wasn't waiting.
  */
 export async function declinePending(db: Executor, id: number): Promise<string | null> {
   const [back] = await db
@@ -177,7 +162,26 @@ export function toStaffUser(row: UserRow): StaffUser {
     isAdmin: row.role === 'admin',
     isActive: row.isActive,
     isPending: row.role === 'admin' && row.approvedAt === null,
+    hasSecondFactor: row.totpConfirmedAt !== null,
+    isConfirmed: row.role !== 'admin' || row.approvedAt !== null,
     createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The same for whoever asks to work here: as they call themselves, whatever a customer is called. */
+export function toApplicant(
+  row: UserRow,
+  request: Pick<AccountRequestRow, 'firstName' | 'lastName' | 'confirmedAt' | 'createdAt'>,
+): StaffUser {
+  return {
+    ...toStaffUser(row),
+    firstName: request.firstName,
+    lastName: request.lastName,
+    role: 'admin',
+    isAdmin: true,
+    isPending: true,
+    isConfirmed: request.confirmedAt !== null,
+    createdAt: request.createdAt.toISOString(),
   };
 }
 

@@ -1,8 +1,7 @@
 import { Link, type MetaFunction, Navigate } from 'react-router';
-import { Card } from '#design/card.tsx';
+import { AccountCard } from '#modules/staff/admin/account-card.tsx';
 import { AdminLoading } from '#modules/staff/admin/admin-loading.tsx';
 import { useAuth } from '#modules/staff/admin/auth-context.ts';
-import { CreateAccountForm } from '#modules/staff/admin/create-account-form.tsx';
 import { dashboardPath, loginPath } from '#modules/staff/redirect-target.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 
@@ -20,12 +19,7 @@ export default function CreateAccountPage() {
           <h1 className="type-heading">Create an Account</h1>
           <p className="mt-3 text-quiet">Set up your admin account</p>
         </header>
-        <Card
-          title="Create Admin Account"
-          description="Create a new admin account (requires approval from existing admin)"
-        >
-          <CreateAccountForm />
-        </Card>
+        <AccountCard />
         <p className="mt-8 text-center">
           <Link to={loginPath} className="underline-gold">
             Already have an account? Sign in

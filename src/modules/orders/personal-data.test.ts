@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { planErasure } from './personal-data.ts';
+
+const none = {
+  notes: 0,
+  messages: 0,
+  subscriptions: 0,
+  letters: 0,
+  checkouts: 0,
+  oldOrders: 0,
+  lawfulOrders: 0,
+  auditEntries: 0,
+};
+
+test('who never bought anything is gone altogether', () => {
+  expect(planErasure(none, 6)).toEqual({
+    goes: [{ what: 'Name, e-mail address and telephone number of the customer', count: 1 }],
+    stays: [],
+  });
+});
+
+test('what the law asks for stays, and it is said for how long', () => {
+  const plan = planErasure({ ...none, notes: 2, oldOrders: 1, lawfulOrders: 3 }, 6);
+  expect(plan.goes.map(({ what, count }) => `${count} ${what}`)).toEqual([
+    '1 Name, e-mail address and telephone number of the customer',
+    '2 Notes that staff wrote on the customer',
+    '1 Names and addresses on orders older than 6 years',
+  ]);
+  expect(plan.stays).toEqual([
+    {
+      what: 'Orders with name and addresses, their payments, refunds and invoices',
+      count: 3,
+      why: 'Tax law asks for them. Names and addresses go 6 years after each order, by themselves.',
+    },
+  ]);
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** Some of what the shop holds of a person: a heading, and records as they lie in its tables. */
+export type PersonalRecord = Readonly<Record<string, string | number | boolean | null>>;
+export type PersonalData = Readonly<Record<string, readonly PersonalRecord[]>>;
+
+const line = z.object({ what: z.string(), count: z.number() });
+
+/** What erasing a customer would do. */
+export const erasurePlanSchema = z.object({
+  goes: z.array(line),
+  stays: z.array(line.extend({ why: z.string() })),
+});
+
+export type ErasurePlan = z.infer<typeof erasurePlanSchema>;
+
+export type ErasureCounts = {
+  notes: number;
+  messages: number;
+  subscriptions: number;
+  letters: number;
+  checkouts: number;
+  /** Orders that the law asks for no longer, and those that it still does. */
+  oldOrders: number;
+  lawfulOrders: number;
+  auditEntries: number;
+};
+
+/** In the words of the dialog; what there is none of is left out. */
+export function planErasure(counts: ErasureCounts, orderYears: number): ErasurePlan {
+  const goes = [
+    { what: 'Name, e-mail address and telephone number of the customer', count: 1 },
+    { what: 'Notes that staff wrote on the customer', count: counts.notes },
+    { what: 'Messages with their answers', count: counts.messages },
+    { what: 'Newsletter subscription', count: counts.subscriptions },
+    { what: 'Letters to the customer', count: counts.letters },
+    { what: 'Forms and internet addresses of checkouts', count: counts.checkouts },
+    {
+      what: `Names and addresses on orders older than ${orderYears} years`,
+      count: counts.oldOrders,
+    },
+  ];
+  const stays = [
+    {
+      what: 'Orders with name and addresses, their payments, refunds and invoices',
+      count: counts.lawfulOrders,
+      why: `Tax law asks for them. Names and addresses go ${orderYears} years after each order, by themselves.`,
+    },
+    {
+      what: 'Entries in the audit log',
+      count: counts.auditEntries,
+      why: 'It shows what staff did, and nothing in it can be changed.',
+    },
+  ];
+  const isThere = ({ count }: { count: number }) => count > 0;
+  return { goes: goes.filter(isThere), stays: stays.filter(isThere) };
+}

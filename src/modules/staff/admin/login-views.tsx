@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { forgotHash, loginPath } from '#modules/staff/redirect-target.ts';
+import { ConfirmAccountForm } from './confirm-account-form.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { useMailedLink } from './mailed-link.ts';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+export type LoginView = { title: string; form: ReactNode };
+
+/** What the login page shows instead of the login: behind a mailed link, and on the way to one. */
+export function useLoginView(): LoginView | null {
+  const { hash } = useLocation();
+  const link = useMailedLink();
+  if (hash === forgotHash) return { title: 'Forgot your password?', form: <ForgotPasswordForm /> };
+  if (link?.kind === 'confirm') {
+    return { title: 'Confirm your address', form: <ConfirmAccountForm token={link.token} /> };
+  }
+  if (link?.kind === 'reset') {
+    return { title: 'Choose a new password', form: <ResetPasswordForm token={link.token} /> };
+  }
+  return null;
+}
+
+/** The way to the login, under such a form. */
+export function BackToLogin() {
+  return (
+    <p className="mt-8 text-center">
+      <Link to={loginPath} className="underline-gold">
+        Sign in
+      </Link>
+    </p>
+  );
+}
