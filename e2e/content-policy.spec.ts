@@ -28,8 +28,10 @@ test('the shop works under its own policy, and what somebody injects does not ru
   await expect(page.getByRole('heading', { name: 'What browsers refused' })).toBeVisible();
   expect(refused).toEqual([]);
 
-  await open(page, '/about');
-  const attempts = await page.evaluate(() => {
+  // A page of its own: the console must complain here, and nowhere else.
+  const attacked = await page.context().newPage();
+  await open(attacked, '/about');
+  const attempts = await attacked.evaluate(() => {
     const tryTo = (attempt: () => void) => {
       try {
         attempt();
@@ -52,5 +54,5 @@ test('the shop works under its own policy, and what somebody injects does not ru
     ];
   });
   expect(attempts).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
-  expect(await page.evaluate(() => 'owned' in window)).toBe(false);
+  expect(await attacked.evaluate(() => 'owned' in window)).toBe(false);
 });

@@ -39,6 +39,16 @@ test('what browsers refuse is counted once for each kind and shown to staff', as
   });
 });
 
+test('a proxy that names no scheme that there is breaks nothing', async () => {
+  const staff = await createAdminBrowser(shop);
+  const answer = await app.inject({
+    url: '/api/admin/dashboard/connection',
+    headers: { 'x-forwarded-proto': 'gopher' },
+    cookies: Object.fromEntries(staff.cookies),
+  });
+  expect(answer.json()).toMatchObject({ scheme: 'http' });
+});
+
 test('nobody fills the shop with reports', async () => {
   for (let word = 0; word < 31; word += 1) await report(`page-${word}`, '203.0.113.2');
   expect((await report('page', '203.0.113.2')).statusCode).toBe(429);

@@ -25,13 +25,11 @@ const leftOut = new Set(['/api/admin/notifications/stream', '/api/admin/logout']
 
 /** What the document leaves out or can't describe. */
 const besides: Operation[] = [
-  ...['/media/{file}', '/media/film/{file}', '/sitemap-{file}.xml', '/assets/{file}'].map(
-    (path) => ({
-      method: 'get',
-      path,
-      parameters: [{ name: 'file', in: 'path', schema: { type: 'string' } }],
-    }),
-  ),
+  ...['/media/{file}', '/media/film/{file}', '/sitemap-{file}.xml'].map((path) => ({
+    method: 'get',
+    path,
+    parameters: [{ name: 'file', in: 'path', schema: { type: 'string' } }],
+  })),
   { method: 'get', path: '/robots.txt' },
   { method: 'get', path: '/api/docs' },
   { method: 'get', path: '/metrics' },

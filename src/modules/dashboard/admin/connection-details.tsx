@@ -57,7 +57,7 @@ function Shown({ connection }: { connection: Connection }) {
           {facts.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-quiet">{name}</dt>
-              <dd className="break-all">{value}</dd>
+              <dd className="wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>
@@ -98,7 +98,7 @@ function ReportList({ reports }: Pick<Connection, 'reports'>) {
             key={`${directive} ${blocked} ${page} ${source}`}
             className="flex flex-col gap-x-6 py-2 sm:flex-row sm:justify-between"
           >
-            <span className="break-all">
+            <span className="wrap-anywhere">
               {blocked} <span className="text-quiet">({directive})</span> on {page}
               {source !== '' && <span className="text-quiet"> by {source}</span>}
             </span>

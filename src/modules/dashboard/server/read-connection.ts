@@ -16,7 +16,8 @@ export async function readConnection(
   const reports = await listPolicyReports(db);
   return {
     address: ip,
-    scheme: protocol,
+    // A proxy may send any word here.
+    scheme: protocol === 'https' ? 'https' : 'http',
     host,
     publicUrl: config.publicUrl,
     forwardedBy: forwardingHeadersOf(headers),
