@@ -1,7 +1,7 @@
 import { foldText, sameText } from '#shared/text.ts';
 import { firstChoice, isSoldOut, type Shelf } from './shelf.ts';
 
-export type CardSize = { size: string; isGone: boolean };
+type CardSize = { size: string; isGone: boolean };
 
 /** What a card asks before it adds: the sizes of the colour that it shows. */
 export type CardSizes = { color: string; sizes: CardSize[] };

@@ -3,7 +3,7 @@ import { csvLine } from '#shared/csv.ts';
 import type { AdminProduct } from './admin-product.ts';
 import { type FactField, factFields } from './product-facts.ts';
 
-export const csvColumns = [
+const csvColumns = [
   'id',
   'name',
   'description',
@@ -25,7 +25,7 @@ export const csvColumns = [
 ] as const;
 
 /** One line for each size and colour; those after the first name the product and nothing more of it. */
-export const variantColumns = [
+const variantColumns = [
   'color',
   'size',
   'stock',

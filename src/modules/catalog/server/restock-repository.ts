@@ -4,7 +4,7 @@ import { restockRequests } from '#database/schema/index.ts';
 import type { Waiting } from '#modules/catalog/restock.ts';
 import type { VariantChoice } from '#modules/inventory/variant.ts';
 
-export type ShownVariant = VariantChoice & { id: number; left: number };
+type ShownVariant = VariantChoice & { id: number; left: number };
 
 /** What of a product shoppers see, with what can be bought of it now; empty where they see none. */
 export async function listShownVariants(db: Executor, productId: number): Promise<ShownVariant[]> {
