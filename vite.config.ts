@@ -19,8 +19,8 @@ const houseParts = [
   'src/shared/(money|text)',
   'src/config/shop',
   'src/(web/seo/page-meta|client/(page-title|use-document-title|api|query-client))',
-  'src/design/(after-paint|button|button-link|icon-button|breadcrumb|picture|skeleton|empty-state|lazy-overlay|lost-page|toast|toast-viewport|icons|field)\\.',
-  'src/modules/cart/ui/(add-to-bag-button|cart-provider|wishlist-provider|cart-button)',
+  'src/design/(after-paint|button|button-link|icon-button|breadcrumb|picture|skeleton|empty-state|lazy-overlay|lost-page|toast|toast-viewport|icons|quantity-stepper|field)\\.',
+  'src/modules/cart/ui/(add-to-bag-button|wish-button|cart-provider|wishlist-provider|cart-button)',
   'src/web/shell/(not-found-page|theme-switch|navigation-links|site-footer|site-header|products-menu|payment-marks|page-frame|brand-link|error-page|navigation-progress|route-focus|skip-link)\\.',
   'src/modules/catalog/ui/(card|listing/columns)',
   'src/modules/catalog/shop-collection',
@@ -34,7 +34,7 @@ const house = {
 // What categories, collections and the search share, and what only the first two need.
 const filtering = {
   name: 'filtering',
-  test: /[\\/]catalog[\\/](search-location|clean-search-text|ui[\\/](listing[\\/]product-grid|filters[\\/](chosen-filters|filter-choice|filter-context|use-filter-change|pieces-text)))\./,
+  test: /[\\/]catalog[\\/](search-location|clean-search-text|ui[\\/](listing[\\/]product-grid|filters[\\/](chosen-filters|filter-choice|filter-context|use-filter-change|pieces-text|plain-filters)))\./,
 };
 
 const listing = {

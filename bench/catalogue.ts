@@ -7,6 +7,7 @@ import { migrateDatabase } from '#database/migrate.ts';
 import { longWorkLimits } from '#database/time-limits.ts';
 import { seedProducts } from '#demo/seed/products/index.ts';
 import { seedCatalogue } from '#demo/seed/seed-catalogue.ts';
+import { readListingLocation } from '#modules/catalog/listing-location.ts';
 import { productSorts } from '#modules/catalog/product-sort.ts';
 import { readSearchLocation } from '#modules/catalog/search-location.ts';
 import { type Catalog, createCatalog, createCollections } from '#modules/catalog/server/index.ts';
@@ -86,6 +87,13 @@ const shelves = [
 const collections = ['trophy-wife', 'skin', 'boots', 'anniversary'];
 const ticks = ['color=Noir&size=38', 'category=shoes&inStock=true', 'size=M&size=L', 'color=Gold'];
 
+const narrowings = [
+  'color=Noir&size=38',
+  'inStock=true&sort=price-asc',
+  'type=heels',
+  'color=Gold',
+];
+
 function questionsTo({ pool }: DatabaseConnection, catalog: Catalog): Question[] {
   const search = (query: string, facets: boolean, limit: number) =>
     catalog.searchProducts({
@@ -114,6 +122,15 @@ function questionsTo({ pool }: DatabaseConnection, catalog: Catalog): Question[]
       name: 'collection, first page',
       ask: (turn) =>
         catalog.listProducts({ collection: choose(collections, turn), sort: 'newest', limit: 24 }),
+    },
+    {
+      name: 'category, filters ticked',
+      ask: (turn) => {
+        const query = `${choose(narrowings, turn)}&minPrice=${turn}`;
+        const { category: _, ...location } = readListingLocation(new URLSearchParams(query));
+        const place = Object.fromEntries(new URLSearchParams(choose(shelves, turn)));
+        return catalog.filterListing({ ...place, ...location });
+      },
     },
     { name: 'search while typing', ask: (turn) => search(text(turn), false, 6) },
     { name: 'search with facets', ask: (turn) => search(text(turn), true, 24) },
