@@ -18,6 +18,7 @@ const tones: Record<BadgeTone, string> = {
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return (
     <span
+      data-badge
       className={classNames(
         'figures inline-flex items-center border px-2 py-0.5 text-xs whitespace-nowrap',
         tones[tone],

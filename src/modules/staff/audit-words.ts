@@ -21,7 +21,7 @@ export function auditSentence(entry: AuditEntry): string {
 }
 
 /** Somebody who is gone is still their address. */
-export function whoOf({ actorName, actorEmail }: AuditEntry): string {
+function whoOf({ actorName, actorEmail }: AuditEntry): string {
   return actorName || actorEmail || 'Somebody not logged in';
 }
 

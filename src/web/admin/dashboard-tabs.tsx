@@ -114,7 +114,7 @@ export function DashboardTabs() {
       onValueChange={(tab) => setParameters({ tab }, { preventScrollReset: true })}
       className="flex flex-col xl:grid xl:grid-cols-[11.5rem_minmax(0,1fr)] xl:items-start xl:gap-x-8"
     >
-      <div className="max-xl:contents xl:sticky xl:top-0 xl:max-h-svh xl:overflow-y-auto xl:py-5 xl:[scrollbar-width:thin]">
+      <div className="max-xl:contents xl:sticky xl:top-0 xl:max-h-svh xl:overflow-y-auto xl:py-3 xl:[scrollbar-width:thin]">
         <h1
           className={classNames(
             'font-display text-lg leading-snug max-xl:order-1 max-xl:pt-3 xl:mb-1.5 xl:pl-3',
@@ -125,12 +125,12 @@ export function DashboardTabs() {
         </h1>
         <TabRail ref={list} tabs={shown} counts={data ? tabCounts(data) : {}} />
       </div>
-      <div className="max-xl:contents xl:min-w-0 xl:py-4">
+      <div className="max-xl:contents xl:min-w-0 xl:py-2.5">
         <div className="max-xl:order-2">
           <DashboardSummary isFolded={!isOverview} />
         </div>
         {shown.map(({ value, need, Panel }) => (
-          <TabPanel key={value} value={value} className="pt-4! max-xl:order-4 max-xl:pb-8">
+          <TabPanel key={value} value={value} className="pt-3! max-xl:order-4 max-xl:pb-8">
             <AllowedPage need={need}>
               <Panel />
             </AllowedPage>

@@ -1,7 +1,7 @@
 /** What the keys of the staff's pages do. */
 export type DeskAction = 'save' | 'commands' | 'search' | 'keys';
 
-export type Pressed = {
+type Pressed = {
   key: string;
   /** Ctrl, or Command on a Mac. */
   isControl: boolean;

@@ -1,4 +1,4 @@
-export type TabGroup<Tab> = { name: string; tabs: Tab[] };
+type TabGroup<Tab> = { name: string; tabs: Tab[] };
 
 /** By their addresses, in the order in which they stand. What is named nowhere stands under Shop. */
 const groups: readonly { name: string; tabs: readonly string[] }[] = [

@@ -24,7 +24,7 @@ export function OrderActions({ order, onView, onMark }: OrderActionsProps & { or
       <Button
         variant="quiet"
         size="tool"
-        className="px-2"
+        className="px-1.5!"
         aria-label={`View Details of #${order.id}`}
         onClick={() => onView(order)}
       >

@@ -80,22 +80,22 @@ function OrderRow({ order, selection, density, ...actions }: OrderRowProps) {
           </span>
         </span>
       </Cell>
-      <Cell className="max-w-56 min-w-44 align-top wrap-anywhere">
+      <Cell className="max-w-56 min-w-45 align-top wrap-anywhere">
         {nameOf(order)}
-        <span className="block text-quiet">{order.user.email}</span>
+        <span className="block text-xs text-quiet">{order.user.email}</span>
       </Cell>
-      <Cell className="max-w-56 min-w-36 align-top">
+      <Cell className="max-w-56 min-w-35 align-top">
         {isDense ? <FirstOrderItem items={order.items} /> : <OrderItems items={order.items} />}
       </Cell>
-      <Cell className="max-w-48 min-w-38 align-top">
+      <Cell className="max-w-48 min-w-34 align-top">
         <span className={isDense ? 'line-clamp-2' : undefined}>
           <ShortDestination order={order} />
         </span>
       </Cell>
-      <Cell className="align-top">
+      <Cell className="align-top *:whitespace-normal">
         <PaymentStatusBadge status={order.paymentStatus} />
       </Cell>
-      <Cell className="align-top">
+      <Cell className="align-top *:whitespace-normal">
         <OrderStatusBadge status={order.status} />
         <PackedBadge order={order} className="mt-0.5 block w-fit" />
       </Cell>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 
 /** What the things and people of the log are called, by the subject they stand under. */
-export type AuditNames = ReadonlyMap<string, string>;
+type AuditNames = ReadonlyMap<string, string>;
 
 /**
  * As they are called now, deleted products included; what is gone altogether goes by the name that
