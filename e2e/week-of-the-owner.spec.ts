@@ -113,12 +113,14 @@ test('a week of the owner: people, words, set-up, books and prices', async ({ pa
   });
 
   await test.step('Friday: prices go up, and down again', async () => {
-    for (const name of ['Friday Pump', 'Friday Sandal']) {
+    const line = `Friday${Date.now()}`;
+    for (const name of [`${line} Pump`, `${line} Sandal`]) {
       const data = { name, description: 'Cut by hand.', category: 'shoes', price: 80, quantity: 4 };
       expect((await page.request.post('/api/admin/products', { data })).ok()).toBe(true);
     }
-    await goTo(page, 'products', { q: 'friday' });
-    const row = page.getByRole('row').filter({ hasText: 'Friday Pump' });
+    await goTo(page, 'products', { q: line });
+    const row = page.getByRole('row').filter({ hasText: `${line} Pump` });
+    await expect(row).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select all products' }).check();
     await page.getByLabel('By how much').fill('10');
     await page.getByRole('button', { name: 'Apply' }).click();
