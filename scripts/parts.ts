@@ -19,7 +19,9 @@ if (process.argv.includes('--check')) {
   const record = await askForProblems(partsOf(lock), registry, new Date());
   write('known-problems.json', `${JSON.stringify(record, null, 2)}\n`);
   if (record.checkedAt === null) {
-    console.log(`Known problems were not asked for: ${registry} can't be reached (${record.reason}).`);
+    console.log(
+      `Known problems were not asked for: ${registry} can't be reached (${record.reason}).`,
+    );
   } else {
     for (const { name, severity, title, url } of record.problems) {
       console.log(`${severity}: ${name}: ${title} (${url})`);

@@ -72,6 +72,8 @@ function useArrivedFacts(): ShopFacts {
   return useRouteLoaderData<typeof loader>('root')?.facts ?? usualFacts;
 }
 
+const headScript = `${themeScript};${columnsScript}`;
+
 export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMarkContext);
   return (
@@ -82,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14110e" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours */}
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: `${themeScript};${columnsScript}` }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>

@@ -50,9 +50,7 @@ describe('the filters of a listing in its address', () => {
   });
 
   it('a browser without scripts asks for the filters by an address of their own', () => {
-    expect(plainFiltersAddress(roses)).toBe(
-      '/category/champagne?subCategory=rose&filters=shown',
-    );
+    expect(plainFiltersAddress(roses)).toBe('/category/champagne?subCategory=rose&filters=shown');
     expect(wantsFilters(new URLSearchParams('filters=shown'))).toBe(true);
     expect(wantsFilters(new URLSearchParams('subCategory=rose'))).toBe(false);
   });

@@ -25,14 +25,7 @@ const csvColumns = [
 ] as const;
 
 /** One line for each size and colour; those after the first name the product and nothing more of it. */
-const variantColumns = [
-  'color',
-  'size',
-  'stock',
-  'sku',
-  'barcode',
-  'variantWeight',
-] as const;
+const variantColumns = ['color', 'size', 'stock', 'sku', 'barcode', 'variantWeight'] as const;
 
 export type ProductColumn = (typeof csvColumns)[number] | FactField;
 export type VariantColumn = (typeof variantColumns)[number];

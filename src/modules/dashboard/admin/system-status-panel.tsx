@@ -7,9 +7,9 @@ import {
   type SystemStatus,
   systemParts,
 } from '#modules/dashboard/system-status.ts';
-import { ConnectionDetails } from './connection-details.tsx';
 import { setUpAddress } from '#modules/set-up/set-up.ts';
 import { useCan } from '#modules/staff/admin/use-can.ts';
+import { ConnectionDetails } from './connection-details.tsx';
 import { useSystemStatus } from './use-dashboard.ts';
 
 const list = new Intl.ListFormat('en');

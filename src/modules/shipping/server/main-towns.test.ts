@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countries } from '#modules/shipping/country-list.ts';
+import { countries } from '#shared/country-list.ts';
 import { findMainTown } from './main-towns.ts';
 
 test('every country of the list has a town that the courier can take', () => {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { writeJson } from '#client/api.ts';
 import { SelectField } from '#design/select-field.tsx';
-import { countries } from '#modules/shipping/country-list.ts';
 import {
   crossesBorder,
   type DeliveryEstimate,
@@ -12,6 +11,7 @@ import {
   estimateCall,
 } from '#modules/shipping/delivery-estimate.ts';
 import { deliveryLater } from '#modules/shipping/delivery-later.ts';
+import { countries } from '#shared/country-list.ts';
 import { rememberCountry, rememberedCountry, subscribeToCountry } from './remembered-country.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
