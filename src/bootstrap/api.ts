@@ -20,6 +20,7 @@ import { adminEventRoutes, eventRoutes } from '#modules/events/server/index.ts';
 import { inboxRoutes } from '#modules/mail/server/index.ts';
 import { mediaRoutes, uploadRoutes } from '#modules/media/server/index.ts';
 import { notificationRoutes, streamRoutes } from '#modules/notifications/server/index.ts';
+import { offerRoutes } from '#modules/offers/server/index.ts';
 import { adminOrderRoutes, ordersRoutes } from '#modules/orders/server/index.ts';
 import { adminSettingsRoutes, settingsRoutes } from '#modules/settings/server/index.ts';
 import { shippingRoutes } from '#modules/shipping/server/index.ts';
@@ -60,6 +61,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   shippingRoutes(app, { ...services, db: selling.db });
   checkoutRoutes(app, { ...services, db: selling.db });
   payRoutes(app, { ...services, db: selling.db });
+  offerRoutes(app, services);
   ordersRoutes(app, services);
   counterRoutes(app, services);
   adminOrderRoutes(app, { ...services, db });

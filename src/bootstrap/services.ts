@@ -47,6 +47,7 @@ import {
   type Notifications,
   type StaffStreams,
 } from '#modules/notifications/server/index.ts';
+import { createOffers, type Offers } from '#modules/offers/server/index.ts';
 import { createOrders, type Orders } from '#modules/orders/server/index.ts';
 import {
   createPayments,
@@ -108,6 +109,7 @@ type Selling = {
   inventory: Inventory;
   shipping: Shipping;
   payments: Payments;
+  offers: Offers;
   orders: Orders;
   checkouts: Checkouts;
   counter: Counter;
@@ -146,7 +148,7 @@ export function createServices(parts: ServiceParts): Services {
     mails: createStaffMails({ outbox, brand: mailBrand }),
     shopName: mailBrand.name,
   });
-  const selling = createSelling(parts, { jobs, outbox, mailBrand });
+  const selling = createSelling(parts, { jobs, outbox, mailBrand, settings });
   const media = createMedia(parts);
   const notifications = createNotifications({ db: database.db });
   const searchWords = createHouseWords(settings.searchWords);
@@ -239,14 +241,15 @@ function createHouse({ database, changes, report }: ServiceParts) {
 /** Works on connections of its own: whatever else goes on, buyers find one free. */
 function createSelling(
   { config, secrets, database, report }: ServiceParts,
-  { jobs, ...post }: Pick<Services, 'jobs' | 'outbox' | 'mailBrand'>,
+  { jobs, settings, ...post }: Pick<Services, 'jobs' | 'outbox' | 'mailBrand' | 'settings'>,
 ): Selling {
   const { db } = database.selling;
   const courier = createCourier(config);
   const { currency } = shop;
   const inventory = createInventory(post);
   const shipping = createShipping({ db, courier, restrictions: shippingRestrictions, currency });
-  const payments = createPayments({ db, jobs, providers: createPaymentProviders(config) });
+  const payments = createPayments({ db, jobs, providers: createPaymentProviders(config, db) });
+  const offers = createOffers({ ...post, db: database.db, settings });
   // Staff's lists and shoppers' questions; what a payment does to an order is the checkout's work.
   const orders = createOrders({
     ...post,
@@ -264,6 +267,7 @@ function createSelling(
     jobs,
     inventory,
     shipping,
+    offers,
     payments,
     publicUrl: config.publicUrl,
     isDemo: config.mode === 'demo',
@@ -282,7 +286,7 @@ function createSelling(
     currency,
     restrictions: shippingRestrictions,
   });
-  return { inventory, shipping, payments, orders, checkouts, counter };
+  return { inventory, shipping, payments, offers, orders, checkouts, counter };
 }
 
 function createMedia({ config, report }: ServiceParts): Services['media'] {

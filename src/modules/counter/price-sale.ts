@@ -1,4 +1,5 @@
 import type { PricedBag, PricedLine } from '#modules/checkout/checkout-bag.ts';
+import { orderTotal } from '#modules/orders/order-total.ts';
 import { type Cents, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { SaleInput, SaleLineInput } from './sale-schema.ts';
@@ -36,7 +37,7 @@ export function priceSale(
     subtotalCents,
     shippingCents,
     discountCents,
-    totalCents: subtotalCents + shippingCents - discountCents,
+    totalCents: orderTotal({ subtotalCents, shippingCents, discountCents }),
   });
 }
 

@@ -124,6 +124,7 @@ const itemSchema = z.object({
   total: z.number(),
   listPrice: z.number().nullable(),
   priceReason: z.string(),
+  discount: z.number().nullable(),
 });
 
 export const adminOrderSchema = z.object({
@@ -183,6 +184,8 @@ export const printedOrderSchema = adminOrderSchema.extend({
   subtotal: z.number(),
   shipping: z.number(),
   discountReason: z.string(),
+  giftCard: z.number(),
+  sellsGiftCards: z.boolean(),
   placedBy: z.string(),
   carrier: z.string(),
   service: z.string(),

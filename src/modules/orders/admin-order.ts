@@ -29,6 +29,8 @@ export type AdminOrderItem = {
   /** What it costs in the shop, where staff sold it for another price, and why. */
   listPrice: number | null;
   priceReason: string;
+  /** Its share of what a code took off; null where the discount is the whole order's. */
+  discount: number | null;
 };
 
 /** An order as staff see it in the list. `id` is the public number. */
@@ -100,6 +102,9 @@ export type AdminOrderParcel = {
   subtotal: number;
   shipping: number;
   discountReason: string;
+  /** What a gift card paid of the total. */
+  giftCard: number;
+  sellsGiftCards: boolean;
   /** Who wrote it down; empty where the shopper did. */
   placedBy: string;
   carrier: string;

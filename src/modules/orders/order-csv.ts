@@ -31,6 +31,8 @@ const columns: Readonly<Record<string, (order: PrintedOrder) => string>> = {
   channel: ({ channel }) => channel,
   discount: ({ discount }) => amount(discount),
   delivery: ({ delivery }) => delivery,
+  discountReason: ({ discountReason }) => discountReason,
+  giftCard: ({ giftCard }) => amount(giftCard),
 };
 
 export function orderCsvHeader(): string {

@@ -16,6 +16,9 @@ export type MailedOrder = SentOrder & {
   subtotalCents: Cents;
   shippingCents: Cents;
   discountCents: Cents;
+  giftCardCents: Cents;
+  /** Empty where no code was used. */
+  discountCode: string;
   delivery: string;
   channel: string;
   /** Who of the staff wrote it down; empty where the shopper did. */
@@ -266,12 +269,20 @@ function linesBlock(order: MailedOrder): MailBlock {
     sums: [
       ['Subtotal', formatCents(order.subtotalCents)],
       ...(order.discountCents > 0
-        ? ([['Discount', `−${formatCents(order.discountCents)}`]] as const)
+        ? ([[discountLabel(order), `−${formatCents(order.discountCents)}`]] as const)
         : []),
       [isCollected(order) ? collectionLabel : 'Shipping', formatCents(order.shippingCents)],
       ['Total', formatCents(order.totalCents)],
+      ...(order.giftCardCents > 0
+        ? ([['Paid by gift card', `−${formatCents(order.giftCardCents)}`]] as const)
+        : []),
     ],
   };
+}
+
+/** A code is named; what staff agreed on is between them. */
+function discountLabel({ discountCode }: MailedOrder): string {
+  return discountCode ? `Discount (${discountCode})` : 'Discount';
 }
 
 function trackButton({ trackingReference }: MailedOrder, publicUrl: string): MailBlock {

@@ -26,6 +26,9 @@ export const orderConfirmationSchema = z.object({
   subtotal: z.number(),
   shipping: z.number(),
   discount: z.number(),
+  /** Only where there are any: the code, and what a gift card paid. */
+  discountCode: z.string().optional(),
+  giftCard: z.number().optional(),
   total: z.number(),
   currency: z.string(),
   carrier: z.string(),

@@ -1,9 +1,11 @@
 import type { Database } from '#database/client.ts';
 import { documentName } from '#modules/books/document.ts';
 import { daysOfMonth } from '#modules/books/month.ts';
-import { formatTaxRate, shareOut } from '#modules/books/tax.ts';
+import { formatTaxRate } from '#modules/books/tax.ts';
+import { giftCardMethod } from '#modules/payments/payment-method.ts';
 import { type CsvCell, csvLine } from '#shared/csv.ts';
 import { type Cents, centsToDecimalText } from '#shared/money.ts';
+import { shareOut } from '#shared/share-out.ts';
 import { methodLabel } from './statement.ts';
 import {
   type BookedDocument,
@@ -31,7 +33,9 @@ const columns = [
   'reference',
 ] as const;
 
-type Entry = 'goods' | 'shipping' | 'discount' | 'credit' | 'payment' | 'refund' | 'fee';
+type Entry =
+  | ('goods' | 'shipping' | 'discount' | 'credit' | 'payment' | 'refund' | 'fee')
+  | ('gift card' | 'gift card credit');
 
 type Row = {
   entry: Entry;
@@ -40,13 +44,15 @@ type Row = {
   amount: Cents;
   /** Money carries none: it stands with the goods. */
   tax?: Cents;
+  /** Where it is another than the document's own. */
+  method?: string;
 };
 
 const linesAtOnce = 500;
 
 /**
  * A line for each thing that was sold, given back, paid or kept as a fee. Goods, shipping, discounts
- * and credits make the turnover; payments, refunds and fees make the money.
+ * and credits make the turnover; gift cards that are sold or credited are owed, and none; payments, refunds and fees make the money.
  */
 export async function* exportStatement(
   db: Database,
@@ -78,12 +84,19 @@ function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[]
     ? Math.round((taxCents * (totalCents + discountCents)) / totalCents)
     : 0;
   const taxes = shareOut(fullTax, amounts);
-  const money: Row[] = [{ entry: 'payment', description: 'Payment', amount: moneyCents }];
+  const { cardCents } = document;
+  const money: Row[] = [
+    { entry: 'payment', description: 'Payment', amount: moneyCents - cardCents },
+  ];
+  if (cardCents) {
+    const method = giftCardMethod;
+    money.push({ entry: 'payment', description: 'Gift card', amount: cardCents, method });
+  }
   if (feeCents) money.push({ entry: 'fee', description: "Provider's fee", amount: -feeCents });
   return [
     ...lines.map(
       ({ text, quantity }, place): Row => ({
-        entry: 'goods',
+        entry: document.sellsGiftCards ? 'gift card' : 'goods',
         description: text,
         quantity,
         amount: amounts[place] ?? 0,
@@ -105,12 +118,14 @@ function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[]
   ];
 }
 
-function refundRows({ kind, totalCents, taxCents, moneyCents }: BookedDocument): Row[] {
+function refundRows(document: BookedDocument): Row[] {
+  const { kind, totalCents, taxCents, moneyCents } = document;
+  const entry = document.sellsGiftCards ? 'gift card credit' : 'credit';
   const sign = kind === 'credit' ? -1 : 1;
   const [credit, refund] =
     kind === 'credit' ? ['Credit', 'Refund'] : ['Credit taken back', 'Refund that did not arrive'];
   return [
-    { entry: 'credit', description: credit ?? '', amount: sign * totalCents, tax: sign * taxCents },
+    { entry, description: credit ?? '', amount: sign * totalCents, tax: sign * taxCents },
     { entry: 'refund', description: refund ?? '', amount: sign * moneyCents },
   ];
 }
@@ -133,8 +148,8 @@ function toLine(document: BookedDocument, row: Row, currency: string): string {
     tax === undefined ? '' : figure(tax),
     tax === undefined ? '' : figure(amount - tax),
     currency,
-    methodLabel(document.provider),
-    document.reference,
+    methodLabel(row.method ?? document.provider),
+    row.method ? '' : document.reference,
   ]);
 }
 

@@ -84,6 +84,7 @@ function InvoiceSums({ order }: WithOrder) {
     [order.delivery === 'collection' ? collectionLabel : 'Shipping', order.shipping],
     ['Total', order.total],
   ];
+  if (order.giftCard > 0) sums.push(['Paid by gift card', -order.giftCard]);
   if (order.refunded > 0) sums.push(['Refunded', -order.refunded]);
   return (
     <dl className="ml-auto grid w-64 grid-cols-[1fr_auto] gap-y-1 break-inside-avoid">

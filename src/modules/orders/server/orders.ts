@@ -91,6 +91,8 @@ export function createOrders(parts: OrdersParts): Orders {
         subtotal: centsToDollars(order.subtotalCents),
         shipping: centsToDollars(order.shippingCents),
         discount: centsToDollars(order.discountCents),
+        ...(order.discountCode && { discountCode: order.discountCode }),
+        ...(order.giftCardCents > 0 && { giftCard: centsToDollars(order.giftCardCents) }),
         total: centsToDollars(order.totalCents),
         currency: 'USD',
         carrier: order.carrier,
