@@ -13,6 +13,8 @@ export const dashboardTabs = [
   'Messages',
   'Needs attention',
   'Collections',
+  'Discounts',
+  'Gift cards',
   'Bookkeeping',
   'Settings',
   'Roles',

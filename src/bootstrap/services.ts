@@ -181,7 +181,9 @@ export function createServices(parts: ServiceParts): Services {
   const keepHouse = () => doChores(chores, parts.report);
   jobs.every(3600, 'housekeeping', keepHouse);
   jobs.every(searchTextSeconds, 'search texts', createSearchTextRefresh(patient));
-  jobs.every(dueSeconds, 'due products', () => showDueProducts(patient));
+  jobs.every(dueSeconds, 'due products', () =>
+    showDueProducts(patient, { sellsGiftCards: settings.current().offers.giftCards }),
+  );
   return {
     config,
     secrets,

@@ -14,7 +14,10 @@ export interface PageServices {
   readonly shopMode: 'demo' | 'live';
   readonly publicUrl: string;
   /** What the house says of itself; at hand without asking anybody. */
-  readonly settings: Pick<Settings, 'shopFacts' | 'homeContent' | 'aboutContent' | 'helpContent'>;
+  readonly settings: Pick<
+    Settings,
+    'current' | 'shopFacts' | 'homeContent' | 'aboutContent' | 'helpContent'
+  >;
   readonly collections: Pick<Collections, 'listed' | 'find'>;
   readonly catalog: Pick<Catalog, 'listProducts' | 'findProduct' | 'searchProducts'>;
   readonly events: Pick<Events, 'listEvents' | 'findEvent'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exchangeMethod, handMethods, paymentMethods } from '#modules/payments/payment-method.ts';
+import { exchangeMethod, handMethods, settledMethods } from '#modules/payments/payment-method.ts';
 import { daySchema, noDay } from '#shared/day-schema.ts';
 import { editStartFields } from '#shared/edit-start-schema.ts';
 import { isKeepable } from '#shared/text.ts';
@@ -195,7 +195,7 @@ export const printedOrderSchema = adminOrderSchema.extend({
 
 export const adminOrderDetailsSchema = printedOrderSchema.extend({
   ageConfirmed: z.boolean(),
-  paymentMethod: z.enum([...paymentMethods, ...handMethods, exchangeMethod]).nullable(),
+  paymentMethod: z.enum([...settledMethods, ...handMethods, exchangeMethod]).nullable(),
   isPaidLater: z.boolean(),
   refundable: z.number(),
   notes: z.array(z.object({ text: z.string(), author: z.string(), at: z.string() })),

@@ -19,6 +19,7 @@ export type MailedOrder = SentOrder & {
   giftCardCents: Cents;
   /** Empty where no code was used. */
   discountCode: string;
+  sellsGiftCards: boolean;
   delivery: string;
   channel: string;
   /** Who of the staff wrote it down; empty where the shopper did. */
@@ -43,21 +44,32 @@ export function confirmationMail(
       paragraph(confirmationText(order, isPending)),
       facts([
         ['Order', order.number],
-        ...(isCollected(order) ? collectAt(order) : parcelOf(order)),
+        ...wayOf(order),
       ]),
       linesBlock(order),
-      ...(isCollected(order) ? [] : [trackButton(order, publicUrl)]),
+      ...(isCollected(order) || order.sellsGiftCards ? [] : [trackButton(order, publicUrl)]),
       paragraph(
-        `You can return anything within ${shop.returnDays} days. If something is not right, just reply.`,
+        order.sellsGiftCards
+          ? 'If something is not right, just reply.'
+          : `You can return anything within ${shop.returnDays} days. If something is not right, just reply.`,
       ),
     ],
   };
+}
+
+/** How it reaches the customer; a gift card comes in a letter of its own. */
+function wayOf(order: MailedOrder): [string, string][] {
+  if (order.sellsGiftCards) return [];
+  return isCollected(order) ? collectAt(order) : parcelOf(order);
 }
 
 function confirmationText(order: MailedOrder, isPending: boolean): string {
   if (isPending && order.placedBy !== '') return 'We have your order. Please pay it as agreed.';
   if (isPending) {
     return 'We have your order. Your payment is still being settled by the provider; as soon as it is, we pack.';
+  }
+  if (order.sellsGiftCards) {
+    return 'We have your order and your payment. Each gift card comes in an e-mail of its own.';
   }
   if (!isCollected(order)) return 'We have your order and your payment, and are packing it now.';
   return order.channel === 'boutique'

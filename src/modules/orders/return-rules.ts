@@ -30,7 +30,7 @@ export function returnRefusal(
 
 /** As the page says it; the call's own sentences stand with all the others. */
 export const returnNotes: Readonly<Record<ReturnRefusal, string>> = {
-  'return-gift-cards': 'Gift cards can’t be returned. Refund the order instead.',
+  'return-gift-cards': 'Gift cards can’t be returned; their order can be refunded.',
   'return-unpaid': 'Only what was paid for can be returned.',
   'return-cancelled': 'This order was cancelled, so nothing of it can be returned.',
   'return-nothing-left': 'Everything of this order came back already.',

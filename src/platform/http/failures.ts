@@ -67,6 +67,7 @@ export const failures = {
     409,
     'Gift cards are ordered by themselves. Please order them first, and the other pieces after.',
   ],
+  'gift-cards-by-checkout': [409, 'Gift cards are sold by the shop’s checkout alone.'],
   'discount-refused': [409, 'This discount code can’t be used for this order.'],
   'gift-card-refused': [409, 'This gift card can’t be used for this order.'],
   'too-little-to-pay': [
@@ -79,7 +80,7 @@ export const failures = {
   'gift-card-not-found': [404, 'There is no such gift card.'],
   'gift-card-empty': [409, 'Nothing is left on this gift card that could be taken.'],
   'gift-card-spent': [409, 'Some of these gift cards were spent, so they cannot be refunded.'],
-  'return-gift-cards': [409, 'Gift cards can’t be returned. Refund the order instead.'],
+  'return-gift-cards': [409, 'Gift cards can’t be returned; their order can be refunded.'],
   'age-not-confirmed': [400, 'Please confirm that the customer is of age.'],
   'not-shipped-there': [400, 'These pieces can’t be sent to that country.'],
   'nothing-to-pay': [400, 'There is nothing to pay, so no payment link is needed.'],

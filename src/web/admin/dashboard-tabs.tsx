@@ -10,6 +10,8 @@ import { OverviewPanel } from '#modules/dashboard/admin/overview-panel.tsx';
 import { MessagesPanel } from '#modules/enquiries/admin/messages-panel.tsx';
 import { SubscribersPanel } from '#modules/enquiries/admin/subscribers-panel.tsx';
 import { EventsPanel } from '#modules/events/admin/events-panel.tsx';
+import { DiscountsPanel } from '#modules/offers/admin/discounts-panel.tsx';
+import { GiftCardsPanel } from '#modules/offers/admin/gift-cards-panel.tsx';
 import { CustomersPanel } from '#modules/orders/admin/customers-panel.tsx';
 import { OrdersPanel } from '#modules/orders/admin/orders-panel.tsx';
 import { SettingsPanel } from '#modules/settings/admin/settings-panel.tsx';
@@ -74,6 +76,8 @@ const tabs: readonly DashboardTab[] = [
     need: 'texts.edit',
     Panel: CollectionsPanel,
   },
+  { value: 'discounts', label: 'Discounts', need: 'offers', Panel: DiscountsPanel },
+  { value: 'gift-cards', label: 'Gift cards', need: 'offers', Panel: GiftCardsPanel },
   { value: 'bookkeeping', label: 'Bookkeeping', need: 'books', Panel: BookkeepingPanel },
   { value: 'settings', label: 'Settings', need: 'texts.edit', Panel: SettingsPanel },
   { value: 'roles', label: 'Roles', need: 'everyone', Panel: RolesPanel },

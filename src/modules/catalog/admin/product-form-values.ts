@@ -26,6 +26,7 @@ export type ProductFormValues = {
   weightUnit: WeightUnit;
   published: boolean;
   publishAt: string | null;
+  isGiftCard: boolean;
   /** 0: none. */
   formerPrice: number;
   formerPriceFrom: string | null;
@@ -56,6 +57,7 @@ export const emptyProduct: ProductFormValues = {
   weightUnit: 'oz',
   published: true,
   publishAt: null,
+  isGiftCard: false,
   formerPrice: 0,
   formerPriceFrom: null,
   formerPriceUntil: null,
@@ -84,6 +86,7 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
     weightUnit: product.weightUnit,
     published: product.published,
     publishAt: product.publishAt,
+    isGiftCard: product.isGiftCard,
     formerPrice: product.formerPrice ?? 0,
     formerPriceFrom: product.formerPriceFrom,
     formerPriceUntil: product.formerPriceUntil,

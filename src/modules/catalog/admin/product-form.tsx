@@ -105,6 +105,11 @@ export function ProductForm(props: ProductFormProps) {
         <DetailFields form={form} values={values} />
         <FormerPriceFields form={form} values={values} />
         <PublicationFields form={form} values={values} />
+        <Checkbox
+          label="Gift card"
+          hint="Each piece becomes a gift card worth its price, and its code is mailed to the buyer. While gift cards are switched off in the settings, this stays a draft."
+          {...form.register('isGiftCard')}
+        />
         <div className="flex flex-wrap justify-end gap-3 border-t pt-6">
           {start.base && (
             <ButtonLink to={`/admin/products/${start.base.id}/preview`} variant="quiet">

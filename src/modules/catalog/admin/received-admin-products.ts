@@ -29,6 +29,7 @@ function receiveAdminProduct(entry: unknown): AdminProduct | null {
     toCount: entry.toCount === true,
     published: entry.published !== false,
     publishAt: textOf(entry.publishAt),
+    isGiftCard: entry.isGiftCard === true,
     formerPriceFrom: textOf(entry.formerPriceFrom),
     formerPriceUntil: textOf(entry.formerPriceUntil),
     ...(Array.isArray(entry.stock) && { stock: entry.stock.filter(isVariantStock) }),

@@ -16,6 +16,7 @@ export type AdminRow = ProductRow & {
   toCount: boolean;
   published: boolean;
   publishAt: Date | null;
+  isGiftCard: boolean;
 };
 
 export type AdminFilter = { q?: string; category?: string; status?: StockStatus; id?: number };
@@ -29,6 +30,7 @@ const columns = {
   toCount: sql<boolean>`coalesce(${stockLevels.toCount}, false)`,
   published: products.published,
   publishAt: products.publishAt,
+  isGiftCard: products.isGiftCard,
 };
 
 const keys: Record<AdminProductSort, SQL> = {

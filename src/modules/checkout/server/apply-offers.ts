@@ -62,7 +62,7 @@ export async function applyOffers(
   const card = wish.giftCardCode ? await lookAtCard(db, wish.giftCardCode, wish.checkoutId) : null;
   if (card && !card.ok) return card;
   if (card && bag.pieces.some(({ isGiftCard }) => isGiftCard)) {
-    return fail('gift-card-refused', 'for-cards');
+    return fail('gift-card-refused', 'for-cards' as const);
   }
   const availableCents = card?.value.availableCents ?? 0;
   // Before the delivery is chosen nobody knows how little it will be.

@@ -91,7 +91,7 @@ export function checkoutRoutes(
   app.post(
     '/api/checkout/offers',
     {
-      preHandler: keepNothing,
+      preHandler,
       schema: {
         tags: ['checkout'],
         summary: 'What a discount code and a gift card would take off; nothing is taken or held',

@@ -3,6 +3,7 @@ import { markOrderPaid, type StoredOrder } from '#modules/orders/server/index.ts
 import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
 import { movePayment, type Payment } from '#modules/payments/server/index.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
+import { handOverCards } from './hand-over-cards.ts';
 
 /**
  * Money that was pending came through. If staff have cancelled the order meanwhile, all of it goes
@@ -19,7 +20,7 @@ export async function confirmPayment(
     const order = moved ? await markOrderPaid(tx, payment.id) : null;
     if (!moved || !order) return [];
     if (order.status === 'cancelled') return sendBack(tx, parts, moved, order);
-    if (order.sellsGiftCards) await parts.offers.issueCards(tx, order);
+    if (order.sellsGiftCards) await handOverCards(tx, parts, order);
     return [];
   });
   for (const id of refundIds) await parts.payments.carryOutRefund(id);

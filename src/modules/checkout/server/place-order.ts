@@ -16,6 +16,7 @@ import {
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { type Checkout, getLockedCheckout, setCheckoutState } from './checkout-repository.ts';
+import { handOverCards } from './hand-over-cards.ts';
 
 /**
  * Places the order for money that was taken: order, lines, customer, sale, payment, mail and notice,
@@ -45,7 +46,7 @@ export async function placeOrder(
       { ...draft, giftPaymentId },
       { isMailed: checkout.sale?.isMailed },
     );
-    if (checkout.sellsGiftCards && !isPending) await parts.offers.issueCards(tx, order);
+    if (checkout.sellsGiftCards && !isPending) await handOverCards(tx, parts, order);
     await setCheckoutState(tx, checkoutId, 'placed');
     if (checkout.offers) {
       const claim = { checkoutId, email: checkout.form.email, offers: checkout.offers };

@@ -18,6 +18,8 @@ export type Purchase = {
   form: CheckoutForm;
   cart: { items: Pick<CartItem, 'productId' | 'quantity' | 'color' | 'size' | 'price'>[] };
   shippingRate: ShippingRate;
+  discountCode?: string;
+  giftCardCode?: string;
 };
 
 /** A payment that was opened from this tab and has not ended. */
@@ -32,6 +34,7 @@ export function purchaseOf(
   form: CheckoutForm,
   items: readonly CartItem[],
   shippingRate: ShippingRate,
+  codes: Pick<Purchase, 'discountCode' | 'giftCardCode'> = {},
 ): Purchase {
   const billingAddress = form.sameAsShipping ? form.shippingAddress : form.billingAddress;
   return {
@@ -46,6 +49,7 @@ export function purchaseOf(
       })),
     },
     shippingRate,
+    ...codes,
   };
 }
 
@@ -68,6 +72,8 @@ export async function openPayment(purchase: Purchase): Promise<OpenedPaymentAnsw
     checkoutId: id,
   });
   const { paypalOrderId, stripeSessionId, provider } = answer;
+  // A gift card has paid it all: there is nothing to come back from.
+  if (answer.orderId) return answer;
   const paymentId = (provider === 'paypal' ? paypalOrderId : stripeSessionId) ?? '';
   openedPayment.write({ checkoutId: answer.checkoutId, method: provider, paymentId, purchase });
   return answer;

@@ -11,6 +11,7 @@ import { countList, cutPage, parsePageCursor } from '#platform/keyset-page.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { listMailsOf } from './order-mail-repository.ts';
+import { findOrderMoney, leftOfMoney, listOrderRefunds } from './order-money.ts';
 import { listNotes } from './order-note-repository.ts';
 import {
   countOrders,
