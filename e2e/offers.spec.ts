@@ -114,7 +114,9 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
   await shopper.getByRole('button', { name: 'Gift card' }).click();
   await shopper.getByRole('textbox', { name: 'Gift card' }).fill(code);
   await shopper.getByRole('button', { name: 'Apply Gift card' }).click();
-  await expect(shopper.getByText(/^Gift card ending in .{4} pays \$.* stays on it\.$/)).toBeVisible();
+  await expect(
+    shopper.getByText(/^Gift card ending in .{4} pays \$.* stays on it\.$/),
+  ).toBeVisible();
   await expectAccessible(shopper);
   await expectNoSidewaysScroll(shopper);
   await shopper.screenshot({ path: 'test-results/checkout-offers.png', fullPage: true });

@@ -1,9 +1,9 @@
 import type { Cents } from '#shared/money.ts';
 
 /** The smallest sum that every provider takes. */
-export const smallestPaymentCents: Cents = 50;
+const smallestPaymentCents: Cents = 50;
 
-export type Due = {
+type Due = {
   /** What a gift card pays, and what is left for the provider. */
   cardCents: Cents;
   dueCents: Cents;

@@ -31,7 +31,9 @@ test('what is typed is read, and what is kept is typed the same way', () => {
 
 test('what is wrong is said at its field', () => {
   const errorsOf = (change: object) => readDraft({ ...draft, ...change }).errors;
-  expect(errorsOf({ code: '!' })).toEqual({ code: 'A code has 3 to 30 letters, digits or hyphens' });
+  expect(errorsOf({ code: '!' })).toEqual({
+    code: 'A code has 3 to 30 letters, digits or hyphens',
+  });
   expect(errorsOf({ value: '120' })).toEqual({ value: 'Please enter a percentage from 1 to 100' });
   expect(errorsOf({ kind: 'amount', value: '0' })).toEqual({
     value: 'Please enter an amount above zero',

@@ -2,11 +2,7 @@ import type { CategoryId } from '#modules/catalog/category.ts';
 import { centsToDecimalText } from '#shared/money.ts';
 import { readTypedCents } from '#shared/typed-amount.ts';
 import { type DiscountedBag, type DiscountKind, judgeDiscount } from './discount.ts';
-import {
-  type AdminDiscount,
-  type DiscountInput,
-  discountInputSchema,
-} from './discount-schema.ts';
+import { type AdminDiscount, type DiscountInput, discountInputSchema } from './discount-schema.ts';
 
 /** The form as it is typed. */
 export type DiscountDraft = {
@@ -64,7 +60,8 @@ export function readDraft(draft: DiscountDraft): Read {
   const cents = (text: string) => (text.trim() === '' ? 0 : (readTypedCents(text) ?? Number.NaN));
   const read = discountInputSchema.safeParse({
     ...rest,
-    value: draft.kind === 'percent' ? (number(value) ?? 0) : draft.kind === 'amount' ? cents(value) : 0,
+    value:
+      draft.kind === 'percent' ? (number(value) ?? 0) : draft.kind === 'amount' ? cents(value) : 0,
     mostUses: number(mostUses),
     mostPerCustomer: number(mostPerCustomer),
     minimumCents: cents(minimum),
@@ -82,7 +79,9 @@ export function readDraft(draft: DiscountDraft): Read {
 export const exampleCents = { goods: 20_000, shipping: 3_000 };
 
 /** What a draft would take off an example; null where it says nothing yet. */
-export function previewDraft(draft: DiscountDraft): { offCents: number; totalCents: number } | null {
+export function previewDraft(
+  draft: DiscountDraft,
+): { offCents: number; totalCents: number } | null {
   const { input } = readDraft({ ...draft, code: 'EXAMPLE', mostUses: '', mostPerCustomer: '' });
   if (!input) return null;
   const bag: DiscountedBag = {

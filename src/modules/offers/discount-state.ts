@@ -1,8 +1,8 @@
 import { formatCents } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
-import { categoryNames } from './discount-texts.ts';
 import type { AdminDiscount } from './discount-schema.ts';
+import { categoryNames } from './discount-texts.ts';
 
 export type DiscountState = 'On' | 'Off' | 'To come' | 'Over' | 'Used up';
 

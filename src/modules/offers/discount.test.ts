@@ -27,7 +27,12 @@ const terms: DiscountTerms = {
   isActive: true,
 };
 
-const shoes = { category: 'shoes', unitPriceCents: 12_500, quantity: 1, isGiftCard: false } as const;
+const shoes = {
+  category: 'shoes',
+  unitPriceCents: 12_500,
+  quantity: 1,
+  isGiftCard: false,
+} as const;
 const polish = { ...shoes, category: 'nailpolish', unitPriceCents: 1_999, quantity: 3 } as const;
 const bag: DiscountedBag = { lines: [shoes, polish], shippingCents: 3_000 };
 
@@ -123,8 +128,14 @@ describe('a code', () => {
 
 test('every refusal is a sentence for whoever typed the code', () => {
   const sentences: [DiscountRefusal, string][] = [
-    [{ why: 'unknown' }, 'We do not know this code. Please compare it with how it was given to you.'],
-    [{ why: 'not-yet', from: now }, 'This code counts from November 16, 2026, 14:00 (Harare time).'],
+    [
+      { why: 'unknown' },
+      'We do not know this code. Please compare it with how it was given to you.',
+    ],
+    [
+      { why: 'not-yet', from: now },
+      'This code counts from November 16, 2026, 14:00 (Harare time).',
+    ],
     [{ why: 'over' }, 'This code is no longer valid.'],
     [{ why: 'used-up' }, 'This code has been used as often as it can be.'],
     [

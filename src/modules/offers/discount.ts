@@ -23,7 +23,7 @@ export type DiscountTerms = {
   isActive: boolean;
 };
 
-export type DiscountedLine = {
+type DiscountedLine = {
   category: CategoryId;
   unitPriceCents: Cents;
   quantity: number;
@@ -89,7 +89,7 @@ export function limitRefusal(
   uses: DiscountUses,
   now: Date,
 ): DiscountRefusal | null {
-  return timeRefusal(terms, now) ?? useRefusal(terms, uses);
+  return timeRefusal(terms, now) ?? countRefusal(terms, uses);
 }
 
 function timeRefusal({ isActive, beginsAt, endsAt }: DiscountTerms, now: Date) {
@@ -98,7 +98,7 @@ function timeRefusal({ isActive, beginsAt, endsAt }: DiscountTerms, now: Date) {
   return endsAt && now >= endsAt ? { why: 'over' as const } : null;
 }
 
-function useRefusal({ mostUses, mostPerCustomer }: DiscountTerms, { all, own }: DiscountUses) {
+function countRefusal({ mostUses, mostPerCustomer }: DiscountTerms, { all, own }: DiscountUses) {
   if (mostPerCustomer !== null && own >= mostPerCustomer) {
     return { why: 'used-by-you' as const, times: mostPerCustomer };
   }

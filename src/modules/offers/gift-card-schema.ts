@@ -3,7 +3,7 @@ import { writtenText } from '#shared/written-text.ts';
 import { type EntryKind, entryLabels } from './gift-card.ts';
 
 /** Amounts in dollars, as everything on the wire. */
-export const adminCardSchema = z.object({
+const adminCardSchema = z.object({
   id: z.string(),
   lastFour: z.string(),
   value: z.number(),
@@ -14,7 +14,7 @@ export const adminCardSchema = z.object({
   createdAt: z.string(),
 });
 
-export const cardEntrySchema = z.object({
+const cardEntrySchema = z.object({
   kind: z.enum(Object.keys(entryLabels) as [EntryKind, ...EntryKind[]]),
   /** What it did to the balance; a hold does nothing to it. */
   amount: z.number(),

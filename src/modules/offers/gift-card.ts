@@ -49,7 +49,7 @@ export const entryLabels = {
 
 export type EntryKind = keyof typeof entryLabels;
 
-export type CardSums = { valueCents: Cents; balanceCents: Cents; heldCents: Cents };
+type CardSums = { valueCents: Cents; balanceCents: Cents; heldCents: Cents };
 
 export function availableCents({ balanceCents, heldCents }: CardSums): Cents {
   return balanceCents - heldCents;

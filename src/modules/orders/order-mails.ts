@@ -42,10 +42,7 @@ export function confirmationMail(
     heading: `Thank you, ${order.firstName}`,
     blocks: [
       paragraph(confirmationText(order, isPending)),
-      facts([
-        ['Order', order.number],
-        ...wayOf(order),
-      ]),
+      facts([['Order', order.number], ...wayOf(order)]),
       linesBlock(order),
       ...(isCollected(order) || order.sellsGiftCards ? [] : [trackButton(order, publicUrl)]),
       paragraph(

@@ -1,6 +1,6 @@
 import type { Cents } from '#shared/money.ts';
 
-export type OrderSums = { subtotalCents: Cents; shippingCents: Cents; discountCents: Cents };
+type OrderSums = { subtotalCents: Cents; shippingCents: Cents; discountCents: Cents };
 
 /** What an order costs: the one place that adds it up. The database checks the same sum. */
 export function orderTotal({ subtotalCents, shippingCents, discountCents }: OrderSums): Cents {

@@ -13,7 +13,7 @@ import { orderTotal } from '#modules/orders/order-total.ts';
 import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 
-export type OfferWish = {
+type OfferWish = {
   discountCode?: string | undefined;
   giftCardCode?: string | undefined;
   /** Null where it is not known yet. */

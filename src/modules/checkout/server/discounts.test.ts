@@ -50,9 +50,12 @@ test('while it is off nobody sees or uses a code, and staff are told where it is
   expect(paid).toMatchObject({ status: 409, body: { message: sentence } });
   const plain = await shopper.startPayment('paypal', order);
   expect(Object.keys(plain.body).sort()).toEqual(
-    ['checkoutId', 'currency', 'expiresAt', 'paypalOrderId', 'provider', 'redirectUrl'].concat(
-      ['shipping', 'stripeSessionId', 'subtotal', 'total'],
-    ),
+    ['checkoutId', 'currency', 'expiresAt', 'paypalOrderId', 'provider', 'redirectUrl'].concat([
+      'shipping',
+      'stripeSessionId',
+      'subtotal',
+      'total',
+    ]),
   );
   const list = (await admin.call('GET', '/api/admin/discounts')).json();
   expect(list).toEqual({ isOn: false, discounts: [] });
@@ -74,7 +77,12 @@ describe('switched on', () => {
     const total = (18_497 - 1_850) / 100 + shipping;
     expect(looked).toMatchObject({
       status: 200,
-      body: { discount: { code, text: '10% off', amount: 18.5 }, giftCard: null, total, due: total },
+      body: {
+        discount: { code, text: '10% off', amount: 18.5 },
+        giftCard: null,
+        total,
+        due: total,
+      },
     });
     const opened = await shopper.startPayment('stripe', { ...order, discountCode: code });
     expect(opened.body).toMatchObject({ subtotal: 184.97, shipping, total, discount: 18.5 });
@@ -87,7 +95,10 @@ describe('switched on', () => {
       discountReason: `Code ${code}`,
       totalCents: Math.round(total * 100),
     });
-    const lines = await db.select().from(orderItems).where(eq(orderItems.orderId, row?.id ?? 0));
+    const lines = await db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.orderId, row?.id ?? 0));
     expect(lines.map(({ discountCents }) => discountCents)).toEqual([1_250, 600]);
     const { captures } = await control(world.emulators, 'stripe');
     expect(captures.map(({ amountCents }) => amountCents)).toContain(row?.totalCents);
@@ -136,7 +147,10 @@ describe('switched on', () => {
     expect(paying).toHaveLength(10);
     const others = opened.filter(({ status }) => status !== 200);
     for (const { status, body } of others) {
-      expect([status, body.message]).toEqual([409, 'This code has been used as often as it can be.']);
+      expect([status, body.message]).toEqual([
+        409,
+        'This code has been used as often as it can be.',
+      ]);
     }
     expect(await db.$count(discountUses, eq(discountUses.state, 'held'))).toBe(10);
     const [first] = paying;
@@ -171,7 +185,10 @@ describe('switched on', () => {
           'This code can be used once by each customer, and it was used with your e-mail address.',
       },
     });
-    const [use] = await db.select().from(discountUses).where(eq(discountUses.checkoutId, checkoutId));
+    const [use] = await db
+      .select()
+      .from(discountUses)
+      .where(eq(discountUses.checkoutId, checkoutId));
     expect(use).toMatchObject({ state: 'used', email: 'tendai@example.com' });
   });
 

@@ -57,7 +57,10 @@ async function oneCard(): Promise<string> {
 }
 
 async function cardOf(code: string) {
-  const [row] = await db.select().from(giftCards).where(eq(giftCards.codeHash, hashCardCode(code)));
+  const [row] = await db
+    .select()
+    .from(giftCards)
+    .where(eq(giftCards.codeHash, hashCardCode(code)));
   if (!row) throw new Error(`No card ${code}`);
   return row;
 }
@@ -160,7 +163,10 @@ describe('switched on', () => {
     ]);
     const [number] = answers.map(({ body }) => body.orderId);
     expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
-    const [row] = await db.select().from(orders).where(eq(orders.number, number ?? ''));
+    const [row] = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.number, number ?? ''));
     expect(row).toMatchObject({ totalCents, giftCardCents: 10_000, paymentStatus: 'paid' });
     const [money] = await db
       .select()
@@ -337,7 +343,11 @@ describe('switched on', () => {
     const voided = await act('void', { reason: 'Paid by a stolen card' });
     expect(voided.json()).toMatchObject({
       balance: 0,
-      entries: [{ kind: 'void', amount: -100, reason: 'Paid by a stolen card', actor: admin.email }, {}, {}],
+      entries: [
+        { kind: 'void', amount: -100, reason: 'Paid by a stolen card', actor: admin.email },
+        {},
+        {},
+      ],
     });
     const again = await act('void', { reason: 'Again' });
     expect([again.statusCode, again.json().code]).toEqual([409, 'gift-card-empty']);
@@ -367,7 +377,9 @@ describe('switched on', () => {
       await refusalOf(db.insert(giftCardEntries).values({ ...entry, balanceCents: -10_001 })),
     ).toContain('gift_cards_');
     expect(
-      await refusalOf(db.update(giftCardEntries).set({ reason: 'x' }).where(eq(giftCardEntries.cardId, id))),
+      await refusalOf(
+        db.update(giftCardEntries).set({ reason: 'x' }).where(eq(giftCardEntries.cardId, id)),
+      ),
     ).toContain('Movements of gift cards are never changed');
     expect(
       await refusalOf(db.execute(sql`update gift_cards set balance_cents = 1 where id = ${id}`)),

@@ -60,12 +60,7 @@ function Checkout({ paypal, switches }: CheckoutPageProps) {
   return (
     <>
       {isPlacing && <PlacingVeil />}
-      <CheckoutContent
-        paypal={paypal}
-        switches={switches}
-        payment={payment}
-        isInert={isPlacing}
-      />
+      <CheckoutContent paypal={paypal} switches={switches} payment={payment} isInert={isPlacing} />
     </>
   );
 }

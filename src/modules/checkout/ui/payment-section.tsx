@@ -54,14 +54,14 @@ export function PaymentSection(props: PaymentSectionProps) {
   return (
     <NumberedSection number={4} title={checkoutTexts.payment}>
       {!props.isPaidByCard && (
-      <RadioCards<PaymentMethod>
-        legend={checkoutTexts.payment}
-        hideLegend
-        name="paymentMethod"
-        value={field.value}
-        onChange={field.onChange}
-        options={methods}
-      />
+        <RadioCards<PaymentMethod>
+          legend={checkoutTexts.payment}
+          hideLegend
+          name="paymentMethod"
+          value={field.value}
+          onChange={field.onChange}
+          options={methods}
+        />
       )}
       {hasFailed && (
         <p role="status" className="mt-6 border-l-2 border-danger pl-4">

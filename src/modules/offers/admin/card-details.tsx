@@ -42,11 +42,11 @@ function Movement({ entry }: { entry: AdminCardDetails['entries'][number] }) {
 }
 
 /** Neither can be taken back, so each says what it will do, and asks. */
-export function voidQuestion({ lastFour, balance, held }: AdminCard): string {
+function voidQuestion({ lastFour, balance, held }: AdminCard): string {
   return `Void the card ending in ${lastFour}? ${formatDollars(balance - held)} is taken off it for good, and nothing is paid back.`;
 }
 
-export function reissueQuestion({ lastFour, recipient }: AdminCard): string {
+function reissueQuestion({ lastFour, recipient }: AdminCard): string {
   return `Send a new code to ${recipient}? The code ending in ${lastFour} stops working at once.`;
 }
 

@@ -23,7 +23,11 @@ import { sentenceOf, useSaveDiscount } from './offer-calls.ts';
 
 const kinds = [
   { value: 'percent', label: 'Percentage', description: 'Off the pieces it is for.' },
-  { value: 'amount', label: 'Amount', description: 'Off the pieces it is for, at most their price.' },
+  {
+    value: 'amount',
+    label: 'Amount',
+    description: 'Off the pieces it is for, at most their price.',
+  },
   { value: 'delivery', label: 'Free delivery', description: 'The chosen delivery costs nothing.' },
 ] as const;
 
@@ -62,7 +66,11 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
           autoComplete="off"
           maxLength={30}
           disabled={discount !== null}
-          hint={discount ? 'A code that was given out keeps its name.' : 'Capitals and blanks don’t matter.'}
+          hint={
+            discount
+              ? 'A code that was given out keeps its name.'
+              : 'Capitals and blanks don’t matter.'
+          }
           value={draft.code}
           error={errors.code}
           onChange={({ target }) => change({ code: target.value })}

@@ -4,7 +4,11 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { useFormFocus } from '#design/use-form-focus.ts';
 import type { AdminDiscount } from '#modules/offers/discount-schema.ts';
-import { type DiscountState, describeLimits, discountState } from '#modules/offers/discount-state.ts';
+import {
+  type DiscountState,
+  describeLimits,
+  discountState,
+} from '#modules/offers/discount-state.ts';
 import { describeDiscount } from '#modules/offers/discount-texts.ts';
 import { TryAgain } from '#modules/staff/admin/try-again.tsx';
 import { formatDollars } from '#shared/money.ts';

@@ -52,5 +52,8 @@ export function useCardChange() {
 }
 
 export function sentenceOf(error: unknown): string {
-  return (error instanceof WriteError && error.serverMessage) || 'It could not be saved. Please try again.';
+  return (
+    (error instanceof WriteError && error.serverMessage) ||
+    'It could not be saved. Please try again.'
+  );
 }

@@ -4,9 +4,9 @@ import { discountCodes, discountUses } from '#database/schema/index.ts';
 import type { DiscountUses } from '#modules/offers/discount.ts';
 
 export type DiscountRow = typeof discountCodes.$inferSelect;
-export type DiscountUse = typeof discountUses.$inferSelect;
+type DiscountUse = typeof discountUses.$inferSelect;
 
-export type DiscountColumns = Omit<
+type DiscountColumns = Omit<
   typeof discountCodes.$inferInsert,
   'id' | 'createdAt' | 'version'
 >;

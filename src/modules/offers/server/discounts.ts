@@ -26,8 +26,6 @@ import {
   updateDiscount,
 } from './discount-repository.ts';
 
-export type ChangeRefusal = 'discount-not-found' | 'discount-wrong' | 'edit-conflict';
-
 export type Discounts = {
   list(): Promise<AdminDiscount[]>;
   add(input: DiscountInput, by: Author): Promise<Result<AdminDiscount, 'discount-taken'>>;

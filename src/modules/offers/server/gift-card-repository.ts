@@ -11,9 +11,9 @@ import {
 } from '#database/schema/index.ts';
 
 export type GiftCard = typeof giftCards.$inferSelect;
-export type GiftCardEntry = typeof giftCardEntries.$inferSelect;
+type GiftCardEntry = typeof giftCardEntries.$inferSelect;
 
-export type NewEntry = Omit<typeof giftCardEntries.$inferInsert, 'id' | 'at'>;
+type NewEntry = Omit<typeof giftCardEntries.$inferInsert, 'id' | 'at'>;
 
 export async function insertCard(
   tx: Transaction,
@@ -26,11 +26,6 @@ export async function insertCard(
 
 export async function findCardByHash(db: Executor, codeHash: string): Promise<GiftCard | null> {
   const [row] = await db.select().from(giftCards).where(eq(giftCards.codeHash, codeHash));
-  return row ?? null;
-}
-
-export async function findCard(db: Executor, id: string): Promise<GiftCard | null> {
-  const [row] = await db.select().from(giftCards).where(eq(giftCards.id, id));
   return row ?? null;
 }
 

@@ -22,7 +22,7 @@ import {
 /** A code as a checkout uses it. */
 export type AppliedDiscount = Discount & { codeId: number; code: string; text: string };
 
-export type DiscountQuestion = {
+type DiscountQuestion = {
   code: string;
   bag: DiscountedBag;
   /** Null until it is known. */
@@ -46,11 +46,11 @@ export async function judgeCode(
 }
 
 /** One customer however they write their address. */
-export function customerKey(email: string): string {
+function customerKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-export type UseWish = { checkoutId: string; codeId: number; email: string; cents: number };
+type UseWish = { checkoutId: string; codeId: number; email: string; cents: number };
 
 /** Counts and takes under the code's lock: of ten uses nobody gets the eleventh. */
 export async function takeUse(

@@ -16,7 +16,7 @@ import {
   lockCard,
 } from './gift-card-repository.ts';
 
-export type FoundCard = { card: GiftCard; availableCents: Cents };
+type FoundCard = { card: GiftCard; availableCents: Cents };
 
 /** The card of a code, and what this checkout could have of it; its own hold included. */
 export async function lookAtCard(
@@ -34,7 +34,7 @@ export async function lookAtCard(
   return ok({ card, availableCents: available });
 }
 
-export type CardUse = { checkoutId: string; cardId: string; cents: Cents };
+type CardUse = { checkoutId: string; cardId: string; cents: Cents };
 
 export async function holdCard(
   tx: Transaction,

@@ -45,7 +45,7 @@ export function leftOfMoney(money: readonly Payment[]): Cents {
 }
 
 /** The provider's money goes back first, up to what it took, and the rest to the card. */
-export function splitRefund(
+function splitRefund(
   money: readonly Payment[],
   amountCents: Cents,
 ): { paymentId: string; amountCents: Cents }[] {
