@@ -124,7 +124,7 @@ const itemSchema = z.object({
   total: z.number(),
   listPrice: z.number().nullable(),
   priceReason: z.string(),
-  discount: z.number().nullable(),
+  discount: z.number().optional(),
 });
 
 export const adminOrderSchema = z.object({
@@ -184,6 +184,7 @@ export const printedOrderSchema = adminOrderSchema.extend({
   subtotal: z.number(),
   shipping: z.number(),
   discountReason: z.string(),
+  discountCode: z.string(),
   giftCard: z.number(),
   sellsGiftCards: z.boolean(),
   placedBy: z.string(),

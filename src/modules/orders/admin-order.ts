@@ -29,8 +29,8 @@ export type AdminOrderItem = {
   /** What it costs in the shop, where staff sold it for another price, and why. */
   listPrice: number | null;
   priceReason: string;
-  /** Its share of what a code took off; null where the discount is the whole order's. */
-  discount: number | null;
+  /** Its share of what a code took off; absent where no code was used. */
+  discount?: number | undefined;
 };
 
 /** An order as staff see it in the list. `id` is the public number. */
@@ -102,6 +102,8 @@ export type AdminOrderParcel = {
   subtotal: number;
   shipping: number;
   discountReason: string;
+  /** Empty where no code was used. */
+  discountCode: string;
   /** What a gift card paid of the total. */
   giftCard: number;
   sellsGiftCards: boolean;

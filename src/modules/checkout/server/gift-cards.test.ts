@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   auditLog,
   checkouts,
@@ -12,6 +12,7 @@ import {
   products,
 } from '#database/schema/index.ts';
 import { showDueProducts } from '#modules/catalog/server/index.ts';
+import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { hashCardCode } from '#modules/offers/server/card-code.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { bothOn, switchOffers } from '#tests/kit/offers-on.ts';
@@ -287,6 +288,75 @@ describe('switched on', () => {
     const answer = await shopper.placeOrder('stripe', opened.body, order);
     expect(answer).toMatchObject({ status: 409, body: { code: 'payment-refunded' } });
     expect(await db.$count(orders, eq(orders.checkoutId, checkoutId))).toBe(0);
+  });
+
+  describe('with money that the provider has not let go yet', () => {
+    const end = (outcome: 'completed' | 'denied') =>
+      control(world.emulators, 'paypal', { outcome }, 'control/captures');
+
+    async function letTheJobLook(done: () => Promise<void>) {
+      await vi.waitFor(
+        async () => {
+          await db.update(payments).set({ nextCheckAt: new Date(0) });
+          await world.services.checkouts.reconcile();
+          await done();
+        },
+        { timeout: 20_000, interval: 200 },
+      );
+    }
+
+    async function pend(opened: { body: OpenedPaymentAnswer }, shopper = createShopper(world.url)) {
+      await decide(opened.body);
+      await control(world.emulators, 'paypal', { pendingCapture: 'next' });
+      return (await shopper.placeOrder('paypal', opened.body)).body.orderId;
+    }
+
+    test('a card beside it is spent, and gets it back if the money never comes', async () => {
+      const code = await oneCard();
+      const shopper = createShopper(world.url);
+      await pend(await shopper.startPayment('paypal', { ...order, giftCardCode: code }), shopper);
+      expect(await cardOf(code)).toMatchObject({ balanceCents: 0, heldCents: 0 });
+      await end('denied');
+      await letTheJobLook(async () => {
+        expect(await cardOf(code)).toMatchObject({ balanceCents: 10_000, heldCents: 0 });
+      });
+      const kinds = await db
+        .select({ kind: giftCardEntries.kind })
+        .from(giftCardEntries)
+        .where(eq(giftCardEntries.cardId, (await cardOf(code)).id))
+        .orderBy(giftCardEntries.id);
+      expect(kinds.map(({ kind }) => kind)).toEqual(['issue', 'hold', 'spend', 'refund']);
+    });
+
+    test('both go back where staff cancelled the order before it came', async () => {
+      const code = await oneCard();
+      const shopper = createShopper(world.url);
+      const opened = await shopper.startPayment('paypal', { ...order, giftCardCode: code });
+      const number = await pend(opened, shopper);
+      await admin.call('POST', `/api/admin/orders/${number}/cancel`, {});
+      await end('completed');
+      await letTheJobLook(async () => {
+        expect(await cardOf(code)).toMatchObject({ balanceCents: 10_000 });
+        const [row] = await db.select().from(orders).where(eq(orders.number, number));
+        expect(row).toMatchObject({ paymentStatus: 'refunded', refundedCents: totalCents });
+      });
+    });
+
+    test('a card that is bought with it is made when the money is there', async () => {
+      const shopper = createShopper(world.url);
+      const shippingRate = await shopper.chooseRate(cardItems);
+      const opened = await shopper.startPayment('paypal', { items: cardItems, shippingRate });
+      const number = await pend(opened, shopper);
+      const cards = () =>
+        db
+          .select({ id: giftCards.id })
+          .from(giftCards)
+          .innerJoin(orders, eq(orders.id, giftCards.orderId))
+          .where(eq(orders.number, number));
+      expect(await cards()).toEqual([]);
+      await end('completed');
+      await letTheJobLook(async () => expect(await cards()).toHaveLength(1));
+    });
   });
 
   test('a refund of sold cards takes them back, as long as they are unspent', async () => {

@@ -78,9 +78,11 @@ function InvoiceLines({ order: { items } }: WithOrder) {
 }
 
 function InvoiceSums({ order }: WithOrder) {
+  // A code is named; what staff agreed on is between them and the customer.
+  const taken = order.discountCode ? `Discount (${order.discountCode})` : 'Discount';
   const sums: [label: string, amount: number][] = [
     ['Subtotal', order.subtotal],
-    ...(order.discount > 0 ? ([['Discount', -order.discount]] as [string, number][]) : []),
+    ...(order.discount > 0 ? ([[taken, -order.discount]] as [string, number][]) : []),
     [order.delivery === 'collection' ? collectionLabel : 'Shipping', order.shipping],
     ['Total', order.total],
   ];

@@ -25,7 +25,7 @@ export function useReturnDraft(order: AdminOrderDetails, request: AdminReturn | 
     lines: items.map(({ quantity, price, discount }) => ({
       quantity,
       unitPriceCents: dollarsToCents(price),
-      discountCents: discount === null ? null : dollarsToCents(discount),
+      discountCents: discount === undefined ? null : dollarsToCents(discount),
     })),
     discountCents: dollarsToCents(returning.discount),
     shippingCents: dollarsToCents(order.shipping),

@@ -109,6 +109,7 @@ export function parcelOf(row: OrderRow) {
     subtotal: centsToDollars(row.subtotalCents),
     shipping: centsToDollars(row.shippingCents),
     discountReason: row.discountReason,
+    discountCode: row.discountCode,
     giftCard: centsToDollars(row.giftCardCents),
     sellsGiftCards: row.sellsGiftCards,
     placedBy: row.placedBy,
@@ -139,7 +140,7 @@ export function toAdminOrder(row: OrderRow, items: readonly ListedItem[]): Admin
     user: { firstName: row.firstName, lastName: row.lastName, email: row.email },
     items: items.map(({ orderId: _, unitPriceCents, listPriceCents, discountCents, ...item }) => ({
       ...item,
-      discount: discountCents === null ? null : centsToDollars(discountCents),
+      ...(discountCents !== null && { discount: centsToDollars(discountCents) }),
       listPrice: listPriceCents === null ? null : centsToDollars(listPriceCents),
       price: centsToDollars(unitPriceCents),
       total: centsToDollars(unitPriceCents * item.quantity),
