@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { writeJson } from '#client/api.ts';
 import { createSessionRecord } from '#client/session-record.ts';
 import type { CartItem } from '#modules/cart/cart.ts';
@@ -44,6 +44,7 @@ type Asked = {
 /** What the typed codes do to the bag as it stands: the shop says it anew whenever that changes. */
 export function useOffers({ switches, items, email, shipping }: Asked): OffersState {
   const [codes, setCodes] = useState<OfferCodes>(() => storedCodes.read() ?? {});
+  const [refusal, setRefusal] = useState<OffersState['refusal']>(null);
   const known: OfferCodes = {
     ...(switches.discounts && codes.discountCode && { discountCode: codes.discountCode }),
     ...(switches.giftCards && codes.giftCardCode && { giftCardCode: codes.giftCardCode }),
@@ -71,24 +72,38 @@ export function useOffers({ switches, items, email, shipping }: Asked): OffersSt
     storedCodes.write(next);
     setCodes(next);
   };
-  const { [named(asked.error)]: _, ...good } = known;
+  const remove = (name: OfferName) => {
+    const { [name]: _, ...rest } = codes;
+    keep(rest);
+  };
+  const { error } = asked;
+  // What is refused is told and dropped; the other code goes on counting.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!error) return;
+    const { status } = callFailureOf(error);
+    setRefusal({ name: named(error, known), text: sentenceOf(error) });
+    if (status !== null && status < 500) remove(named(error, known));
+  }, [error]);
   return {
     switches,
-    codes: asked.isError ? good : known,
+    codes: known,
     answer: hasCode && !asked.isError ? (asked.data ?? null) : null,
     isBusy: asked.isFetching,
-    refusal: asked.isError ? { name: named(asked.error), text: sentenceOf(asked.error) } : null,
-    apply: (name, code) => keep({ ...codes, [name]: code.trim() }),
-    remove(name) {
-      const { [name]: __, ...rest } = codes;
-      keep(rest);
+    refusal,
+    apply(name, code) {
+      setRefusal(null);
+      keep({ ...codes, [name]: code.trim() });
     },
+    remove,
   };
 }
 
-function named(error: unknown): OfferName {
+/** Which of the codes was refused; one that stands alone, where the answer does not say. */
+function named(error: unknown, { discountCode }: OfferCodes): OfferName {
   const code = callFailureOf(error).code ?? '';
-  return code.startsWith('gift-card') ? 'giftCardCode' : 'discountCode';
+  if (code.startsWith('gift-card')) return 'giftCardCode';
+  return discountCode ? 'discountCode' : 'giftCardCode';
 }
 
 function sentenceOf(error: unknown): string {
