@@ -69,6 +69,7 @@ describe('pricing a bag', () => {
             unitPriceCents: 12_500,
           },
         ],
+        pieces: [{ category: 'shoes', isGiftCard: false }],
         subtotalCents: 25_000,
         hasAlcohol: false,
       },
