@@ -6,10 +6,7 @@ import type { DiscountUses } from '#modules/offers/discount.ts';
 export type DiscountRow = typeof discountCodes.$inferSelect;
 type DiscountUse = typeof discountUses.$inferSelect;
 
-type DiscountColumns = Omit<
-  typeof discountCodes.$inferInsert,
-  'id' | 'createdAt' | 'version'
->;
+type DiscountColumns = Omit<typeof discountCodes.$inferInsert, 'id' | 'createdAt' | 'version'>;
 
 export async function findDiscount(db: Executor, code: string): Promise<DiscountRow | null> {
   const [row] = await db.select().from(discountCodes).where(eq(discountCodes.code, code));

@@ -127,7 +127,9 @@ describe('the list', () => {
       items: [{ price: 125, listPrice: 150, priceReason: 'Scuffed' }],
     });
     const file = await admin.call('GET', `/api/admin/orders/export?q=${email}&channel=chat`);
-    expect(file.body.split('\r\n')[1]?.endsWith(',chat,25.00,collection,A good friend,0.00')).toBe(true);
+    expect(file.body.split('\r\n')[1]?.endsWith(',chat,25.00,collection,A good friend,0.00')).toBe(
+      true,
+    );
   });
 
   test('goes forth and back page by page, also where many orders share a moment', async () => {
