@@ -87,7 +87,6 @@ export const discountChangeSchema = z
   .extend(editStartFields);
 
 export type DiscountInput = z.output<typeof discountInputSchema>;
-export type DiscountDraft = z.input<typeof discountInputSchema>;
 export type DiscountChange = z.output<typeof discountChangeSchema>;
 
 export const adminDiscountSchema = z.object({
