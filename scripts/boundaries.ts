@@ -67,6 +67,7 @@ export const moduleOrder = [
   'cart',
   'shipping',
   'payments',
+  'offers',
   'books',
   'orders',
   'checkout',

@@ -4,6 +4,8 @@ export const dashboardTabs = [
   'Needs attention',
   'Orders',
   'Customers',
+  'Discounts',
+  'Gift cards',
   'Messages',
   'Subscribers',
   'Products',

@@ -22,6 +22,7 @@ import { adminEventRoutes, eventRoutes } from '#modules/events/server/index.ts';
 import { inboxRoutes } from '#modules/mail/server/index.ts';
 import { mediaRoutes, uploadRoutes } from '#modules/media/server/index.ts';
 import { notificationRoutes, streamRoutes } from '#modules/notifications/server/index.ts';
+import { offerRoutes } from '#modules/offers/server/index.ts';
 import { adminOrderRoutes, ordersRoutes } from '#modules/orders/server/index.ts';
 import { setUpRoutes } from '#modules/set-up/server/index.ts';
 import { type SectionId, sections } from '#modules/settings/sections.ts';
@@ -71,6 +72,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   estimateRoutes(app, { ...services, db });
   checkoutRoutes(app, { ...services, db: selling.db });
   payRoutes(app, { ...services, db: selling.db });
+  offerRoutes(app, services);
   ordersRoutes(app, services);
   counterRoutes(app, services);
   adminOrderRoutes(app, { ...services, db });

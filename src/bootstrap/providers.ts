@@ -1,6 +1,8 @@
 import type { Config } from '#config/config.ts';
 import { demoCredentials } from '#config/demo-credentials.ts';
 import { shop } from '#config/shop.ts';
+import type { Database } from '#database/client.ts';
+import { createGiftCardProvider } from '#modules/offers/server/index.ts';
 import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import { createByHand } from '#modules/payments/server/providers/by-hand.ts';
@@ -15,7 +17,7 @@ export function emulatorAddress({ port }: Config, name: 'paypal' | 'stripe' | 'c
 }
 
 /** The same code speaks to the providers and, without credentials, to the emulators. */
-export function createPaymentProviders(config: Config): PaymentProviders {
+export function createPaymentProviders(config: Config, db: Database): PaymentProviders {
   const { paypal, stripe } = config;
   return {
     paypal: createPayPalProvider(
@@ -33,6 +35,7 @@ export function createPaymentProviders(config: Config): PaymentProviders {
     'mobile-money': createByHand('mobile-money'),
     'bank-transfer': createByHand('bank-transfer'),
     exchange: createByHand('exchange'),
+    'gift-card': createGiftCardProvider({ db }),
   };
 }
 

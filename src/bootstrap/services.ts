@@ -59,6 +59,7 @@ import {
   type Notifications,
   type StaffStreams,
 } from '#modules/notifications/server/index.ts';
+import { createOffers, type Offers } from '#modules/offers/server/index.ts';
 import { createOrders, type Orders } from '#modules/orders/server/index.ts';
 import {
   createPayments,
@@ -137,6 +138,7 @@ type Selling = {
   shipping: Shipping;
   estimates: DeliveryEstimates;
   payments: Payments;
+  offers: Offers;
   orders: Orders;
   checkouts: Checkouts;
   counter: Counter;
@@ -222,7 +224,9 @@ export function createServices(parts: ServiceParts): Services {
   const keepHouse = () => doChores(chores, parts.report);
   jobs.every(3600, 'housekeeping', keepHouse);
   jobs.every(searchTextSeconds, 'search texts', createSearchTextRefresh(patient));
-  jobs.every(dueSeconds, 'due products', () => showDueProducts(patient));
+  jobs.every(dueSeconds, 'due products', () =>
+    showDueProducts(patient, { sellsGiftCards: settings.current().offers.giftCards }),
+  );
   const restock = createRestock({
     db: database.db,
     background: patient,
@@ -320,7 +324,8 @@ function createSelling(
     restrictions: shippingRestrictions,
     currency,
   });
-  const payments = createPayments({ db, jobs, providers: createPaymentProviders(config) });
+  const payments = createPayments({ db, jobs, providers: createPaymentProviders(config, db) });
+  const offers = createOffers({ ...post, db: database.db, settings });
   // Staff's lists and shoppers' questions; what a payment does to an order is the checkout's work.
   const orders = createOrders({
     ...post,
@@ -338,6 +343,7 @@ function createSelling(
     jobs,
     inventory,
     shipping,
+    offers,
     payments,
     publicUrl: config.publicUrl,
     isDemo: config.mode === 'demo',
@@ -358,7 +364,7 @@ function createSelling(
     currency,
     restrictions: shippingRestrictions,
   });
-  return { inventory, shipping, estimates, payments, orders, checkouts, counter };
+  return { inventory, shipping, estimates, payments, offers, orders, checkouts, counter };
 }
 
 function createSetUpGuide(

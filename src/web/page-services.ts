@@ -16,7 +16,7 @@ export interface PageServices {
   /** What the house says of itself; at hand without asking anybody. */
   readonly settings: Pick<
     Settings,
-    'shopFacts' | 'homeContent' | 'aboutContent' | 'helpContent' | 'sizeGuides'
+    'current' | 'shopFacts' | 'homeContent' | 'aboutContent' | 'helpContent' | 'sizeGuides'
   >;
   readonly collections: Pick<Collections, 'listed' | 'find'>;
   readonly catalog: Pick<

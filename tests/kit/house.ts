@@ -15,6 +15,7 @@ export const houseFacts = textFactsOf(settings, { collections: 14, restrictions:
 /** What the house says as long as nobody has changed it, without a database behind it. */
 export const houseAsItCame: Pick<PageServices, 'settings' | 'collections'> = {
   settings: {
+    current: () => settings,
     shopFacts: () => shopFactsOf(settings, houseFacts),
     homeContent: () => homeContentOf(settings, houseFacts),
     aboutContent: () => aboutContentOf(settings, houseFacts),

@@ -14,9 +14,10 @@ const buyersAtOnce = 4;
 export async function killShops(
   emulators: Emulators,
   where: ShopPlace,
-  { product, kills }: { product: number; kills: number },
+  { product, kills, codes = [] }: { product: number; kills: number; codes?: readonly string[] },
 ): Promise<{ acknowledged: string[]; shop: Running<{ address: string }> }> {
   const acknowledged: string[] = [];
+  const cards = [...codes];
   let shop = await startShopProcess(emulators, where);
   const rate = await createShopper(shop.ready.address).chooseRate([
     { productId: product, quantity: 1 },
@@ -26,7 +27,7 @@ export async function killShops(
   async function killWhen(moment: () => Promise<unknown>): Promise<void> {
     const address = shop.ready.address;
     const buyers = Array.from({ length: buyersAtOnce }, () =>
-      buyUntilTheEnd(address, product, rate, acknowledged),
+      buyUntilTheEnd(address, product, rate, acknowledged, cards),
     );
     await moment();
     await shop.kill('SIGKILL');
@@ -53,9 +54,15 @@ export async function buyUntilTheEnd(
   product: number,
   rate: Rate,
   acknowledged: string[],
+  /** Every third purchase takes one of these gift cards, as long as there are any. */
+  cards: string[] = [],
 ): Promise<void> {
   try {
-    for (let round = 0; ; round += 1) await buy(address, product, rate, acknowledged, round);
+    for (let round = 0; ; round += 1) {
+      const giftCardCode = round % 3 === 0 ? cards.pop() : undefined;
+      const code = giftCardCode && { giftCardCode };
+      await buy(address, { product, rate, ...code }, acknowledged, round);
+    }
   } catch (error) {
     // A broken connection is what a dying shop looks like from outside.
     if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error;
@@ -64,16 +71,16 @@ export async function buyUntilTheEnd(
 
 async function buy(
   address: string,
-  product: number,
-  shippingRate: Rate,
+  { product, rate: shippingRate, ...code }: { product: number; rate: Rate; giftCardCode?: string },
   acknowledged: string[],
   round: number,
 ): Promise<void> {
   const shopper = createShopper(address);
   const order = { items: [{ productId: product, quantity: 1 }], shippingRate };
   const method = round % 2 ? 'paypal' : 'stripe';
-  const opened = await shopper.startPayment(method, order);
-  if (opened.status !== 200) return;
+  const opened = await shopper.startPayment(method, { ...order, ...code });
+  if (opened.body.orderId) acknowledged.push(opened.body.orderId);
+  if (opened.status !== 200 || opened.body.orderId) return;
   await decide(opened.body);
   const placed = await shopper.placeOrder(method, opened.body, order);
   if (placed.status === 200) acknowledged.push(placed.body.orderId);

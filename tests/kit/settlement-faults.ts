@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { orders, payments } from '#database/schema/index.ts';
 import { control, type PaymentEmulators } from './emulator-control.ts';
@@ -39,12 +40,16 @@ export async function listSettlementFaults(
     return [`payment ${reference}: ${count} orders, ${refundedCents} of ${amountCents} refunded`];
   });
   const paid = new Set(captures.map(({ reference }) => reference));
-  const unpaid = placed.filter(({ paymentId }) => !paid.has(paymentId));
+  const unpaid = placed.filter(
+    ({ paymentId, giftCardCents, totalCents }) =>
+      !paid.has(paymentId) && giftCardCents < totalCents,
+  );
   return [
     ...lost.map((number) => `order ${number} was promised and is missing`),
     ...unanswered,
     ...unpaid.map(({ number }) => `order ${number} was never paid`),
     ...(await listLedgerFaults(db)).map((fault) => `ledger: ${JSON.stringify(fault)}`),
+    ...(await listCardFaults(db)),
   ];
 }
 
@@ -58,4 +63,27 @@ export async function listCaptures(emulators: PaymentEmulators) {
         .reduce((sum, { amountCents }) => sum + amountCents, 0),
     })),
   );
+}
+
+/**
+ * A card is worth what its movements say; what is held belongs to a checkout that may still be paid;
+ * and what orders say a card paid is what cards spent.
+ */
+export async function listCardFaults(db: Database): Promise<string[]> {
+  const { rows: sums } = await db.execute<{ id: string }>(sql`
+    select c.id from gift_cards c left join gift_card_entries e on e.card_id = c.id
+    group by c.id having c.balance_cents <> coalesce(sum(e.balance_cents), 0)
+      or c.held_cents <> coalesce(sum(e.held_cents), 0)`);
+  const { rows: held } = await db.execute<{ checkout_id: string }>(sql`
+    select e.checkout_id from gift_card_entries e join checkouts k on k.id = e.checkout_id
+    where k.state <> 'open' group by e.checkout_id having sum(e.held_cents) <> 0`);
+  const { rows: spent } = await db.execute<{ number: string }>(sql`
+    select o.number from orders o left join gift_card_entries e
+      on e.checkout_id = o.checkout_id and e.kind = 'spend'
+    where o.gift_card_cents <> coalesce(-e.balance_cents, 0)`);
+  return [
+    ...sums.map(({ id }) => `gift card ${id} is not worth its movements`),
+    ...held.map(({ checkout_id }) => `checkout ${checkout_id} is over and holds a gift card`),
+    ...spent.map(({ number }) => `order ${number} and its gift card disagree`),
+  ];
 }

@@ -65,7 +65,13 @@ export function createShopper(
     return rate;
   }
 
-  type Order = { items: readonly BagLine[]; shippingRate: ShippingRate; checkoutId?: string };
+  type Order = {
+    items: readonly BagLine[];
+    shippingRate: ShippingRate;
+    checkoutId?: string;
+    discountCode?: string;
+    giftCardCode?: string;
+  };
 
   return {
     who,

@@ -60,6 +60,8 @@ export const products = pgTable(
     /** Shoppers see only what is published; a draft may have a moment at which it becomes so. */
     published: boolean('published').notNull().default(true),
     publishAt: moment('publish_at'),
+    /** Sold as money: each piece becomes a card worth its price. */
+    isGiftCard: boolean('is_gift_card').notNull().default(false),
     formerPriceCents: integer('former_price_cents'),
     formerPriceFrom: moment('former_price_from'),
     formerPriceUntil: moment('former_price_until'),

@@ -18,6 +18,10 @@ export const checkouts = pgTable(
     totalCents: integer('total_cents').notNull(),
     /** Terms that staff set for a purchase they sent a payment link for; null for everybody else's. */
     sale: jsonb('sale').$type<unknown>(),
+    /** The discount code and the gift card it is paid with, where there are any. */
+    offers: jsonb('offers').$type<unknown>(),
+    /** What is bought is gift cards. */
+    sellsGiftCards: boolean('sells_gift_cards').notNull().default(false),
     ageConfirmed: boolean('age_confirmed').notNull().default(false),
     /** Of form, bag and rate: the same press twice is one payment. */
     fingerprint: text('fingerprint').notNull().default(''),

@@ -8,6 +8,7 @@ export * from './inventory.ts';
 export * from './mail.ts';
 export * from './media.ts';
 export * from './notifications.ts';
+export * from './offers.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './platform.ts';

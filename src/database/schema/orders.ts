@@ -48,7 +48,7 @@ export const orders = pgTable(
     billingAddress: jsonb('billing_address').$type<StoredAddress>().notNull(),
     subtotalCents: integer('subtotal_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
-    /** Taken off by staff, with their reason. */
+    /** Taken off by staff, with their reason, or by a code. */
     discountCents: integer('discount_cents').notNull().default(0),
     discountReason: text('discount_reason').notNull().default(''),
     /** A present: no prices go into the parcel. */
@@ -57,6 +57,14 @@ export const orders = pgTable(
     wrappingCents: integer('wrapping_cents').notNull().default(0),
     /** What the buyer wants written on a card. */
     giftWords: text('gift_words').notNull().default(''),
+    discountCode: text('discount_code').notNull().default(''),
+    /** What a gift card paid of the total: a payment beside the other, or the order's only one. */
+    giftCardCents: integer('gift_card_cents').notNull().default(0),
+    giftPaymentId: uuid('gift_payment_id')
+      .unique()
+      .references(() => payments.id),
+    /** What was sold is gift cards: money owed, and no turnover yet. */
+    sellsGiftCards: boolean('sells_gift_cards').notNull().default(false),
     totalCents: integer('total_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
     carrier: text('carrier').notNull().default(''),
@@ -111,6 +119,10 @@ export const orders = pgTable(
       'orders_refund_within_total',
       sql`${table.refundedCents} >= 0 and ${table.refundedCents} <= ${table.totalCents}`,
     ),
+    check(
+      'orders_gift_card_within_total',
+      sql`${table.giftCardCents} >= 0 and ${table.giftCardCents} <= ${table.totalCents}`,
+    ),
     check('orders_channel_known', sql`${table.channel} in ('web', 'chat', 'boutique')`),
     check('orders_delivery_known', sql`${table.delivery} in ('delivery', 'collection')`),
     index('orders_channel').on(table.channel, table.createdAt, table.id),
@@ -153,10 +165,16 @@ export const orderItems = pgTable(
     /** What the piece costs in the shop, and why it was sold for another price. */
     listPriceCents: integer('list_price_cents'),
     priceReason: text('price_reason').notNull().default(''),
+    /** The line's share of what a code took off; null where the discount is the whole order's. */
+    discountCents: integer('discount_cents'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     check('order_items_quantity_positive', sql`${table.quantity} > 0`),
+    check(
+      'order_items_discount_within_price',
+      sql`${table.discountCents} between 0 and ${table.quantity} * ${table.unitPriceCents}`,
+    ),
     check('order_items_price_not_negative', sql`${table.unitPriceCents} >= 0`),
     index('order_items_product').on(table.productId),
     index('order_items_variant').on(table.variantId),

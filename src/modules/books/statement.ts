@@ -49,6 +49,19 @@ export const statementSchema = z.object({
     tax: z.number(),
   }),
   credits: z.object({ count: z.number(), total: z.number(), tax: z.number() }),
+  /**
+   * Money owed, and no turnover. Sold and refunded by the documents; issued, redeemed, returned to
+   * cards, voided and outstanding at the month's end by the ledger of the cards.
+   */
+  giftCards: z.object({
+    sold: z.number(),
+    refunded: z.number(),
+    issued: z.number(),
+    redeemed: z.number(),
+    returned: z.number(),
+    voided: z.number(),
+    outstanding: z.number(),
+  }),
   taxes: z.array(taxLineSchema),
   money: z.array(moneyLineSchema),
   /** Money that came without an order and went back. */

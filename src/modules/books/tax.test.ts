@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '#shared/random.ts';
-import { seed } from '#tests/kit/random.ts';
-import { formatTaxRate, includedTax, shareOut } from './tax.ts';
+import { formatTaxRate, includedTax } from './tax.ts';
 
 describe('tax that a price contains', () => {
   test.each([
@@ -19,25 +17,5 @@ describe('tax that a price contains', () => {
 
   test('a rate is written without needless zeros', () => {
     expect([1550, 1500, 725].map(formatTaxRate)).toEqual(['15.5%', '15%', '7.25%']);
-  });
-});
-
-describe('a sum shared out', () => {
-  test('adds up to the cent, whatever the amounts', () => {
-    const random = createRandom(seed);
-    for (let round = 0; round < 500; round += 1) {
-      const amounts = Array.from({ length: 1 + Math.floor(random() * 6) }, () =>
-        Math.floor(random() * 90_000),
-      );
-      const total = amounts.reduce((sum, amount) => sum + amount, 0);
-      const parts = shareOut(includedTax(total, 1550), amounts);
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(includedTax(total, 1550));
-      for (const [place, part] of parts.entries())
-        expect(part).toBeLessThanOrEqual(amounts[place] ?? 0);
-    }
-  });
-
-  test('goes to the first where there is nothing to go by', () => {
-    expect(shareOut(5, [0, 0])).toEqual([5, 0]);
   });
 });

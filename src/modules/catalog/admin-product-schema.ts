@@ -11,6 +11,7 @@ export const adminProductSchema = publicProductSchema.omit({ media: true, swatch
   toCount: z.boolean(),
   published: z.boolean(),
   publishAt: z.string().nullable(),
+  isGiftCard: z.boolean(),
   formerPriceFrom: z.string().nullable(),
   formerPriceUntil: z.string().nullable(),
   waiting: z.number(),

@@ -16,6 +16,8 @@ export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> &
     published: boolean;
     /** When a draft appears by itself. */
     publishAt: string | null;
+    /** Each piece becomes a gift card worth its price. */
+    isGiftCard: boolean;
     /** `formerPrice` is as staff set it, whether it is shown now or not. */
     formerPriceFrom: string | null;
     formerPriceUntil: string | null;

@@ -88,6 +88,7 @@ const fields = {
   weightUnit: z.enum(weightUnits),
   published: z.boolean(),
   publishAt: momentSchema.nullable(),
+  isGiftCard: z.boolean(),
   formerPrice: z
     .number({ error: formerPriceMessage })
     .positive(formerPriceMessage)
@@ -125,6 +126,7 @@ export const productInputSchema = z
     weightUnit: fields.weightUnit.default('oz'),
     published: fields.published.default(true),
     publishAt: fields.publishAt.default(null),
+    isGiftCard: fields.isGiftCard.default(false),
     formerPrice: fields.formerPrice.default(null),
     formerPriceFrom: fields.formerPriceFrom.default(null),
     formerPriceUntil: fields.formerPriceUntil.default(null),

@@ -13,6 +13,7 @@ const shoe: BagProduct = {
   sizes: ['37', '38'],
   subCategory: 'heels',
   inStock: true,
+  isGiftCard: false,
   variants: ['Black', 'Gold'].flatMap((color, row) =>
     ['37', '38'].map((size, column) => ({
       variantId: 10 + 2 * row + column,
@@ -68,6 +69,7 @@ describe('pricing a bag', () => {
             unitPriceCents: 12_500,
           },
         ],
+        pieces: [{ category: 'shoes', isGiftCard: false }],
         subtotalCents: 25_000,
         hasAlcohol: false,
       },

@@ -19,6 +19,7 @@ export type BagProduct = {
   colors: readonly string[];
   sizes: readonly string[];
   inStock: boolean;
+  isGiftCard: boolean;
   variants: readonly BagVariant[];
 };
 
@@ -42,9 +43,17 @@ export type PricedLine = {
   /** What it costs in the shop, where staff sold it for another price, and why. */
   listPriceCents?: Cents;
   priceReason?: string;
+  /** Its share of what a code takes off. */
+  discountCents?: Cents;
 };
 
-export type PricedBag = { lines: PricedLine[]; subtotalCents: Cents; hasAlcohol: boolean };
+export type PricedBag = {
+  lines: PricedLine[];
+  /** What each line is, in the order of the lines. */
+  pieces: Pick<BagProduct, 'category' | 'isGiftCard'>[];
+  subtotalCents: Cents;
+  hasAlcohol: boolean;
+};
 
 /** Providers refuse larger sums, and a person should see such an order first. */
 export const largestTotalCents: Cents = 99_999_999;
@@ -65,15 +74,18 @@ export function priceBag(
     ...shortages(items, products),
   ];
   if (changes.length > 0) return fail('bag-changed', changes);
-  const lines = items.flatMap((item) => {
+  const sold = items.flatMap((item) => {
     const product = products.get(item.productId);
     const variant = product && variantOf(item, product);
-    return product && variant ? [toLine(item, product, variant)] : [];
+    return product && variant ? [{ product, line: toLine(item, product, variant) }] : [];
   });
+  const lines = sold.map(({ line }) => line);
+  const pieces = sold.map(({ product: { category, isGiftCard } }) => ({ category, isGiftCard }));
   return ok({
     lines,
+    pieces,
     subtotalCents: lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0),
-    hasAlcohol: items.some(({ productId }) => products.get(productId)?.category === 'champagne'),
+    hasAlcohol: pieces.some((piece) => piece.category === 'champagne' && !piece.isGiftCard),
   });
 }
 

@@ -90,7 +90,13 @@ const bagSchema = z.object({
     .max(mostLines, { error: `At most ${mostLines} different pieces fit into one order` }),
 });
 
+/** As it was typed; what it means is decided where it is looked up. */
+const typedCode = writtenText(60);
+
+const codeFields = { discountCode: typedCode.optional(), giftCardCode: typedCode.optional() };
+
 export const openPaymentSchema = z.object({
+  ...codeFields,
   form: checkoutFormSchema,
   cart: bagSchema,
   shippingRate: shippingRateSchema,
@@ -111,6 +117,41 @@ export const placeOrderSchema = z.object({
   stripeSessionId: writtenText(200).min(1).optional(),
 });
 
+/** What a shopper asks before they pay. Shipping is what the chosen option costs, in dollars. */
+export const offersInputSchema = z.object({
+  ...codeFields,
+  cart: bagSchema,
+  email: writtenText(254).optional(),
+  shipping: z.number().min(0).max(1_000_000).nullish(),
+  isWrapped: z.boolean().optional(),
+  checkoutId: z.uuid().optional(),
+});
+
+const shownDiscountSchema = z.object({
+  code: z.string(),
+  /** '10% off', 'Free delivery' */
+  text: z.string(),
+  amount: z.number(),
+});
+
+const shownCardSchema = z.object({
+  lastFour: z.string(),
+  /** What it pays of this order, and what stays on it. */
+  amount: z.number(),
+  remaining: z.number(),
+});
+
+/** Amounts in dollars; `due` is what is left to pay by card or PayPal. */
+export const offersAnswerSchema = z.object({
+  discount: shownDiscountSchema.nullable(),
+  giftCard: shownCardSchema.nullable(),
+  total: z.number(),
+  due: z.number(),
+});
+
+export type OffersInput = z.infer<typeof offersInputSchema>;
+export type OffersAnswer = z.infer<typeof offersAnswerSchema>;
+
 export const cancelCheckoutSchema = z.object({ checkoutId: z.uuid() });
 
 export const openedPaymentSchema = z.object({
@@ -128,6 +169,12 @@ export const openedPaymentSchema = z.object({
   total: z.number(),
   currency: z.string(),
   expiresAt: z.string(),
+  /** Only where there are any: what a code takes off, what a gift card pays, what is left to pay. */
+  discount: z.number().optional(),
+  giftCard: z.number().optional(),
+  due: z.number().optional(),
+  /** A gift card paid all of it, and this is the order. */
+  orderId: z.string().optional(),
 });
 
 export type OpenPaymentInput = z.infer<typeof openPaymentSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exchangeMethod, handMethods, paymentMethods } from '#modules/payments/payment-method.ts';
+import { exchangeMethod, handMethods, settledMethods } from '#modules/payments/payment-method.ts';
 import { daySchema, noDay } from '#shared/day-schema.ts';
 import { editStartFields } from '#shared/edit-start-schema.ts';
 import { isKeepable } from '#shared/text.ts';
@@ -124,6 +124,7 @@ const itemSchema = z.object({
   total: z.number(),
   listPrice: z.number().nullable(),
   priceReason: z.string(),
+  discount: z.number().optional(),
 });
 
 export const adminOrderSchema = z.object({
@@ -184,6 +185,9 @@ export const printedOrderSchema = adminOrderSchema.extend({
   shipping: z.number(),
   gift: z.object({ isWrapped: z.boolean(), words: z.string(), price: z.number() }).nullable(),
   discountReason: z.string(),
+  discountCode: z.string(),
+  giftCard: z.number(),
+  sellsGiftCards: z.boolean(),
   placedBy: z.string(),
   carrier: z.string(),
   service: z.string(),
@@ -193,7 +197,7 @@ export const printedOrderSchema = adminOrderSchema.extend({
 
 export const adminOrderDetailsSchema = printedOrderSchema.extend({
   ageConfirmed: z.boolean(),
-  paymentMethod: z.enum([...paymentMethods, ...handMethods, exchangeMethod]).nullable(),
+  paymentMethod: z.enum([...settledMethods, ...handMethods, exchangeMethod]).nullable(),
   isPaidLater: z.boolean(),
   refundable: z.number(),
   notes: z.array(z.object({ text: z.string(), author: z.string(), at: z.string() })),

@@ -29,6 +29,8 @@ export type AdminOrderItem = {
   /** What it costs in the shop, where staff sold it for another price, and why. */
   listPrice: number | null;
   priceReason: string;
+  /** Its share of what a code took off; absent where no code was used. */
+  discount?: number | undefined;
 };
 
 /** An order as staff see it in the list. `id` is the public number. */
@@ -105,6 +107,11 @@ export type AdminOrderParcel = {
   /** Null where it is none. */
   gift: OrderedGift | null;
   discountReason: string;
+  /** Empty where no code was used. */
+  discountCode: string;
+  /** What a gift card paid of the total. */
+  giftCard: number;
+  sellsGiftCards: boolean;
   /** Who wrote it down; empty where the shopper did. */
   placedBy: string;
   carrier: string;

@@ -34,6 +34,8 @@ const columns: Readonly<Record<string, (order: PrintedOrder) => string>> = {
   wrapping: ({ gift }) => amount(gift?.price ?? 0),
   gift: ({ gift }) => (gift ? (gift.isWrapped ? 'wrapped' : 'yes') : ''),
   giftWords: ({ gift }) => gift?.words ?? '',
+  discountReason: ({ discountReason }) => discountReason,
+  giftCard: ({ giftCard }) => amount(giftCard),
 };
 
 export function orderCsvHeader(): string {

@@ -18,6 +18,10 @@ export type MailedOrder = SentOrder &
     subtotalCents: Cents;
     shippingCents: Cents;
     discountCents: Cents;
+    giftCardCents: Cents;
+    /** Empty where no code was used. */
+    discountCode: string;
+    sellsGiftCards: boolean;
     delivery: string;
     channel: string;
     /** Who of the staff wrote it down; empty where the shopper did. */
@@ -40,24 +44,31 @@ export function confirmationMail(
     heading: `Thank you, ${order.firstName}`,
     blocks: [
       paragraph(confirmationText(order, isPending)),
-      facts([
-        ['Order', order.number],
-        ...(isCollected(order) ? collectAt(order) : parcelOf(order)),
-        ...giftFacts(order),
-      ]),
+      facts([['Order', order.number], ...wayOf(order), ...giftFacts(order)]),
       linesBlock(order),
-      ...(isCollected(order) ? [] : [trackButton(order, publicUrl)]),
+      ...(isCollected(order) || order.sellsGiftCards ? [] : [trackButton(order, publicUrl)]),
       paragraph(
-        `You can return anything within ${shop.returnDays} days. If something is not right, just reply.`,
+        order.sellsGiftCards
+          ? 'If something is not right, just reply.'
+          : `You can return anything within ${shop.returnDays} days. If something is not right, just reply.`,
       ),
     ],
   };
+}
+
+/** How it reaches the customer; a gift card comes in a letter of its own. */
+function wayOf(order: MailedOrder): [string, string][] {
+  if (order.sellsGiftCards) return [];
+  return isCollected(order) ? collectAt(order) : parcelOf(order);
 }
 
 function confirmationText(order: MailedOrder, isPending: boolean): string {
   if (isPending && order.placedBy !== '') return 'We have your order. Please pay it as agreed.';
   if (isPending) {
     return 'We have your order. Your payment is still being settled by the provider; as soon as it is, we pack.';
+  }
+  if (order.sellsGiftCards) {
+    return 'We have your order and your payment. Each gift card comes in an e-mail of its own.';
   }
   if (!isCollected(order)) return 'We have your order and your payment, and are packing it now.';
   return order.channel === 'boutique'
@@ -279,15 +290,23 @@ function linesBlock(order: MailedOrder): MailBlock {
     sums: [
       ['Subtotal', formatCents(order.subtotalCents)],
       ...(order.discountCents > 0
-        ? ([['Discount', `−${formatCents(order.discountCents)}`]] as const)
+        ? ([[discountLabel(order), `−${formatCents(order.discountCents)}`]] as const)
         : []),
       [isCollected(order) ? collectionLabel : 'Shipping', formatCents(order.shippingCents)],
       ...(order.giftWrapped
         ? ([[giftTexts.wrapping, formatCents(order.wrappingCents)]] as const)
         : []),
       ['Total', formatCents(order.totalCents)],
+      ...(order.giftCardCents > 0
+        ? ([['Paid by gift card', `−${formatCents(order.giftCardCents)}`]] as const)
+        : []),
     ],
   };
+}
+
+/** A code is named; what staff agreed on is between them. */
+function discountLabel({ discountCode }: MailedOrder): string {
+  return discountCode ? `Discount (${discountCode})` : 'Discount';
 }
 
 function trackButton({ trackingReference }: MailedOrder, publicUrl: string): MailBlock {

@@ -28,6 +28,9 @@ export const orderConfirmationSchema = z.object({
   discount: z.number(),
   /** Only where it was wrapped as a gift; the words of its card are the buyer's. */
   wrapping: z.number().optional(),
+  /** Only where there are any: the code, and what a gift card paid. */
+  discountCode: z.string().optional(),
+  giftCard: z.number().optional(),
   total: z.number(),
   currency: z.string(),
   carrier: z.string(),

@@ -23,6 +23,7 @@ export const confirmationTexts = {
   subtotal: 'Subtotal',
   shipping: 'Shipping',
   discount: 'Discount',
+  giftCard: 'Paid by gift card',
   total: 'Total',
   shippingTo: 'Shipping To',
   cardWords: 'Words on the Card',

@@ -112,6 +112,8 @@ export type OrderLine = {
   /** What it costs in the shop, where staff sold it for another price, and why. */
   listPriceCents?: Cents | null;
   priceReason?: string;
+  /** Its share of what a code took off; null where the discount is the whole order's. */
+  discountCents?: Cents | null;
 };
 
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {

@@ -1,5 +1,6 @@
 import {
   exchangeMethod,
+  giftCardMethod,
   isPaymentMethod,
   type PaidWith,
   paidWithLabel,
@@ -24,7 +25,8 @@ function recipientOf({ user }: RefundedOrder): string {
  * paid with goods that came back goes back however staff see fit.
  */
 function handOf({ paymentMethod }: RefundedOrder): string | null {
-  if (paymentMethod === null || isPaymentMethod(paymentMethod)) return null;
+  const isSentBack = paymentMethod === giftCardMethod || isPaymentMethod(paymentMethod);
+  if (paymentMethod === null || isSentBack) return null;
   return paymentMethod === exchangeMethod ? '' : ` (${paidWithLabel(paymentMethod).toLowerCase()})`;
 }
 

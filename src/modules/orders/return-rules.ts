@@ -6,15 +6,23 @@ import { type CameBack, leftToReturn } from './return-value.ts';
 
 export type ReturnState = 'requested' | 'received' | 'declined';
 
-export type ReturnRefusal = 'return-unpaid' | 'return-cancelled' | 'return-nothing-left';
+export type ReturnRefusal =
+  | 'return-gift-cards'
+  | 'return-unpaid'
+  | 'return-cancelled'
+  | 'return-nothing-left';
 
-type ReturnedOrder = Standing & { lines: readonly { quantity: number }[] };
+type ReturnedOrder = Standing & {
+  lines: readonly { quantity: number }[];
+  sellsGiftCards?: boolean;
+};
 
 /** Why nothing of an order can come back; null where something can. */
 export function returnRefusal(
-  { status, paymentStatus, lines }: ReturnedOrder,
+  { status, paymentStatus, lines, sellsGiftCards }: ReturnedOrder,
   before: CameBack,
 ): ReturnRefusal | null {
+  if (sellsGiftCards) return 'return-gift-cards';
   if (status === 'cancelled') return 'return-cancelled';
   if (paymentStatus === 'pending' || paymentStatus === 'failed') return 'return-unpaid';
   return leftToReturn(lines, before).some((left) => left > 0) ? null : 'return-nothing-left';
@@ -22,6 +30,7 @@ export function returnRefusal(
 
 /** As the page says it; the call's own sentences stand with all the others. */
 export const returnNotes: Readonly<Record<ReturnRefusal, string>> = {
+  'return-gift-cards': 'Gift cards can’t be returned; their order can be refunded.',
   'return-unpaid': 'Only what was paid for can be returned.',
   'return-cancelled': 'This order was cancelled, so nothing of it can be returned.',
   'return-nothing-left': 'Everything of this order came back already.',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addQuantities, type CameBack, leftToReturn, returnValue } from './return-value.ts';
 
 const nothingYet: CameBack = { quantities: [], shipping: false };
@@ -81,4 +81,38 @@ test('amounts beyond what a number multiplies exactly keep every cent', () => {
     withShipping: false,
   });
   expect(first).toBe(1);
+});
+
+describe('where a code took its part off single lines', () => {
+  const order = {
+    lines: [
+      { quantity: 1, unitPriceCents: 12_500, discountCents: 0 },
+      { quantity: 3, unitPriceCents: 1_999, discountCents: 1_000 },
+    ],
+    discountCents: 1_000,
+    shippingCents: 3_000,
+  };
+  const nothing = { quantities: [], shipping: false };
+  const goods = { withShipping: false };
+
+  test('a line gives back what was paid for it, in steps that add up', () => {
+    expect(returnValue(order, nothing, [{ position: 0, quantity: 1 }], goods)).toBe(12_500);
+    const first = returnValue(order, nothing, [{ position: 1, quantity: 1 }], goods);
+    const before = { quantities: [0, 1], shipping: false };
+    const rest = returnValue(order, before, [{ position: 1, quantity: 2 }], goods);
+    expect([first, first + rest]).toEqual([1_666, 4_997]);
+  });
+
+  test('free delivery is not given back as money', () => {
+    const free = {
+      ...order,
+      lines: order.lines.map((line) => ({ ...line, discountCents: 0 })),
+      discountCents: 3_000,
+    };
+    const all = [
+      { position: 0, quantity: 1 },
+      { position: 1, quantity: 3 },
+    ];
+    expect(returnValue(free, nothing, all, { withShipping: true })).toBe(18_497);
+  });
 });

@@ -18,8 +18,16 @@ export const exchangeMethod = 'exchange';
 /** What staff write down, whoever chose it. */
 export type NotedMethod = HandMethod | typeof exchangeMethod;
 
+/** Paid with money that is already in the house: alone, or beside a provider that takes the rest. */
+export const giftCardMethod = 'gift-card';
+
+/** What a payment of a checkout is brought to its end by itself with. */
+export const settledMethods = [...paymentMethods, giftCardMethod] as const;
+
+export type SettledMethod = (typeof settledMethods)[number];
+
 /** Whatever a payment was made with. */
-export type PaidWith = PaymentMethod | NotedMethod;
+export type PaidWith = SettledMethod | NotedMethod;
 
 const labels: Readonly<Record<PaidWith, string>> = {
   paypal: 'PayPal',
@@ -29,6 +37,7 @@ const labels: Readonly<Record<PaidWith, string>> = {
   'mobile-money': 'Mobile money',
   'bank-transfer': 'Bank transfer',
   exchange: 'Exchange',
+  'gift-card': 'Gift card',
 };
 
 export function paidWithLabel(method: PaidWith): string {

@@ -191,6 +191,27 @@ export const sections = {
     defaults: { price: shop.wrappingPrice },
   }),
   bookkeeping: bookkeepingSection,
+  offers: section({
+    group: 'settings',
+    title: 'Discounts and gift cards',
+    note: 'Both are off at first. While one is off, shoppers see nothing of it.',
+    fields: [
+      {
+        kind: 'tick',
+        name: 'discounts',
+        label: 'Discount codes',
+        hint: 'The checkout takes codes, which are made under Discounts.',
+      },
+      {
+        kind: 'tick',
+        name: 'giftCards',
+        label: 'Gift cards',
+        hint: 'Products marked as gift cards can be sold, and the checkout takes gift cards. Switched off, such products become drafts.',
+      },
+    ],
+    schema: z.object({ discounts: z.boolean(), giftCards: z.boolean() }),
+    defaults: { discounts: false, giftCards: false },
+  }),
   ...pageSections,
   'size-guides': section({
     group: 'texts',

@@ -131,6 +131,22 @@ test.each([
     said('message.answered', { text: 'Yes' }, { subject: 'message:3', subjectName: 'Rudo Moyo' }),
     'Tendai answered the message of Rudo Moyo',
   ],
+  [
+    said('discount.added', {}, { subject: 'discount:SPRING', subjectName: '' }),
+    'Tendai added the discount code SPRING',
+  ],
+  [
+    said('gift-card.voided', { reason: 'Lost' }, { subject: 'gift-card:7F3K', subjectName: '' }),
+    'Tendai voided the gift card that ends in 7F3K: Lost',
+  ],
+  [
+    said('account.invited', { role: 'packer' }, { subject: 'rudo@ndoro.example', subjectName: '' }),
+    'Tendai invited rudo@ndoro.example as packer',
+  ],
+  [
+    said('set-up.tried', {}, { subject: 'set-up:mail', subjectName: '' }),
+    "Tendai tried 'mail' of the set-up guide",
+  ],
 ])('%#: the log says %s', (sentence, expected) => {
   expect(sentence).toBe(expected);
 });

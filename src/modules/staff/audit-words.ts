@@ -27,6 +27,8 @@ function whoOf({ actorName, actorEmail }: AuditEntry): string {
 
 const nouns: Readonly<Record<string, string>> = {
   'bulk-change': 'bulk change',
+  discount: 'discount code',
+  'gift-card': 'gift card that ends in',
   'payment-link': 'payment link',
 };
 
@@ -44,6 +46,7 @@ function whatOf({ subject, subjectName }: AuditEntry): string {
   const number = noun === 'order' ? id : subject;
   if (number?.startsWith('NDR-')) return `order #${number}`;
   if (noun === undefined || id === undefined) return subject;
+  if (noun === 'set-up') return `'${id}' of the set-up guide`;
   if (noun === 'settings') return `the section '${id.replaceAll('-', ' ')}'`;
   return `${nouns[noun] ?? noun} ${id}`;
 }
@@ -79,10 +82,20 @@ export const auditWords: Readonly<Record<string, (told: Told) => string>> = {
     `${who} changed the role of ${what}${fromTo('role', detail.role)}`,
   'account.logged-out': ({ who, what }) => `${who} logged ${what} out everywhere`,
 
+  'account.confirmed': ({ what }) => `${what} confirmed the address of the account asked for`,
+  'account.invited': ({ who, what, detail }) =>
+    `${who} invited ${what}${detail.role ? ` as ${textOf(detail.role)}` : ''}`,
+  'account.invitation-withdrawn': ({ who, what }) => `${who} withdrew the invitation of ${what}`,
+  'account.invitation-accepted': ({ what }) => `${what} accepted an invitation`,
+  'account.second-factor-reset': ({ who, what }) => `${who} reset the second factor of ${what}`,
+
   'attention.retried': ({ who, what }) => `${who} had ${what} tried again`,
   'attention.set-aside': ({ who, what, detail }) =>
     `${who} set ${what} aside${because(detail.reason)}`,
   'attention.taken-back': ({ who, what }) => `${who} brought ${what} back to what waits`,
+
+  'audit.flooded': () =>
+    'So many tries were refused within an hour that the rest of them were not written down',
 
   'books.exported': ({ who, what }) => `${who} exported the books of ${what}`,
 
@@ -92,12 +105,22 @@ export const auditWords: Readonly<Record<string, (told: Told) => string>> = {
     `${who} deleted ${what}, which held ${countOf(countIn(detail.pieces), 'piece')}`,
   'collection.arranged': ({ who }) => `${who} put the collections into another order`,
 
+  'customer.exported': ({ who, what }) => `${who} exported all that is kept of ${what}`,
+  'customer.erased': ({ who, what }) => `${who} erased ${what}`,
   'customer.note-added': ({ who, what, detail }) =>
     `${who} left a note on ${what}${because(detail.text)}`,
+
+  'discount.added': ({ who, what }) => `${who} added the ${what}`,
+  'discount.changed': ({ who, what, detail }) => `${who} ${changedText(`the ${what}`, detail)}`,
 
   'event.added': ({ who, what }) => `${who} added ${what}`,
   'event.changed': ({ who, what, detail }) => `${who} ${changedText(what, detail)}`,
   'event.removed': ({ who, what }) => `${who} deleted ${what}`,
+
+  'gift-card.voided': ({ who, what, detail }) =>
+    `${who} voided the ${what}${because(detail.reason)}`,
+  'gift-card.reissued': ({ who, what, detail }) =>
+    `${who} sent a new code for the ${what}${because(detail.reason)}`,
 
   'message.answered': ({ who, what }) => `${who} answered ${what}`,
   'message.marked-answered': ({ who, what }) => `${who} marked ${what} as answered`,
@@ -134,6 +157,8 @@ export const auditWords: Readonly<Record<string, (told: Told) => string>> = {
   'order.status-changed': ({ who, what, detail }) =>
     `${who} marked ${what} as ${endOf(detail.status)}`,
 
+  'password.reset-requested': ({ what }) => `Somebody asked for a new password for ${what}`,
+  'password.reset': ({ who }) => `${who} chose a new password by the mailed link`,
   'password.change-requested': ({ who }) => `${who} asked for a code to change the password`,
   'password.change-refused': ({ who }) => `${who} gave a wrong password to change it`,
   'password.code-refused': ({ who }) => `${who} gave a wrong code to change the password`,
@@ -149,20 +174,26 @@ export const auditWords: Readonly<Record<string, (told: Told) => string>> = {
   'product.imported': ({ who, what, detail }) => `${who} ${changedText(what, detail)}, by a file`,
   'product.removed': ({ who, what }) => `${who} deleted ${what}`,
   'product.restored': ({ who, what }) => `${who} brought ${what} back`,
+  'product.unpublished': ({ what }) => `The shop hid ${what}, as gift cards are switched off`,
   'product.published': ({ what }) => `The shop showed ${what}, as it was told to`,
   'product.bulk-changed': ({ who, detail }) =>
     `${who} changed ${countOf(countIn(detail.products), 'product')} at once${because(bulkText(detail))}`,
   'product.bulk-undone': ({ who, detail }) =>
     `${who} undid a change of ${countOf(countIn(detail.products), 'product')}`,
 
+  'second-factor.refused': ({ who }) =>
+    `${who} gave a wrong password or code for the second factor`,
   'second-factor.switched-on': ({ who }) => `${who} switched the second factor on`,
   'second-factor.switched-off': ({ who }) => `${who} switched the second factor off`,
 
   'session.ended': ({ who }) => `${who} ended a session`,
   'session.others-ended': ({ who }) => `${who} ended all other sessions`,
 
+  'set-up.tried': ({ who, what }) => `${who} tried ${what}`,
+  'settings.confirmed': ({ who, what }) => `${who} confirmed the text of ${what}`,
   'settings.changed': ({ who, what, detail }) => `${who} ${changedText(what, detail)}`,
 
+  'staff.admin-reset': ({ what }) => `The account of ${what} was let in again at the machine`,
   'staff.admin-created': ({ what }) => `The account of ${what} was set up with the shop`,
   'staff.logged-in': ({ who }) => `${who} logged in`,
   'staff.logged-out': ({ who }) => `${who} logged out`,

@@ -14,6 +14,8 @@ import { tabCounts } from '#modules/dashboard/tab-counts.ts';
 import { MessagesPanel } from '#modules/enquiries/admin/messages-panel.tsx';
 import { SubscribersPanel } from '#modules/enquiries/admin/subscribers-panel.tsx';
 import { EventsPanel } from '#modules/events/admin/events-panel.tsx';
+import { DiscountsPanel } from '#modules/offers/admin/discounts-panel.tsx';
+import { GiftCardsPanel } from '#modules/offers/admin/gift-cards-panel.tsx';
 import { CustomersPanel } from '#modules/orders/admin/customers-panel.tsx';
 import { OrdersPanel } from '#modules/orders/admin/orders-panel.tsx';
 import { SetUpPanel } from '#modules/set-up/admin/set-up-panel.tsx';
@@ -82,6 +84,8 @@ export const tabs: readonly DashboardTab[] = [
     need: 'texts.edit',
     Panel: CollectionsPanel,
   },
+  { value: 'discounts', label: 'Discounts', need: 'offers', Panel: DiscountsPanel },
+  { value: 'gift-cards', label: 'Gift cards', need: 'offers', Panel: GiftCardsPanel },
   { value: 'bookkeeping', label: 'Bookkeeping', need: 'books', Panel: BookkeepingPanel },
   { value: 'set-up', label: 'Set-up', need: 'settings', Panel: SetUpPanel, isAside: true },
   { value: 'settings', label: 'Settings', need: 'texts.edit', Panel: SettingsPanel },

@@ -16,6 +16,11 @@ export function StatementSums({ statement }: WithStatement) {
       <Section title="Tax">
         <Taxes statement={statement} />
       </Section>
+      {hasCards(statement) && (
+        <Section title="Gift cards (owed, no turnover)">
+          <GiftCards statement={statement} />
+        </Section>
+      )}
       <div className="min-w-0 lg:col-span-2 print:col-span-2">
         <Section title="Money">
           <Money statement={statement} />
@@ -61,6 +66,35 @@ function Turnover({ statement: { sales, credits } }: WithStatement) {
           </div>
         );
       })}
+    </dl>
+  );
+}
+
+/** A house without gift cards reads nothing of them. */
+function hasCards({ giftCards }: Statement): boolean {
+  return Object.values(giftCards).some((amount) => amount !== 0);
+}
+
+function GiftCards({ statement: { giftCards } }: WithStatement) {
+  const lines: [label: string, amount: number][] = [
+    ['Sold', giftCards.sold],
+    ['Refunded to buyers', minus(giftCards.refunded)],
+    ['Redeemed', minus(giftCards.redeemed)],
+    ['Given back to cards', giftCards.returned],
+    ['Taken off cards', minus(giftCards.voided)],
+    ['Outstanding at the end of the month', giftCards.outstanding],
+  ];
+  return (
+    <dl className="figures grid grid-cols-[1fr_auto] gap-y-1.5 type-small">
+      {lines.map(([label, amount], place) => (
+        <div
+          key={label}
+          className={`col-span-2 flex justify-between gap-4 ${place === lines.length - 1 ? 'border-t pt-1.5' : 'text-quiet'}`}
+        >
+          <dt>{label}</dt>
+          <dd>{formatDollars(amount)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -18,6 +18,8 @@ export type DueDocument = {
   bookedAt: Date;
   totalCents: number;
   country: string;
+  /** Money owed to whoever holds the cards: what it contains of tax is due when they are spent. */
+  sellsGiftCards: boolean;
 };
 
 /** The oldest of what has no document yet, orders and refunds in the order of the money. */
@@ -27,12 +29,13 @@ export async function listDue(tx: Transaction, limit: number): Promise<DueDocume
       refunds.state as refund_state,
       coalesce(refunds.updated_at, greatest(paid.created_at, payments.created_at)) as booked_at,
       coalesce(refunds.amount_cents, paid.total_cents) as total_cents,
-      coalesce(paid.shipping_address, credited.shipping_address) ->> 'country' as country
+      coalesce(paid.shipping_address, credited.shipping_address) ->> 'country' as country,
+      coalesce(paid.sells_gift_cards, credited.sells_gift_cards, false) as sells_gift_cards
     from ${documentsDue} as due
     left join ${orders} as paid on paid.id = due.order_id
     left join ${payments} on ${payments.id} = paid.payment_id
     left join ${refunds} on ${refunds.id} = due.refund_id
-    left join ${orders} as credited on credited.payment_id = ${refunds.paymentId}
+    left join ${orders} as credited on ${refunds.paymentId} in (credited.payment_id, credited.gift_payment_id)
     order by booked_at, due.id
     limit ${limit}`);
   return rows.map((row) => ({
@@ -43,6 +46,7 @@ export async function listDue(tx: Transaction, limit: number): Promise<DueDocume
     bookedAt: new Date(row.booked_at as string),
     totalCents: Number(row.total_cents),
     country: String(row.country ?? ''),
+    sellsGiftCards: row.sells_gift_cards === true,
   }));
 }
 

@@ -67,16 +67,17 @@ type Written = Pick<DocumentRow, 'kind' | 'totalCents' | 'taxCents' | 'taxRate'>
 
 /** Null where there is nothing to write: money without an order, or what is written already. */
 function draftOf(
-  { orderId, refundId, refundState, bookedAt, totalCents, country }: DueDocument,
+  due: DueDocument,
   written: readonly Written[],
   taxRateOf: IssuingParts['taxRateOf'],
 ): Omit<NewDocument, 'number'> | null {
+  const { orderId, refundId, refundState, bookedAt, totalCents, country, sellsGiftCards } = due;
   if (orderId === null) return null;
   const kind = kindOf(refundId, refundState, written);
   if (!kind) return null;
   const day = shopToday(bookedAt);
   // What was sold with a rate comes back with it.
-  const taxRate = written[0]?.taxRate ?? taxRateOf(country);
+  const taxRate = written[0]?.taxRate ?? (sellsGiftCards ? 0 : taxRateOf(country));
   const change = kind === 'credit' ? totalCents : -totalCents;
   const taxCents = refundId
     ? creditedTax(change, taxRate, written)

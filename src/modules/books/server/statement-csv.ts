@@ -1,9 +1,11 @@
 import type { Database } from '#database/client.ts';
 import { documentName } from '#modules/books/document.ts';
 import { daysOfMonth } from '#modules/books/month.ts';
-import { formatTaxRate, shareOut } from '#modules/books/tax.ts';
+import { formatTaxRate } from '#modules/books/tax.ts';
+import { giftCardMethod } from '#modules/payments/payment-method.ts';
 import { type CsvCell, csvLine } from '#shared/csv.ts';
 import { type Cents, centsToDecimalText } from '#shared/money.ts';
+import { shareOut } from '#shared/share-out.ts';
 import { methodLabel } from './statement.ts';
 import {
   type BookedDocument,
@@ -32,14 +34,8 @@ const columns = [
 ] as const;
 
 type Entry =
-  | 'goods'
-  | 'wrapping'
-  | 'shipping'
-  | 'discount'
-  | 'credit'
-  | 'payment'
-  | 'refund'
-  | 'fee';
+  | ('goods' | 'wrapping' | 'shipping' | 'discount' | 'credit' | 'payment' | 'refund' | 'fee')
+  | ('gift card' | 'gift card credit');
 
 type Row = {
   entry: Entry;
@@ -48,13 +44,16 @@ type Row = {
   amount: Cents;
   /** Money carries none: it stands with the goods. */
   tax?: Cents;
+  /** Where it is another than the document's own. */
+  method?: string;
 };
 
 const linesAtOnce = 500;
 
 /**
  * A line for each thing that was sold, given back, paid or kept as a fee. Goods, wrapping, shipping,
- * discounts and credits make the turnover; payments, refunds and fees make the money.
+ * discounts and credits make the turnover; gift cards that are sold or credited are owed, and none;
+ * payments, refunds and fees make the money.
  */
 export async function* exportStatement(
   db: Database,
@@ -80,14 +79,21 @@ function rowsOf(document: BookedDocument, lines: readonly BookedLine[]): Row[] {
 
 function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[] {
   const { shippingCents, discountCents, taxCents, moneyCents, feeCents, totalCents } = document;
-  const sold = [...lines.map(goodsRow), ...wrappingRows(document)];
+  const sold = [...lines.map((line) => goodsRow(document, line)), ...wrappingRows(document)];
   const amounts = [...sold.map(({ amount }) => amount), shippingCents];
   // The discount takes its share of the tax with it.
   const fullTax = totalCents
     ? Math.round((taxCents * (totalCents + discountCents)) / totalCents)
     : 0;
   const taxes = shareOut(fullTax, amounts);
-  const money: Row[] = [{ entry: 'payment', description: 'Payment', amount: moneyCents }];
+  const { cardCents } = document;
+  const money: Row[] = [
+    { entry: 'payment', description: 'Payment', amount: moneyCents - cardCents },
+  ];
+  if (cardCents) {
+    const method = giftCardMethod;
+    money.push({ entry: 'payment', description: 'Gift card', amount: cardCents, method });
+  }
   if (feeCents) money.push({ entry: 'fee', description: "Provider's fee", amount: -feeCents });
   return [
     ...sold.map((row, place) => ({ ...row, tax: taxes[place] ?? 0 })),
@@ -106,8 +112,10 @@ function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[]
   ];
 }
 
-function goodsRow({ text, quantity, unitCents }: BookedLine): Row {
-  return { entry: 'goods', description: text, quantity, amount: unitCents * quantity };
+function goodsRow({ sellsGiftCards }: BookedDocument, line: BookedLine): Row {
+  const { text, quantity, unitCents } = line;
+  const entry = sellsGiftCards ? 'gift card' : 'goods';
+  return { entry, description: text, quantity, amount: unitCents * quantity };
 }
 
 function wrappingRows({ wrappingCents }: BookedDocument): Row[] {
@@ -115,12 +123,14 @@ function wrappingRows({ wrappingCents }: BookedDocument): Row[] {
   return [{ entry: 'wrapping', description: 'Gift wrapping', amount: wrappingCents }];
 }
 
-function refundRows({ kind, totalCents, taxCents, moneyCents }: BookedDocument): Row[] {
+function refundRows(document: BookedDocument): Row[] {
+  const { kind, totalCents, taxCents, moneyCents } = document;
+  const entry = document.sellsGiftCards ? 'gift card credit' : 'credit';
   const sign = kind === 'credit' ? -1 : 1;
   const [credit, refund] =
     kind === 'credit' ? ['Credit', 'Refund'] : ['Credit taken back', 'Refund that did not arrive'];
   return [
-    { entry: 'credit', description: credit ?? '', amount: sign * totalCents, tax: sign * taxCents },
+    { entry, description: credit ?? '', amount: sign * totalCents, tax: sign * taxCents },
     { entry: 'refund', description: refund ?? '', amount: sign * moneyCents },
   ];
 }
@@ -143,8 +153,8 @@ function toLine(document: BookedDocument, row: Row, currency: string): string {
     tax === undefined ? '' : figure(tax),
     tax === undefined ? '' : figure(amount - tax),
     currency,
-    methodLabel(document.provider),
-    document.reference,
+    methodLabel(row.method ?? document.provider),
+    row.method ? '' : document.reference,
   ]);
 }
 

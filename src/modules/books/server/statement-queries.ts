@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { documents, orderItems, orders, payments, refunds } from '#database/schema/index.ts';
+import {
+  documents,
+  giftCardEntries,
+  orderItems,
+  orders,
+  payments,
+  refunds,
+} from '#database/schema/index.ts';
 import type { DocumentKind } from '#modules/books/document.ts';
 import { exchangeMethod } from '#modules/payments/payment-method.ts';
 import { shopTimeZone } from '#shared/shop-date.ts';
@@ -30,7 +37,11 @@ export type BookedDocument = {
   provider: string;
   reference: string;
   moneyCents: number;
+  /** Of that, what a gift card paid beside the provider. */
+  cardCents: number;
   feeCents: number | null;
+  /** Money owed and no turnover: gift cards that were sold, or given back. */
+  sellsGiftCards: boolean;
 };
 
 /** From the first day to the last, with the order and the money behind each. */
@@ -43,14 +54,18 @@ export async function listBooked(
       trim(o.first_name || ' ' || o.last_name) as customer, d.country, o.channel,
       d.total_cents, d.tax_cents, d.tax_rate,
       o.subtotal_cents, o.shipping_cents, o.wrapping_cents, o.discount_cents,
-      case when r.is_credit then ${exchangeMethod} else coalesce(p.provider, '') end as provider,
+      case when r.is_credit then ${exchangeMethod} else coalesce(rp.provider, p.provider, '') end as provider,
       case when r.is_credit then '' else coalesce(r.provider_refund_id, p.capture_id, '') end as reference,
-      case when d.refund_id is null then coalesce(p.captured_cents, 0) else r.amount_cents end as money_cents,
+      case when d.refund_id is null then coalesce(g.captured_cents, 0) else 0 end as card_cents,
+      o.sells_gift_cards,
+      case when d.refund_id is null then coalesce(p.captured_cents, 0) + coalesce(g.captured_cents, 0) else r.amount_cents end as money_cents,
       case when d.refund_id is null then p.fee_cents end as fee_cents
     from ${documents} as d
     join ${orders} as o on o.id = d.order_id
     left join ${payments} as p on p.id = o.payment_id
+    left join ${payments} as g on g.id = o.gift_payment_id
     left join ${refunds} as r on r.id = d.refund_id
+    left join ${payments} as rp on rp.id = r.payment_id
     where d.day between ${from}::date and ${to}::date
     order by d.day, d.id`);
   return rows.map((row) => ({
@@ -74,6 +89,8 @@ export async function listBooked(
     provider: String(row.provider),
     reference: String(row.reference),
     moneyCents: Number(row.money_cents),
+    cardCents: Number(row.card_cents),
+    sellsGiftCards: row.sells_gift_cards === true,
     feeCents: row.fee_cents === null ? null : Number(row.fee_cents),
   }));
 }
@@ -105,7 +122,7 @@ export async function sumWithoutOrder(
 ): Promise<{ received: number; refunded: number }> {
   const within = (moment: 'p.created_at' | 'r.updated_at') =>
     sql`(${sql.raw(moment)} at time zone ${shopTimeZone})::date between ${from}::date and ${to}::date`;
-  const nobodys = sql`not exists (select 1 from ${orders} as o where o.payment_id = p.id)`;
+  const nobodys = sql`not exists (select 1 from ${orders} as o where p.id in (o.payment_id, o.gift_payment_id))`;
   const { rows } = await db.execute(sql`
     select
       (select coalesce(sum(p.captured_cents), 0) from ${payments} as p
@@ -114,4 +131,35 @@ export async function sumWithoutOrder(
         join ${payments} as p on p.id = r.payment_id
         where r.state = 'completed' and ${within('r.updated_at')} and ${nobodys}) as refunded`);
   return { received: Number(rows[0]?.received), refunded: Number(rows[0]?.refunded) };
+}
+
+export type CardMovements = {
+  issued: number;
+  redeemed: number;
+  returned: number;
+  voided: number;
+  outstanding: number;
+};
+
+/** What the ledger of gift cards says of the days, and what is owed on them at their end. */
+export async function sumCardMovements(
+  db: Executor,
+  { from, to }: { from: string; to: string },
+): Promise<CardMovements> {
+  const day = sql`(e.at at time zone ${shopTimeZone})::date`;
+  const moved = (kinds: string[], sign: 1 | -1) => sql`coalesce(sum(${sign}::int * e.balance_cents)
+    filter (where e.kind = any(${sql.param(kinds)}::text[]) and ${day} >= ${from}::date), 0)`;
+  const { rows } = await db.execute(sql`
+    select ${moved(['issue'], 1)} as issued, ${moved(['spend'], -1)} as redeemed,
+      ${moved(['refund'], 1)} as returned, ${moved(['void', 'restore'], -1)} as voided,
+      coalesce(sum(e.balance_cents), 0) as outstanding
+    from ${giftCardEntries} as e where ${day} <= ${to}::date`);
+  const [row] = rows;
+  return {
+    issued: Number(row?.issued),
+    redeemed: Number(row?.redeemed),
+    returned: Number(row?.returned),
+    voided: Number(row?.voided),
+    outstanding: Number(row?.outstanding),
+  };
 }

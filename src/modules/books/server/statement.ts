@@ -3,9 +3,14 @@ import type { OwnNumbers } from '#modules/books/bookkeeping.ts';
 import { documentName } from '#modules/books/document.ts';
 import { daysOfMonth } from '#modules/books/month.ts';
 import type { Statement, StatementEntry } from '#modules/books/statement.ts';
-import { type PaidWith, paidWithLabel } from '#modules/payments/payment-method.ts';
+import { giftCardMethod, type PaidWith, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
-import { type BookedDocument, listBooked, sumWithoutOrder } from './statement-queries.ts';
+import {
+  type BookedDocument,
+  listBooked,
+  sumCardMovements,
+  sumWithoutOrder,
+} from './statement-queries.ts';
 
 /** A month of documents, set against the money that moved for them. */
 export async function readStatement(
@@ -19,11 +24,14 @@ export async function readStatement(
     async (tx) => {
       const booked = await listBooked(tx, days);
       const withoutOrder = await sumWithoutOrder(tx, days);
+      const cards = await sumCardMovements(tx, days);
+      const turnover = booked.filter(({ sellsGiftCards }) => !sellsGiftCards);
       return {
         month,
         currency,
-        ...sumDocuments(booked),
-        taxes: sumTaxes(booked),
+        ...sumDocuments(turnover),
+        giftCards: { ...sumSoldCards(booked), ...dollars(cards) },
+        taxes: sumTaxes(turnover),
         money: sumMoney(booked),
         withoutOrder: {
           received: centsToDollars(withoutOrder.received),
@@ -53,6 +61,15 @@ function dollars<Names extends string>(cents: Record<Names, Cents>): Record<Name
     centsToDollars(value),
   ]);
   return Object.fromEntries(entries) as Record<Names, number>;
+}
+
+/** Cards that were sold, and what of it went back to their buyers. */
+function sumSoldCards(booked: readonly BookedDocument[]) {
+  const cards = booked.filter(({ sellsGiftCards }) => sellsGiftCards);
+  return dollars({
+    sold: sum(cards, (each) => (each.refundId ? 0 : each.totalCents)),
+    refunded: sum(cards, (each) => (each.refundId ? -sign(each) * each.totalCents : 0)),
+  });
 }
 
 /** A credit that failed is a sale again, and takes its credit back rather than counting as one. */
@@ -99,8 +116,18 @@ function sumTaxes(booked: readonly BookedDocument[]): Statement['taxes'] {
   });
 }
 
+/** What a card paid beside a provider is money of its own method. */
+function byMethod(each: BookedDocument): BookedDocument[] {
+  const { cardCents, moneyCents } = each;
+  if (cardCents === 0) return [each];
+  return [
+    { ...each, moneyCents: moneyCents - cardCents },
+    { ...each, moneyCents: cardCents, provider: giftCardMethod, feeCents: 0 },
+  ];
+}
+
 function sumMoney(booked: readonly BookedDocument[]): Statement['money'] {
-  return groupBy(booked, ({ provider }) => provider).map(([provider, group]) => {
+  return groupBy(booked.flatMap(byMethod), ({ provider }) => provider).map(([provider, group]) => {
     const taken = group.filter(({ refundId }) => !refundId);
     const received = sum(taken, (each) => each.moneyCents);
     const refunded = sum(group, (each) => (each.refundId ? -sign(each) * each.moneyCents : 0));

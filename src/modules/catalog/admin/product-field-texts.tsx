@@ -19,6 +19,7 @@ const labels: Readonly<Record<string, string>> = {
   collections: 'Collections',
   inStock: 'In Stock',
   featured: 'Featured Product',
+  isGiftCard: 'Gift card',
   weight: 'Weight',
   weightUnit: 'Weight Unit',
   subCategory: 'Subtype',

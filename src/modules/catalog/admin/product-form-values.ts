@@ -27,6 +27,7 @@ export type ProductFormValues = Record<FactField, string> & {
   weightUnit: WeightUnit;
   published: boolean;
   publishAt: string | null;
+  isGiftCard: boolean;
   /** 0: none. */
   formerPrice: number;
   formerPriceFrom: string | null;
@@ -57,6 +58,7 @@ export const emptyProduct: ProductFormValues = {
   weightUnit: 'oz',
   published: true,
   publishAt: null,
+  isGiftCard: false,
   formerPrice: 0,
   formerPriceFrom: null,
   formerPriceUntil: null,
@@ -86,6 +88,7 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
     weightUnit: product.weightUnit,
     published: product.published,
     publishAt: product.publishAt,
+    isGiftCard: product.isGiftCard,
     formerPrice: product.formerPrice ?? 0,
     formerPriceFrom: product.formerPriceFrom,
     formerPriceUntil: product.formerPriceUntil,

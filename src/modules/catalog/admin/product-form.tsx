@@ -110,6 +110,11 @@ export function ProductForm(props: ProductFormProps) {
         <FactFields form={form} category={values.category} />
         <FormerPriceFields form={form} values={values} />
         <PublicationFields form={form} values={values} />
+        <Checkbox
+          label="Gift card"
+          hint="Each piece becomes a gift card worth its price, and its code is mailed to the buyer. While gift cards are switched off in the settings, this stays a draft."
+          {...form.register('isGiftCard')}
+        />
         <div className="sticky bottom-0 z-10 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t bg-raised px-6 py-3">
           {start.base && (
             <ButtonLink to={`/admin/products/${start.base.id}/preview`} variant="quiet">

@@ -34,6 +34,7 @@ function receiveAdminProduct(entry: unknown): AdminProduct | null {
     ...(Array.isArray(entry.waitingFor) && { waitingFor: entry.waitingFor.filter(isWaiting) }),
     published: entry.published !== false,
     publishAt: textOf(entry.publishAt),
+    isGiftCard: entry.isGiftCard === true,
     formerPriceFrom: textOf(entry.formerPriceFrom),
     formerPriceUntil: textOf(entry.formerPriceUntil),
     ...(Array.isArray(entry.stock) && { stock: entry.stock.filter(isVariantStock) }),

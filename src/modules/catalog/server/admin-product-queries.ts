@@ -18,6 +18,7 @@ export type AdminRow = ProductRow &
     toCount: boolean;
     published: boolean;
     publishAt: Date | null;
+    isGiftCard: boolean;
     waiting: number;
   };
 
@@ -37,6 +38,7 @@ const columns = {
     select count(*) from ${restockRequests} where ${restockRequests.productId} = ${products.id})`.mapWith(
     Number,
   ),
+  isGiftCard: products.isGiftCard,
 };
 
 const keys: Record<AdminProductSort, SQL> = {

@@ -198,6 +198,7 @@ export function toAdminProduct(row: AdminRow): AdminProduct {
     ...formerPriceOf(row),
     published: row.published,
     publishAt: momentText(row.publishAt),
+    isGiftCard: row.isGiftCard,
   };
 }
 

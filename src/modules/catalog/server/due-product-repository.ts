@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { products } from '#database/schema/index.ts';
 
@@ -24,6 +24,30 @@ export async function publishDueRows(tx: Transaction): Promise<number[]> {
     .set({ published: true, publishAt: null, updatedAt: sql`now()` })
     .where(inArray(products.id, ids));
   return ids;
+}
+
+/** Gift cards that shoppers can see, or would at their moment. */
+export async function listShownGiftCards(tx: Transaction): Promise<number[]> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        eq(products.isGiftCard, true),
+        isNull(products.deletedAt),
+        or(eq(products.published, true), isNotNull(products.publishAt)),
+      ),
+    )
+    .orderBy(products.id)
+    .for('no key update', { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
+export async function unpublishRow(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(products)
+    .set({ published: false, publishAt: null, updatedAt: sql`now()` })
+    .where(eq(products.id, id));
 }
 
 /** Every product that has a former price, and whether the kept pages show it. */

@@ -38,6 +38,7 @@ const product: AdminProduct = {
   formerPrice: null,
   published: true,
   publishAt: null,
+  isGiftCard: false,
   formerPriceFrom: null,
   formerPriceUntil: null,
 };

@@ -22,6 +22,7 @@ export async function listBagProducts(
         colors: products.colors,
         sizes: products.sizes,
         inStock: products.inStock,
+        isGiftCard: products.isGiftCard,
       })
       .from(products)
       .where(

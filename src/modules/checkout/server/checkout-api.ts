@@ -4,12 +4,17 @@ import type { Database } from '#database/client.ts';
 import { missingChoiceText } from '#modules/checkout/apply-changes.ts';
 import {
   cancelCheckoutSchema,
+  offersAnswerSchema,
+  offersInputSchema,
   openedPaymentSchema,
   openPaymentSchema,
   placedOrderSchema,
   placeOrderSchema,
 } from '#modules/checkout/checkout-schema.ts';
 import { type HoldRefusal, holdRefusalText } from '#modules/checkout/hold-refusal.ts';
+import type { DiscountRefusal } from '#modules/offers/discount.ts';
+import { refusalSentence } from '#modules/offers/discount-texts.ts';
+import { type CardRefusal, cardRefusals } from '#modules/offers/gift-card.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { limitByAddress } from '#platform/http/limit-by-address.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
@@ -23,6 +28,10 @@ import type { OpenedBy } from './open-payment.ts';
 const limit = { limit: 600, windowSeconds: 600 };
 /** Payments that nobody knows are guesses. */
 const guesses = { limit: 60, windowSeconds: 600 };
+
+/** Codes that nobody knows are guesses, too; people mistype theirs a few times. */
+const codeGuesses = { limit: 20, windowSeconds: 600 };
+const tooManyCodes = 'Too many codes were tried. Please wait ten minutes and try again.';
 
 type CheckoutRouteParts = {
   checkouts: Checkouts;
@@ -48,8 +57,14 @@ export function checkoutRoutes(
       },
     },
     async (request, reply) => {
+      const { discountCode, giftCardCode } = request.body;
+      const hasCode = Boolean(discountCode || giftCardCode);
+      if (hasCode && (await isAddressUsedUp(db, 'offer-guess', request.ip, codeGuesses))) {
+        return replyFailure(reply, 'too-many-requests', tooManyCodes);
+      }
       const opened = await checkouts.openPayment(request.body, openedBy(request));
       if (opened.ok) return reply.send(opened.value);
+      if (isGuess(opened)) await countAddress(db, 'offer-guess', request.ip, codeGuesses);
       if (opened.code === 'bag-changed') {
         const changes = opened.detail ?? [];
         return replyFailure(reply, opened.code, missingChoiceText(changes) ?? undefined, {
@@ -64,7 +79,29 @@ export function checkoutRoutes(
           opened.detail && holdRefusalText(opened.detail, settings.current().contact);
         return refuseHold(reply, sentence, opened);
       }
-      return replyFailure(reply, opened.code);
+      return replyOfferFailure(reply, opened) ?? replyFailure(reply, opened.code);
+    },
+  );
+
+  app.post(
+    '/api/checkout/offers',
+    {
+      onRequest,
+      schema: {
+        tags: ['checkout'],
+        summary: 'What a discount code and a gift card would take off; nothing is taken or held',
+        body: offersInputSchema,
+        response: { 200: offersAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      if (await isAddressUsedUp(db, 'offer-guess', request.ip, codeGuesses)) {
+        return replyFailure(reply, 'too-many-requests', tooManyCodes);
+      }
+      const looked = await checkouts.lookAtOffers(request.body);
+      if (looked.ok) return reply.send(looked.value);
+      if (isGuess(looked)) await countAddress(db, 'offer-guess', request.ip, codeGuesses);
+      return replyOfferFailure(reply, looked) ?? replyFailure(reply, looked.code);
     },
   );
 
@@ -114,6 +151,25 @@ export function checkoutRoutes(
 function openedBy({ ip, headers, socket }: FastifyRequest): OpenedBy {
   const { host, origin } = headers;
   return { address: limitedAddress(ip), caller: { host, origin, port: socket.localPort } };
+}
+
+/** Everything a code or a card can be refused for, as a sentence; undefined for other failures. */
+function replyOfferFailure(reply: FastifyReply, failure: OfferFailureAnswer) {
+  if (failure.code === 'discount-refused' && failure.detail) {
+    const sentence = refusalSentence(failure.detail as DiscountRefusal);
+    return replyFailure(reply, 'discount-refused', sentence);
+  }
+  if (failure.code === 'gift-card-refused' && failure.detail) {
+    return replyFailure(reply, 'gift-card-refused', cardRefusals[failure.detail as CardRefusal]);
+  }
+  return undefined;
+}
+
+type OfferFailureAnswer = { code: string; detail?: unknown };
+
+function isGuess({ code, detail }: OfferFailureAnswer): boolean {
+  if (code === 'gift-card-refused') return detail === 'unknown';
+  return code === 'discount-refused' && (detail as DiscountRefusal | undefined)?.why === 'unknown';
 }
 
 /** What somebody buys and where they live is nobody's to keep on the way. */

@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
+import type { Offers } from '#modules/offers/server/index.ts';
 import type { OrderPost } from '#modules/orders/server/index.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import type { Shipping } from '#modules/shipping/server/index.ts';
@@ -12,6 +13,7 @@ export type CheckoutParts = OrderPost & {
   jobs: Jobs;
   inventory: Inventory;
   shipping: Shipping;
+  offers: Offers;
   payments: Payments;
   publicUrl: string;
   /** Demo mode: the shop may be open under several names of its own machine. */

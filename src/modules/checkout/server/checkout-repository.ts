@@ -3,21 +3,23 @@ import type { Executor, Transaction } from '#database/client.ts';
 import { checkouts, payments } from '#database/schema/index.ts';
 import type { PricedLine } from '#modules/checkout/checkout-bag.ts';
 import type { CheckoutForm } from '#modules/checkout/checkout-schema.ts';
+import type { CheckoutOffers } from '#modules/offers/checkout-offers.ts';
 import type { SaleTerms } from '#modules/orders/order.ts';
-import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { PaymentMethod, SettledMethod } from '#modules/payments/payment-method.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
 
 export type CheckoutState = 'open' | 'placed' | 'cancelled' | 'expired' | 'declined' | 'refunded';
 
 export type Checkout = Omit<
   typeof checkouts.$inferSelect,
-  'state' | 'form' | 'lines' | 'rate' | 'sale'
+  'state' | 'form' | 'lines' | 'rate' | 'sale' | 'offers'
 > & {
   state: CheckoutState;
   form: CheckoutForm;
   lines: PricedLine[];
   rate: ShippingRate;
   sale: CheckoutSale | null;
+  offers: CheckoutOffers | null;
 };
 
 /** What staff decided about a purchase that a payment link was sent for. */
@@ -37,7 +39,7 @@ export type CheckoutContent = Pick<
   | 'address'
   | 'expiresAt'
 > &
-  Partial<Pick<Checkout, 'sale'>>;
+  Partial<Pick<Checkout, 'sale' | 'offers' | 'sellsGiftCards'>>;
 
 export async function findCheckout(db: Executor, id: string): Promise<Checkout | null> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id));
@@ -115,7 +117,7 @@ export async function lockAddress(tx: Transaction, address: string): Promise<voi
 /** Payments that a buyer could still approve although the time of their checkout is over. */
 export async function listOverduePayments(
   db: Executor,
-  provider: PaymentMethod,
+  provider: SettledMethod,
   limit: number,
 ): Promise<string[]> {
   const rows = await db

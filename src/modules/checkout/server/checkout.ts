@@ -1,8 +1,17 @@
 import { isSameBag } from '#modules/checkout/checkout-bag.ts';
-import type { OpenPaymentInput, PlaceOrderInput } from '#modules/checkout/checkout-schema.ts';
+import type {
+  OffersInput,
+  OpenPaymentInput,
+  PlaceOrderInput,
+} from '#modules/checkout/checkout-schema.ts';
 import type { PayablePurchase } from '#modules/checkout/payment-link-view.ts';
+import { dueCents } from '#modules/offers/checkout-offers.ts';
 import type { WebhookFailure, WebhookHeaders } from '#modules/payments/payment-event.ts';
-import { type PaymentMethod, paymentMethods } from '#modules/payments/payment-method.ts';
+import {
+  type PaymentMethod,
+  paymentMethods,
+  settledMethods,
+} from '#modules/payments/payment-method.ts';
 import {
   findPaymentAtProvider,
   type Payment,
@@ -14,6 +23,7 @@ import { cancelCheckout } from './cancel-checkout.ts';
 import type { CheckoutParts, Settle, Settlement } from './checkout-parts.ts';
 import { type Checkout, findCheckout } from './checkout-repository.ts';
 import { handleWebhook, type PaymentNews } from './handle-webhook.ts';
+import { lookAtOffers } from './look-at-offers.ts';
 import { type OpenedBy, type OpenPaymentAnswer, openPayment } from './open-payment.ts';
 import { findPurchase, type LinkPaymentAnswer, payLink } from './pay-link.ts';
 import { lapsePaymentLinks } from './payment-link.ts';
@@ -39,6 +49,8 @@ export type CompleteFailure =
 
 export type Checkouts = {
   openPayment(input: OpenPaymentInput, by: OpenedBy): Promise<OpenPaymentAnswer>;
+  /** What a code and a gift card would do to a bag; takes and holds nothing. */
+  lookAtOffers(input: OffersInput): ReturnType<typeof lookAtOffers>;
   complete(input: PlaceOrderInput): Promise<Result<{ orderNumber: string }, CompleteFailure>>;
   cancel(checkoutId: string): Promise<Result<null, 'order-placed', string>>;
   /** What is behind a payment link; null where it is none. */
@@ -71,6 +83,8 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
   for (const provider of paymentMethods) {
     const queue = newsQueueOf(provider);
     parts.jobs.define<PaymentNews>(queue, handleNews, { expireInSeconds: 60, concurrency: 4 });
+  }
+  for (const provider of settledMethods) {
     parts.jobs.every(reconcileSeconds, `reconcile ${provider}`, () =>
       reconcile(parts, provider, settle),
     );
@@ -80,12 +94,13 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
 
   return {
     openPayment: (input, by) => openPayment(parts, input, by, settle),
+    lookAtOffers: (input) => lookAtOffers(parts, input),
     complete: (input) => completeCheckout(parts, input, settle),
     cancel: (checkoutId) => cancelCheckout(parts, checkoutId, settle),
     findPurchase: (token) => findPurchase(parts, token),
     payLink: (token, method) => payLink(parts, token, method, settle),
     async reconcile() {
-      await Promise.all(paymentMethods.map((provider) => reconcile(parts, provider, settle)));
+      await Promise.all(settledMethods.map((provider) => reconcile(parts, provider, settle)));
     },
     retryPayment: (paymentId) => retryPayment(parts, paymentId, settle),
     reprocessWebhook: (webhook) => reprocessWebhook(parts, webhook, settle),
@@ -156,6 +171,6 @@ function isWhatWasPaidFor(input: PlaceOrderInput, checkout: Checkout, payment: P
     (!cart || isSameBag(cart.items, checkout.lines)) &&
     (!shippingRate || isSameRate(shippingRate, checkout.rate)) &&
     (!form || form.paymentMethod === payment.provider) &&
-    payment.amountCents === checkout.totalCents
+    payment.amountCents === dueCents(checkout)
   );
 }

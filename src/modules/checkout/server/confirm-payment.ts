@@ -1,8 +1,9 @@
 import type { Transaction } from '#database/client.ts';
-import { markOrderPaid } from '#modules/orders/server/index.ts';
+import { markOrderPaid, type StoredOrder } from '#modules/orders/server/index.ts';
 import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
 import { movePayment, type Payment } from '#modules/payments/server/index.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
+import { handOverCards } from './hand-over-cards.ts';
 
 /**
  * Money that was pending came through. If staff have cancelled the order meanwhile, all of it goes
@@ -13,35 +14,46 @@ export async function confirmPayment(
   payment: Payment,
   snapshot: PaymentSnapshot,
 ): Promise<void> {
-  const refundId = await parts.db.transaction(async (tx) => {
+  const refundIds = await parts.db.transaction(async (tx) => {
     const facts = { captureId: snapshot.captureId, capturedCents: snapshot.amountCents };
     const moved = await movePayment(tx, payment, 'captured', facts);
     const order = moved ? await markOrderPaid(tx, payment.id) : null;
-    return moved && order?.status === 'cancelled' ? sendBack(tx, parts, moved, order.number) : null;
+    if (!moved || !order) return [];
+    if (order.status === 'cancelled') return sendBack(tx, parts, moved, order);
+    if (order.sellsGiftCards) await handOverCards(tx, parts, order);
+    return [];
   });
-  if (refundId) await parts.payments.carryOutRefund(refundId);
+  for (const id of refundIds) await parts.payments.carryOutRefund(id);
 }
 
 /** The customer hears of it when the refund is booked. */
 async function sendBack(
   tx: Transaction,
   { payments, outbox }: CheckoutParts,
-  { id: paymentId, capturedCents: amountCents }: Payment,
-  orderNumber: string,
-): Promise<string> {
-  const refund = await payments.requestRefund(tx, {
-    paymentId,
-    amountCents,
-    reason: 'The order was cancelled before it was paid',
-    requestedBy: 'shop',
-    mustGoBack: true,
-  });
-  if (!refund.ok) throw new Error(`Payment ${paymentId} was refunded before it was captured`);
+  { id: paymentId, capturedCents }: Payment,
+  { number: orderNumber, giftPaymentId, giftCardCents }: StoredOrder,
+): Promise<string[]> {
+  const ids: string[] = [];
+  const parts = [
+    { paymentId, amountCents: capturedCents },
+    ...(giftPaymentId ? [{ paymentId: giftPaymentId, amountCents: giftCardCents }] : []),
+  ];
+  for (const part of parts) {
+    const refund = await payments.requestRefund(tx, {
+      ...part,
+      reason: 'The order was cancelled before it was paid',
+      requestedBy: 'shop',
+      mustGoBack: true,
+    });
+    if (!refund.ok)
+      throw new Error(`Payment ${part.paymentId} was refunded before it was captured`);
+    ids.push(refund.value.id);
+  }
   await outbox.notify(tx, {
     type: 'payment',
     title: 'Payment returned',
     message: `Order #${orderNumber} was paid after it had been cancelled. The payment goes back in full.`,
     onceKey: `money-back:${paymentId}`,
   });
-  return refund.value.id;
+  return ids;
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/client.ts';
+import { releaseOffers } from '#modules/offers/server/index.ts';
 import {
   hasOtherLivePayment,
   lockPayment,
@@ -51,6 +52,7 @@ export async function releaseUnlessNeeded(
   // A payment link is good until it runs out, however often its buyer turns back.
   if (checkout.sale && checkout.expiresAt > new Date()) return;
   await setCheckoutState(tx, checkout.id, state);
+  if (checkout.offers) await releaseOffers(tx, checkout.id);
   await inventory.releaseHold(tx, checkout.id);
 }
 

@@ -8,15 +8,18 @@ import type {
 } from '#modules/checkout/checkout-schema.ts';
 import { findOversized, type HoldRefusal } from '#modules/checkout/hold-refusal.ts';
 import { type Caller, returnOrigin } from '#modules/checkout/return-origin.ts';
+import { type CheckoutOffers, dueCents } from '#modules/offers/checkout-offers.ts';
 import { giftTermsOf, giftTexts } from '#modules/orders/gift.ts';
 import { lineDetail } from '#modules/orders/order.ts';
 import { orderTotal } from '#modules/orders/order-sums.ts';
-import type { PaymentLine, PaymentRequest } from '#modules/payments/payment-provider.ts';
+import { giftCardMethod } from '#modules/payments/payment-method.ts';
+import type { PaymentRequest } from '#modules/payments/payment-provider.ts';
 import { movePayment, type Payment } from '#modules/payments/server/index.ts';
 import { postalCodeForCarriers } from '#modules/shipping/country.ts';
 import type { ConfirmedRate, RateChange } from '#modules/shipping/quoted-rate.ts';
 import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { type AppliedOffers, applyOffers, type OffersFailure } from './apply-offers.ts';
 import { listBagProducts } from './bag-product-queries.ts';
 import type { CheckoutParts, Settle } from './checkout-parts.ts';
 import { type CheckoutContent, lockCheckout, setCheckoutExpiry } from './checkout-repository.ts';
@@ -24,6 +27,8 @@ import { endPayment } from './end-payment.ts';
 import { findPlacedOrder, prepareCheckout } from './prepare-checkout.ts';
 
 export type OpenPaymentFailure =
+  | 'gift-cards-off'
+  | 'gift-cards-alone'
   | 'too-many-colors'
   | 'order-too-large'
   | 'rates-unavailable'
@@ -34,6 +39,7 @@ export type OpenPaymentAnswer =
   | Result<OpenedPaymentAnswer, 'bag-changed', CheckoutChange[]>
   | Result<never, 'order-placed', string>
   | Result<never, HoldRefusal['code'], HoldRefusal>
+  | OffersFailure
   | Result<never, OpenPaymentFailure>;
 
 /** As long as a shopper has to pay; a provider that gives longer is followed. */
@@ -54,9 +60,19 @@ export async function openPayment(
   if (placed) return fail('order-placed', placed);
   const priced = await price(parts, input, checkoutId);
   if (!priced.ok) return priced;
-  const oversized = findOversized(priced.value.bag.lines);
+  const { bag, rate, wrappingCents } = priced.value;
+  const oversized = findOversized(bag.lines);
   if (oversized) return fail(oversized.code, oversized);
-  const content = contentOf(input, priced.value, address);
+  const cardFault = soldCardFault(parts, bag);
+  if (cardFault) return fail(cardFault);
+  const { discountCode, giftCardCode, form } = input;
+  const wish = { discountCode, giftCardCode, email: form.email, checkoutId };
+  const isOffered = Boolean(discountCode || giftCardCode);
+  const applied = isOffered
+    ? await applyOffers(parts, { bag, shippingCents: rate.cents, wrappingCents }, wish)
+    : null;
+  if (applied && !applied.ok) return applied;
+  const content = contentOf(input, priced.value, address, applied?.value ?? null);
   if (content.totalCents > largestTotalCents) return fail('order-too-large');
   const prepared = await prepareCheckout(parts, checkoutId, content);
   if (!prepared.ok && prepared.code === 'bag-changed') {
@@ -65,12 +81,41 @@ export async function openPayment(
   if (!prepared.ok) return prepared;
   const { payment, isReused, replaced } = prepared.value;
   for (const old of replaced) await settle(old.id);
+  if (payment.provider === giftCardMethod) return payByCard(parts, payment, content, settle);
   if (isReused) return ok(answerOf(payment, content));
   return openAtProvider(parts, payment, content, {
     origin: returnOrigin(parts.publicUrl, parts.isDemo, caller),
     returnPath: '/checkout',
     followsProvider: true,
   });
+}
+
+/** Gift cards are bought by themselves: no parcel, no turnover, and no other card pays for them. */
+function soldCardFault({ offers }: CheckoutParts, { pieces }: PricedBag) {
+  const cards = pieces.filter(({ isGiftCard }) => isGiftCard).length;
+  if (cards === 0) return null;
+  if (!offers.switches().giftCards) return 'gift-cards-off';
+  return cards < pieces.length ? 'gift-cards-alone' : null;
+}
+
+/** Nothing is left for a provider: the payment is opened and settled like any other, and at once. */
+async function payByCard(
+  parts: CheckoutParts,
+  payment: Payment,
+  content: CheckoutContent,
+  settle: Settle,
+): Promise<OpenPaymentAnswer> {
+  if (payment.state === 'opening') {
+    const opened = await openAtProvider(parts, payment, content, {
+      returnPath: '/checkout',
+      followsProvider: false,
+    });
+    if (!opened.ok) return opened;
+  }
+  const settlement = await settle(payment.id);
+  return settlement.outcome === 'placed'
+    ? ok({ ...answerOf(payment, content), orderId: settlement.orderNumber })
+    : fail('checkout-closed');
 }
 
 /** Somebody else was quicker; looked at again, the shelf also tells what is left of the piece. */
@@ -126,16 +171,22 @@ function contentOf(
   input: OpenPaymentInput,
   { bag, rate, wrappingCents }: Priced,
   address: string,
+  applied: AppliedOffers | null,
 ): CheckoutContent {
   const { form, cart, shippingRate } = input;
+  const shares = applied?.discount?.lineCents;
   const sums = { subtotalCents: bag.subtotalCents, shippingCents: rate.cents, wrappingCents };
-  const essence = JSON.stringify([form, cart, shippingRate, sums]);
+  const essence = JSON.stringify([form, cart, shippingRate, sums, applied?.offers]);
   return {
     form,
-    lines: bag.lines,
+    lines: bag.lines.map((line, place) =>
+      shares ? { ...line, discountCents: shares[place] ?? 0 } : line,
+    ),
     rate: rate.rate,
     ...sums,
-    totalCents: orderTotal(sums),
+    totalCents: orderTotal({ ...sums, discountCents: applied?.discount?.cents ?? 0 }),
+    offers: applied?.offers ?? null,
+    sellsGiftCards: bag.pieces.some(({ isGiftCard }) => isGiftCard),
     ageConfirmed: bag.hasAlcohol,
     fingerprint: createHash('sha256').update(essence).digest('base64url'),
     address,
@@ -193,10 +244,9 @@ function paymentRequestOf(
     requestId: payment.id,
     brandName,
     currency,
-    lines: paymentLinesOf(content, brandName),
-    shippingCents: content.shippingCents,
+    ...paymentLinesOf(content, brandName),
     shippingLabel: `Shipping: ${rate.carrier} ${rate.service}`,
-    totalCents: content.totalCents,
+    totalCents: dueCents(content),
     email: form.email,
     phone: form.phone || null,
     shippingAddress: {
@@ -210,27 +260,39 @@ function paymentRequestOf(
   };
 }
 
-function paymentLinesOf(content: CheckoutContent, brandName: string): PaymentLine[] {
-  const { wrappingCents } = content;
-  const wrapping = { name: giftTexts.wrapping, sku: 'gift-wrapping', quantity: 1 };
-  return [
-    ...goodsLinesOf(content, brandName),
-    ...(wrappingCents > 0 ? [{ ...wrapping, unitCents: wrappingCents }] : []),
-  ];
-}
-
-/** Providers know no discount of ours, and add up what they are told: then it is one line. */
-function goodsLinesOf({ lines, subtotalCents, sale }: CheckoutContent, brandName: string) {
-  if (sale && sale.discountCents > 0) {
-    const unitCents = subtotalCents - sale.discountCents;
-    return [{ name: `Your order at ${brandName}`, sku: 'order', quantity: 1, unitCents }];
+/**
+ * Providers know no discount and no gift card of ours, and add up what they are told: then it is one
+ * line, with the delivery in it where that is not paid in full.
+ */
+function paymentLinesOf(content: CheckoutContent, brandName: string) {
+  const { lines, subtotalCents, shippingCents, wrappingCents } = content;
+  const due = dueCents(content);
+  const goodsCents = due - shippingCents;
+  if (due < subtotalCents + shippingCents + wrappingCents) {
+    const isApart = goodsCents > 0;
+    const unitCents = isApart ? goodsCents : due;
+    const line = { name: `Your order at ${brandName}`, sku: 'order', quantity: 1, unitCents };
+    return { lines: [line], shippingCents: isApart ? shippingCents : 0 };
   }
-  return lines.map((line) => ({
+  const wrapping = { name: giftTexts.wrapping, sku: 'gift-wrapping', quantity: 1 };
+  const goods = lines.map((line) => ({
     name: [line.productName, lineDetail(line)].filter(Boolean).join(', '),
     sku: String(line.productId),
     quantity: line.quantity,
     unitCents: line.unitPriceCents,
   }));
+  return {
+    lines: wrappingCents > 0 ? [...goods, { ...wrapping, unitCents: wrappingCents }] : goods,
+    shippingCents,
+  };
+}
+
+function offeredSums({ discount, giftCard }: CheckoutOffers, due: Cents) {
+  return {
+    ...(discount && { discount: centsToDollars(discount.cents) }),
+    ...(giftCard && { giftCard: centsToDollars(giftCard.cents) }),
+    due: centsToDollars(due),
+  };
 }
 
 export function answerOf(payment: Payment, content: CheckoutContent): OpenedPaymentAnswer {
@@ -249,5 +311,6 @@ export function answerOf(payment: Payment, content: CheckoutContent): OpenedPaym
     total: centsToDollars(content.totalCents),
     currency: payment.currency,
     expiresAt: content.expiresAt.toISOString(),
+    ...(content.offers && offeredSums(content.offers, dueCents(content))),
   };
 }

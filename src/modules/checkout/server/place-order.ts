@@ -1,24 +1,34 @@
 import type { Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { billingAddressOf } from '#modules/checkout/checkout-schema.ts';
+import { codeReason, dueCents } from '#modules/offers/checkout-offers.ts';
+import { consumeOffers } from '#modules/offers/server/index.ts';
 import { giftTermsOf } from '#modules/orders/gift.ts';
 import { findOrderOfPayment, recordOrder } from '#modules/orders/server/index.ts';
+import { giftCardMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
-import { factsOf, lockPayment, movePayment, type Payment } from '#modules/payments/server/index.ts';
+import {
+  factsOf,
+  insertTakenPayment,
+  lockPayment,
+  movePayment,
+  type Payment,
+} from '#modules/payments/server/index.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { type Checkout, getLockedCheckout, setCheckoutState } from './checkout-repository.ts';
+import { handOverCards } from './hand-over-cards.ts';
 
 /**
  * Places the order for money that was taken: order, lines, customer, sale, payment, mail and notice,
  * or none of it. Whoever comes second finds the order of whoever came first. Locks are taken in one
- * order everywhere: checkout, payment, stock.
+ * order everywhere: checkout, payment, discount code, gift card, stock.
  */
 export async function placeOrder(
   parts: CheckoutParts,
   { id, checkoutId }: Payment,
   snapshot: PaymentSnapshot,
-): Promise<Result<string, 'sold-out' | 'other-bag' | 'moved-on'>> {
+): Promise<Result<string, 'sold-out' | 'offer-gone' | 'other-bag' | 'moved-on'>> {
   return transactionOrFail(parts.db, async (tx) => {
     const checkout = await getLockedCheckout(tx, checkoutId);
     const payment = await lockPayment(tx, id);
@@ -26,14 +36,53 @@ export async function placeOrder(
     if (existing) return ok(existing.number);
     if (payment.state !== 'open' && payment.state !== 'capturing') return fail('moved-on');
     if (checkout.state === 'placed') return fail('sold-out');
-    if (checkout.totalCents !== payment.amountCents) return fail('other-bag');
+    if (!isFor(payment, checkout)) return fail('other-bag');
     const isPending = snapshot.state === 'pending';
     await movePayment(tx, payment, isPending ? 'pending' : 'captured', factsOf(snapshot));
     const draft = draftOf(checkout, payment, isPending);
-    const order = await recordOrder(tx, parts, draft, { isMailed: checkout.sale?.isMailed });
+    const giftPaymentId = await noteCardMoney(tx, checkout, payment);
+    const order = await recordOrder(
+      tx,
+      parts,
+      { ...draft, giftPaymentId },
+      { isMailed: checkout.sale?.isMailed },
+    );
+    if (checkout.sellsGiftCards && !isPending) await handOverCards(tx, parts, order);
     await setCheckoutState(tx, checkoutId, 'placed');
+    if (checkout.offers) {
+      const claim = { checkoutId, email: checkout.form.email, offers: checkout.offers };
+      const consumed = await consumeOffers(tx, claim, order.number);
+      if (!consumed.ok) return consumed;
+    }
     return sell(tx, parts, checkout, order.number);
   });
+}
+
+/** A card's own payment is over the whole total, a provider's over what a card leaves of it. */
+function isFor({ provider, amountCents }: Payment, checkout: Checkout): boolean {
+  const due = dueCents(checkout);
+  return (
+    amountCents === (provider === giftCardMethod ? checkout.totalCents : due) &&
+    (provider === giftCardMethod) === (due === 0)
+  );
+}
+
+/** What a card pays beside a provider is a payment of its own; null where there is none. */
+async function noteCardMoney(
+  tx: Transaction,
+  { id: checkoutId, offers }: Checkout,
+  { provider, currency }: Payment,
+): Promise<string | null> {
+  const card = offers?.giftCard;
+  if (!card || provider === giftCardMethod) return null;
+  const { id } = await insertTakenPayment(tx, {
+    checkoutId,
+    provider: giftCardMethod,
+    amountCents: card.cents,
+    currency,
+    reference: card.cardId,
+  });
+  return id;
 }
 
 /** Last in its transaction: the stock of a piece in demand is locked as briefly as can be. */
@@ -68,6 +117,13 @@ function draftOf(checkout: Checkout, payment: Payment, isPending: boolean) {
     subtotalCents: checkout.subtotalCents,
     shippingCents: checkout.shippingCents,
     totalCents: checkout.totalCents,
+    ...(checkout.offers?.discount && {
+      discountCents: checkout.offers.discount.cents,
+      discountReason: codeReason(checkout.offers.discount.code),
+      discountCode: checkout.offers.discount.code,
+    }),
+    giftCardCents: checkout.offers?.giftCard?.cents ?? 0,
+    sellsGiftCards: checkout.sellsGiftCards,
     carrier: rate.carrier,
     service: rate.service,
     ageConfirmed: checkout.ageConfirmed,

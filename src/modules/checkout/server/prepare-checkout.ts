@@ -3,7 +3,10 @@ import { transactionOrFail } from '#database/rollback.ts';
 import type { CheckoutChange } from '#modules/checkout/checkout-schema.ts';
 import { type HoldRefusal, usualWaitSeconds } from '#modules/checkout/hold-refusal.ts';
 import type { ClaimRefusal } from '#modules/inventory/server/index.ts';
+import { dueCents } from '#modules/offers/checkout-offers.ts';
+import { claimOffers, type OfferRefusal } from '#modules/offers/server/index.ts';
 import { findOrderOfPayment } from '#modules/orders/server/index.ts';
+import { giftCardMethod } from '#modules/payments/payment-method.ts';
 import {
   insertPayment,
   listPaymentsOf,
@@ -50,6 +53,7 @@ type Prepared =
   | Result<PreparedCheckout, 'bag-changed', CheckoutChange[]>
   | Result<never, 'order-placed', string>
   | Result<never, HoldRefusal['code'], HoldRefusal>
+  | OfferRefusal
   | Result<never, 'checkout-closed'>;
 
 /** Checkout, hold and payment are written together, before the provider hears of anything. */
@@ -98,13 +102,16 @@ async function addPayment(
   content: CheckoutContent,
   replaced: Payment[],
 ): Promise<Prepared> {
+  const { lines, expiresAt, address, form, offers } = content;
+  const due = dueCents(content);
   const payment = await insertPayment(tx, {
     checkoutId,
-    provider: content.form.paymentMethod,
-    amountCents: content.totalCents,
+    provider: due > 0 ? form.paymentMethod : giftCardMethod,
+    amountCents: due > 0 ? due : content.totalCents,
     currency: parts.currency,
   });
-  const { lines, expiresAt, address } = content;
+  const claimed = await claimOffers(tx, { checkoutId, email: form.email, offers });
+  if (!claimed.ok) return claimed;
   const hold = { checkoutId, lines, expiresAt, address };
   const held = await parts.inventory.claimStock(tx, hold);
   if (held.ok) return ok({ payment, isReused: false, replaced });

@@ -1,5 +1,5 @@
 import type { Database } from '#database/client.ts';
-import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { SettledMethod } from '#modules/payments/payment-method.ts';
 import {
   getPayment,
   movePayment,
@@ -22,7 +22,7 @@ const sideBySide = 5;
  */
 export async function reconcile(
   parts: CheckoutParts,
-  provider: PaymentMethod,
+  provider: SettledMethod,
   settle: Settle,
 ): Promise<void> {
   const { db, payments } = parts;

@@ -1,5 +1,8 @@
+import type { Transaction } from '#database/client.ts';
+import { returnToCard } from '#modules/offers/server/index.ts';
 import { findOrderOfPayment, markOrderPaymentFailed } from '#modules/orders/server/index.ts';
 import { nextStep, type SettlementStep } from '#modules/payments/payment-lifecycle.ts';
+import { giftCardMethod } from '#modules/payments/payment-method.ts';
 import type {
   PaymentProvider,
   PaymentSnapshot,
@@ -7,6 +10,7 @@ import type {
 } from '#modules/payments/payment-provider.ts';
 import {
   getPayment,
+  lockPayment,
   movePayment,
   notePaymentProblem,
   type Payment,
@@ -21,6 +25,7 @@ import { returnMoney } from './return-money.ts';
 
 const returnReasons = {
   'sold-out': 'the pieces were sold in the meantime',
+  'offer-gone': 'its discount code or gift card was used up in the meantime',
   'other-bag': 'it was not for what was ordered',
 };
 
@@ -208,6 +213,11 @@ async function place(
   const placed = await placeOrder(parts, payment, snapshot);
   if (placed.ok) return { outcome: 'placed', orderNumber: placed.value };
   if (placed.code === 'moved-on') return { snapshot: null };
+  // A card's money never left the house: there is nothing to give back but the hold.
+  if (payment.provider === giftCardMethod) {
+    await endPayment(parts, payment, 'closed');
+    return { outcome: 'closed' };
+  }
   // A capture that is still pending can't be refunded yet; the job comes back to it.
   if (snapshot.state === 'pending') return { outcome: 'in-doubt' };
   return giveBack(parts, payment, snapshot, returnReasons[placed.code]);
@@ -223,9 +233,20 @@ async function giveBack(
   return isReturned ? { outcome: 'refunded' } : { snapshot: null };
 }
 
+/** There is no order to refund, so the card's payment simply never was. */
+async function giveCardBack(tx: Transaction, paymentId: string, orderNumber: string) {
+  const { captureId: cardId, capturedCents: cents, ...payment } = await lockPayment(tx, paymentId);
+  if (!cardId || payment.state !== 'captured') return;
+  await movePayment(tx, payment, 'refunded', { refundedCents: cents });
+  await returnToCard(tx, { cardId, cents, paymentId, orderNumber });
+}
+
 async function failOrder(parts: CheckoutParts, payment: Payment) {
   await parts.db.transaction(async (tx) => {
     const moved = await movePayment(tx, payment, 'declined', { capturedCents: 0 });
-    if (moved) await markOrderPaymentFailed(tx, parts, payment.id);
+    if (!moved) return;
+    const order = await findOrderOfPayment(tx, payment.id);
+    if (order?.giftPaymentId) await giveCardBack(tx, order.giftPaymentId, order.number);
+    await markOrderPaymentFailed(tx, parts, payment.id);
   });
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { toast } from '#design/toast.ts';
 import { useHydrated } from '#design/use-hydrated.ts';
 import { useCart } from '#modules/cart/ui/cart-context.ts';
 import { applyChanges, type Picks } from '#modules/checkout/apply-changes.ts';
 import { checkoutTexts, checkoutToasts } from '#modules/checkout/checkout-texts.ts';
+import type { OfferSwitches } from '#modules/offers/checkout-offers.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { ShippingPanel } from '#modules/shipping/ui/shipping-panel.tsx';
@@ -25,6 +26,7 @@ import { PlacingVeil } from './placing-veil.tsx';
 import { UnfinishedPayment } from './unfinished-payment.tsx';
 import { useBagPieces } from './use-bag-pieces.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
+import { forgetCodes, useOffers } from './use-offers.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 import { shippingOptionsId, usePaymentActions } from './use-payment-actions.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
@@ -35,12 +37,16 @@ const ChangesDialog = lazy(async () => {
   return { default: ChangesDialog };
 });
 
+const OfferFields = lazy(() => import('./offer-fields.tsx'));
+
 /** The bag and what was typed live in the browser, so nothing of it is drawn before. */
-export function CheckoutPage({ paypal }: { paypal: PayPalClient }) {
-  return useHydrated() ? <Checkout paypal={paypal} /> : <CheckoutSkeleton />;
+type CheckoutPageProps = { paypal: PayPalClient; switches: OfferSwitches };
+
+export function CheckoutPage(props: CheckoutPageProps) {
+  return useHydrated() ? <Checkout {...props} /> : <CheckoutSkeleton />;
 }
 
-function Checkout({ paypal }: { paypal: PayPalClient }) {
+function Checkout({ paypal, switches }: CheckoutPageProps) {
   const { items } = useCart();
   const navigate = useNavigate();
   const payment = usePayment({ onPlaced: useOrderPlaced() });
@@ -56,14 +62,14 @@ function Checkout({ paypal }: { paypal: PayPalClient }) {
   return (
     <>
       {isPlacing && <PlacingVeil />}
-      <CheckoutContent paypal={paypal} payment={payment} isInert={isPlacing} />
+      <CheckoutContent paypal={paypal} switches={switches} payment={payment} isInert={isPlacing} />
     </>
   );
 }
 
-type CheckoutContentProps = { paypal: PayPalClient; payment: Payment; isInert: boolean };
+type CheckoutContentProps = CheckoutPageProps & { payment: Payment; isInert: boolean };
 
-function CheckoutContent({ paypal, payment, isInert }: CheckoutContentProps) {
+function CheckoutContent({ paypal, switches, payment, isInert }: CheckoutContentProps) {
   const { items, subtotal } = useCart();
   const { form, rateId, chooseRate } = useCheckoutForm();
   const shop = useShop();
@@ -71,7 +77,12 @@ function CheckoutContent({ paypal, payment, isInert }: CheckoutContentProps) {
   const [wrappingPrice, setWrappingPrice] = useState(shop.wrappingPrice);
   const quote = useQuote(form, { rateId, wrappingPrice });
   const { shipping, rate, shippingCost, wrapping, total } = quote;
-  const actions = usePaymentActions({ form, items, rate, wrappingPrice, payment });
+  const email = useWatch({ control: form.control, name: 'email' });
+  const isWrapped = wrapping !== null;
+  const offers = useOffers({ switches, items, email, shipping: shippingCost, isWrapped });
+  const { answer, codes } = offers;
+  const due = answer?.due ?? total;
+  const actions = usePaymentActions({ form, items, rate, wrappingPrice, payment, codes });
   const { hasChampagne, noteOf } = useBagPieces(items);
   // Read on its own: a form only tells of its validity to those who have asked for it.
   const { isValid } = form.formState;
@@ -86,7 +97,8 @@ function CheckoutContent({ paypal, payment, isInert }: CheckoutContentProps) {
           subtotal={subtotal}
           shipping={shippingCost}
           wrapping={wrapping}
-          total={total}
+          total={answer?.total ?? total}
+          offers={answer}
         />
       }
     >
@@ -101,9 +113,15 @@ function CheckoutContent({ paypal, payment, isInert }: CheckoutContentProps) {
             <ShippingPanel shipping={shipping} selectedId={rateId} onSelect={chooseRate} />
           </NumberedSection>
           <GiftSection wrappingPrice={wrappingPrice} />
+          {(switches.discounts || switches.giftCards) && (
+            <Suspense fallback={null}>
+              <OfferFields offers={offers} />
+            </Suspense>
+          )}
           <PaymentSection
             paypal={paypal}
-            total={total}
+            total={due}
+            isPaidByCard={answer !== null && due === 0}
             isReady={isReady}
             isBusy={payment.step === 'opening'}
             isShippingKnown={shippingCost !== null}
@@ -149,6 +167,7 @@ function useOrderPlaced() {
   const navigate = useNavigate();
   return async (orderId: string, isNew: boolean) => {
     checkoutDraft.forget();
+    forgetCodes();
     if (isNew) {
       clearCart();
       toast(checkoutToasts.paymentSuccessful);

@@ -20,6 +20,8 @@ export type Purchase = {
   shippingRate: ShippingRate;
   /** What the page says wrapping costs; only for a gift. */
   wrappingPrice?: number;
+  discountCode?: string;
+  giftCardCode?: string;
 };
 
 /** A payment that was opened from this tab and has not ended. */
@@ -35,6 +37,7 @@ export function purchaseOf(
   items: readonly CartItem[],
   shippingRate: ShippingRate,
   wrappingPrice: number,
+  codes: Pick<Purchase, 'discountCode' | 'giftCardCode'> = {},
 ): Purchase {
   const billingAddress = form.sameAsShipping ? form.shippingAddress : form.billingAddress;
   return {
@@ -50,6 +53,7 @@ export function purchaseOf(
     },
     shippingRate,
     ...(gift?.isGift && gift.isWrapped && { wrappingPrice }),
+    ...codes,
   };
 }
 
@@ -72,6 +76,8 @@ export async function openPayment(purchase: Purchase): Promise<OpenedPaymentAnsw
     checkoutId: id,
   });
   const { paypalOrderId, stripeSessionId, provider } = answer;
+  // A gift card has paid it all: there is nothing to come back from.
+  if (answer.orderId) return answer;
   const paymentId = (provider === 'paypal' ? paypalOrderId : stripeSessionId) ?? '';
   openedPayment.write({ checkoutId: answer.checkoutId, method: provider, paymentId, purchase });
   return answer;

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { ChevronDown } from '#design/icons.tsx';
 import { Picture } from '#design/picture.tsx';
 import { type CartItem, lineKey, lineTotal } from '#modules/cart/cart.ts';
+import type { OffersAnswer } from '#modules/checkout/checkout-schema.ts';
 import { checkoutTexts as texts } from '#modules/checkout/checkout-texts.ts';
+import { offerTexts } from '#modules/checkout/offer-texts.ts';
+import { cardName } from '#modules/offers/gift-card.ts';
 import { giftTexts, wrappingText } from '#modules/orders/gift.ts';
 import { formatDollars } from '#shared/money.ts';
 import { TrustBadges } from './trust-badges.tsx';
@@ -16,7 +19,9 @@ type OrderSummaryProps = {
   shipping: number | null;
   /** In dollars; null where nothing is to be wrapped. */
   wrapping: number | null;
+  /** The discount is off it. */
   total: number;
+  offers: OffersAnswer | null;
 };
 
 /** Beside the form; on a phone above it, folded to its total. */
@@ -84,9 +89,15 @@ function SummaryLine({ line, note }: { line: CartItem; note: string | null }) {
   );
 }
 
-function Sums({ subtotal, shipping, wrapping, total }: OrderSummaryProps) {
+function discountLabel(code: string): string {
+  return `Discount (${code})`;
+}
+
+function Sums({ subtotal, shipping, wrapping, total, offers }: OrderSummaryProps) {
+  const { discount, giftCard, due } = offers ?? {};
   const rows = [
     [texts.subtotal, formatDollars(subtotal), ''],
+    ...(discount ? [[discountLabel(discount.code), `−${formatDollars(discount.amount)}`, '']] : []),
     [
       texts.shipping,
       shipping === null ? texts.shippingUnchosen : formatDollars(shipping),
@@ -94,7 +105,7 @@ function Sums({ subtotal, shipping, wrapping, total }: OrderSummaryProps) {
     ],
     ...(wrapping === null ? [] : [[giftTexts.wrapping, wrappingText(wrapping), ''] as const]),
     [texts.tax, texts.taxLater, 'text-quiet'],
-  ] as const;
+  ];
   return (
     <dl className="figures mt-8 flex flex-col gap-2 border-t border-edge/40 pt-6 type-small">
       {rows.map(([label, value, tone]) => (
@@ -107,6 +118,18 @@ function Sums({ subtotal, shipping, wrapping, total }: OrderSummaryProps) {
         <dt>{texts.total}</dt>
         <dd aria-live="polite">{formatDollars(total)}</dd>
       </div>
+      {giftCard && (
+        <>
+          <div className="flex justify-between gap-4">
+            <dt className="text-quiet">{cardName(giftCard.lastFour)}</dt>
+            <dd>{`−${formatDollars(giftCard.amount)}`}</dd>
+          </div>
+          <div className="flex items-baseline justify-between text-lg">
+            <dt>{offerTexts.toPay}</dt>
+            <dd>{formatDollars(due ?? total)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

@@ -5,6 +5,7 @@ import { RadioCards } from '#design/radio-cards.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { useHydrated } from '#design/use-hydrated.ts';
 import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
+import { offerTexts } from '#modules/checkout/offer-texts.ts';
 import { ReturnsPromise } from '#modules/orders/ui/returns-promise.tsx';
 import type { PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
@@ -34,6 +35,8 @@ type PaymentSectionProps = {
   paypal: PayPalClient;
   /** In dollars, shipping included. */
   total: number;
+  /** Nothing is left to pay. */
+  isPaidByCard: boolean;
   isReady: boolean;
   isBusy: boolean;
   /** Whether it holds what the parcel costs. */
@@ -51,14 +54,16 @@ export function PaymentSection(props: PaymentSectionProps) {
   const { field } = useController({ control, name: 'paymentMethod' });
   return (
     <NumberedSection number={4} title={checkoutTexts.payment}>
-      <RadioCards<PaymentMethod>
-        legend={checkoutTexts.payment}
-        hideLegend
-        name="paymentMethod"
-        value={field.value}
-        onChange={field.onChange}
-        options={methods}
-      />
+      {!props.isPaidByCard && (
+        <RadioCards<PaymentMethod>
+          legend={checkoutTexts.payment}
+          hideLegend
+          name="paymentMethod"
+          value={field.value}
+          onChange={field.onChange}
+          options={methods}
+        />
+      )}
       {hasFailed && (
         <p role="status" className="mt-6 border-l-2 border-danger pl-4">
           Nothing was kept of your last payment. You can try again, or pay another way.
@@ -72,7 +77,19 @@ export function PaymentSection(props: PaymentSectionProps) {
           {formatDollars(total)}
         </p>
         <Covered isCovered={!isReady} text={checkoutTexts.cover} onPress={props.actions.complain}>
-          <PayButtons {...props} method={field.value} />
+          {props.isPaidByCard ? (
+            <Button
+              wide
+              size="large"
+              busy={props.isBusy}
+              busyLabel="One moment"
+              onClick={props.actions.payByGiftCard}
+            >
+              {offerTexts.payAllByCard}
+            </Button>
+          ) : (
+            <PayButtons {...props} method={field.value} />
+          )}
         </Covered>
       </div>
       <ReturnsPromise className="mt-4 type-small text-quiet" />

@@ -5,6 +5,7 @@ import { checkoutToasts } from '#modules/checkout/checkout-texts.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
 import { type Purchase, purchaseOf } from './open-payment.ts';
 import type { CheckoutFormControl } from './use-checkout-form.ts';
+import type { OfferCodes } from './use-offers.ts';
 import type { Payment } from './use-payment.ts';
 
 export const shippingOptionsId = 'shipping-options';
@@ -13,6 +14,8 @@ export type PaymentActions = {
   /** The covered pay button was pressed: say what is missing, and go there. */
   complain: () => void;
   payByCard: () => void;
+  /** Nothing is left to pay: a gift card pays it all. */
+  payByGiftCard: () => void;
   createPayPalOrder: () => Promise<{ orderId: string }>;
   approvePayPal: (orderId: string) => Promise<void>;
   cancelPayPal: () => void;
@@ -26,17 +29,18 @@ type ActionOptions = {
   /** In dollars. */
   wrappingPrice: number;
   payment: Payment;
+  codes: OfferCodes;
 };
 
 export function usePaymentActions(options: ActionOptions): PaymentActions {
-  const { form, items, rate, wrappingPrice, payment } = options;
+  const { form, items, rate, wrappingPrice, payment, codes } = options;
 
   /** Null where something is missing; the shopper has then been told what. */
   function preparePurchase(): Promise<Purchase | null> {
     return new Promise((resolve, reject) => {
       const accept = (values: CheckoutForm) => {
         if (!rate) askForShipping();
-        resolve(rate && purchaseOf(values, items, rate, wrappingPrice));
+        resolve(rate && purchaseOf(values, items, rate, wrappingPrice, codes));
       };
       const refuse = () => {
         toast(checkoutToasts.formIncomplete);
@@ -50,7 +54,7 @@ export function usePaymentActions(options: ActionOptions): PaymentActions {
     const purchase = await preparePurchase();
     if (!purchase) return;
     const opened = await payment.open(purchase).catch(() => null);
-    if (opened) location.assign(opened.redirectUrl);
+    if (opened && !opened.orderId) location.assign(opened.redirectUrl);
   }
 
   async function createPayPalOrder() {
@@ -64,6 +68,7 @@ export function usePaymentActions(options: ActionOptions): PaymentActions {
   return {
     complain: () => void preparePurchase(),
     payByCard: () => void payByCard(),
+    payByGiftCard: () => void payByCard(),
     createPayPalOrder,
     async approvePayPal(paymentId) {
       await payment.place({ method: 'paypal', paymentId });

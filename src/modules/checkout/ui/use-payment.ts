@@ -75,7 +75,8 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
     hasTold.current = false;
     try {
       const opened = await openPayment(purchase);
-      if (opened.provider === 'paypal') setStep('approving');
+      if (opened.orderId) finish(opened.orderId, true);
+      else if (opened.provider === 'paypal') setStep('approving');
       return opened;
     } catch (error) {
       hasTold.current = true;

@@ -9,8 +9,10 @@ import {
   bookReturn,
   findOrderByNumber,
   findOrderOfCheckout,
+  lockOrderMoney,
   type OpenedReturn,
   openReturn,
+  requestRefunds,
   type TakeBackFailure,
 } from '#modules/orders/server/index.ts';
 import { exchangeMethod, paidWithLabel } from '#modules/payments/payment-method.ts';
@@ -35,7 +37,7 @@ type Refusals = Extract<PreparedSale, { ok: false }>;
 
 export type ExchangeAnswer = Result<Exchanged, ExchangeFailure> | Refusals;
 
-type Booked = Settlement & { number: string; refundIds: string[]; refundId: string | null };
+type Booked = Settlement & { number: string; refundIds: string[]; toCarryOut: string[] };
 
 /**
  * A return and a new order, all in one transaction or nothing of it. The worth of what came back
@@ -52,7 +54,7 @@ export async function exchangeOrder(
   if (!original) return fail('order-not-found');
   const known = await findOrderOfCheckout(parts.db, input.saleId);
   if (known) {
-    const { refundIds: _, refundId: __, ...exchanged } = repeat(known, input);
+    const { refundIds: _, toCarryOut: __, ...exchanged } = repeat(known, input);
     return ok({ ...exchanged, refund: null });
   }
   const prepared = await prepareSale(parts, saleOf(original, input), by);
@@ -61,8 +63,9 @@ export async function exchangeOrder(
     exchangeIn(tx, parts, { number, input, sale: prepared.value, by }),
   );
   if (!done.ok) return done;
-  const { refundIds, refundId, ...exchanged } = done.value;
-  const refund = refundId ? await parts.payments.carryOutRefund(refundId) : null;
+  const { refundIds, toCarryOut, ...exchanged } = done.value;
+  let refund: { state: Exchanged['refund'] } | null = null;
+  for (const id of toCarryOut) refund = await parts.payments.carryOutRefund(id);
   for (const id of refundIds) await bookRefund(parts, id);
   return ok({ ...exchanged, refund: refund?.state ?? null });
 }
@@ -126,7 +129,7 @@ async function exchangeIn(
   await addHistory(tx, sold.value.id, { ...exchange, fromValue: number });
   const paid = { kind: 'payment' as const, toValue: 'paid', note: paidHow, actor };
   await addHistory(tx, sold.value.id, paid);
-  const { refundId } = refunds.value;
+  const refundId = refunds.value.toCarryOut[0] ?? null;
   const settled = { refundId, refundCents: toRefundCents, exchangeOrder: sold.value };
   await bookReturn(tx, parts, wish, opened, settled);
   return ok({ ...settlement, ...refunds.value, number: sold.value.number });
@@ -138,7 +141,7 @@ function repeat(
   { expected }: ExchangeInput,
 ): Booked {
   const settlement = settleExchange(totalCents - dollarsToCents(expected), totalCents);
-  return { ...settlement, number, refundIds: [], refundId: null };
+  return { ...settlement, number, refundIds: [], toCarryOut: [] };
 }
 
 /** '125.00 USD from order #NDR-1, 20.00 USD by cash (till 2)'. */
@@ -158,22 +161,22 @@ function howPaid(
 async function settle(
   tx: Transaction,
   { payments }: ExchangeParts,
-  { payment, order }: OpenedReturn,
+  { money, order }: OpenedReturn,
   { creditedCents, toRefundCents }: Settlement,
   { actor: requestedBy, to }: { actor: string; to: string },
-): Promise<Result<{ refundIds: string[]; refundId: string | null }, 'refund-too-large'>> {
-  if (!payment) return ok({ refundIds: [], refundId: null });
-  const wish = { paymentId: payment.id, requestedBy };
-  const ids: string[] = [];
-  if (creditedCents > 0) {
-    const reason = `Credited to order #${to}`;
-    const credit = await payments.creditRefund(tx, { ...wish, amountCents: creditedCents, reason });
-    if (!credit.ok) return credit;
-    ids.push(credit.value.id);
-  }
-  if (toRefundCents === 0) return ok({ refundIds: ids, refundId: null });
-  const reason = `Left over from the exchange of order #${order.number}`;
-  const rest = await payments.requestRefund(tx, { ...wish, amountCents: toRefundCents, reason });
+): Promise<Result<{ refundIds: string[]; toCarryOut: string[] }, 'refund-too-large'>> {
+  const reason = `Credited to order #${to}`;
+  const credit = await requestRefunds(tx, payments.creditRefund, money, creditedCents, {
+    reason,
+    requestedBy,
+  });
+  if (!credit.ok) return credit;
+  const left = await lockOrderMoney(tx, order);
+  const rest = await requestRefunds(tx, payments.requestRefund, left, toRefundCents, {
+    reason: `Left over from the exchange of order #${order.number}`,
+    requestedBy,
+  });
   if (!rest.ok) return rest;
-  return ok({ refundIds: [...ids, rest.value.id], refundId: rest.value.id });
+  const toCarryOut = rest.value.map(({ id }) => id);
+  return ok({ refundIds: [...credit.value.map(({ id }) => id), ...toCarryOut], toCarryOut });
 }

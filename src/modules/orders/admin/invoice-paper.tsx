@@ -79,15 +79,18 @@ function InvoiceLines({ order: { items } }: WithOrder) {
 }
 
 function InvoiceSums({ order }: WithOrder) {
+  // A code is named; what staff agreed on is between them and the customer.
+  const taken = order.discountCode ? `Discount (${order.discountCode})` : 'Discount';
   const sums: [label: string, amount: number][] = [
     ['Subtotal', order.subtotal],
-    ...(order.discount > 0 ? ([['Discount', -order.discount]] as [string, number][]) : []),
+    ...(order.discount > 0 ? ([[taken, -order.discount]] as [string, number][]) : []),
     [order.delivery === 'collection' ? collectionLabel : 'Shipping', order.shipping],
     ...(order.gift?.isWrapped
       ? ([[giftTexts.wrapping, order.gift.price]] as [string, number][])
       : []),
     ['Total', order.total],
   ];
+  if (order.giftCard > 0) sums.push(['Paid by gift card', -order.giftCard]);
   if (order.refunded > 0) sums.push(['Refunded', -order.refunded]);
   return (
     <dl className="ml-auto grid w-64 grid-cols-[1fr_auto] gap-y-1 break-inside-avoid">

@@ -103,6 +103,7 @@ export function OrderLines({ order }: WithOrder) {
         <Sum label={shippingLabel(order)} amount={order.shipping} />
         {order.gift?.isWrapped && <Sum label={giftTexts.wrapping} amount={order.gift.price} />}
         <Sum label="Total" amount={order.total} strong />
+        {order.giftCard > 0 && <Sum label="Paid by gift card" amount={-order.giftCard} />}
         {order.refunded > 0 && <Sum label="Refunded" amount={-order.refunded} />}
       </dl>
     </div>

@@ -22,9 +22,10 @@ export function useReturnDraft(order: AdminOrderDetails, request: AdminReturn | 
     draft.quantity > 0 ? [{ position, ...draft }] : [],
   );
   const valued = {
-    lines: items.map(({ quantity, price }) => ({
+    lines: items.map(({ quantity, price, discount }) => ({
       quantity,
       unitPriceCents: dollarsToCents(price),
+      discountCents: discount === undefined ? null : dollarsToCents(discount),
     })),
     discountCents: dollarsToCents(returning.discount),
     shippingCents: dollarsToCents(order.shipping),

@@ -127,7 +127,9 @@ describe('the list', () => {
       items: [{ price: 125, listPrice: 150, priceReason: 'Scuffed' }],
     });
     const file = await admin.call('GET', `/api/admin/orders/export?q=${email}&channel=chat`);
-    expect(file.body.split('\r\n')[1]?.endsWith(',chat,25.00,collection,0.00,,')).toBe(true);
+    expect(
+      file.body.split('\r\n')[1]?.endsWith(',chat,25.00,collection,0.00,,,A good friend,0.00'),
+    ).toBe(true);
   });
 
   test('goes forth and back page by page, also where many orders share a moment', async () => {
@@ -516,13 +518,13 @@ describe('the file', () => {
     expect(header).toBe(
       'order,date,status,paymentStatus,firstName,lastName,email,phone,items,quantity,subtotal,' +
         'shipping,total,refunded,streetAddress,city,state,postalCode,country,carrier,service,tracking,' +
-        'channel,discount,delivery,wrapping,gift,giftWords',
+        'channel,discount,delivery,wrapping,gift,giftWords,discountReason,giftCard',
     );
     expect(line).toContain(
       `${number},2026-05-02 00:30,pending,pending,'=cmd(),"Moyo, ""R""",${email},'+263 77 200 0148,` +
         '"Msasa Pump (Noir, 38) x 2 | Lacquer x 1",3,100.00,25.00,125.00,0.00,',
     );
-    expect(line?.endsWith(',web,0.00,delivery,0.00,,')).toBe(true);
+    expect(line?.endsWith(',web,0.00,delivery,0.00,,,,0.00')).toBe(true);
     expect(rest).toEqual(['']);
     const records = await db.select().from(auditLog).where(eq(auditLog.action, 'order.exported'));
     expect(records.at(-1)).toMatchObject({ actorEmail: admin.email, detail: { q: email } });

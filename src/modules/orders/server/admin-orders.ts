@@ -8,12 +8,11 @@ import type {
 } from '#modules/orders/admin-order.ts';
 import { isPaidLater } from '#modules/orders/order.ts';
 import { sendingOf } from '#modules/orders/sending.ts';
-import { refundableCents } from '#modules/payments/refund-rules.ts';
-import { findPayment, listRefundsOf } from '#modules/payments/server/index.ts';
 import { countList, cutPage, parsePageCursor } from '#platform/keyset-page.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { listMailsOf } from './order-mail-repository.ts';
+import { findOrderMoney, leftOfMoney, listOrderRefunds } from './order-money.ts';
 import { listNotes } from './order-note-repository.ts';
 import {
   countOrders,
@@ -61,13 +60,13 @@ export async function findOrderDetails(
 ): Promise<AdminOrderDetails | null> {
   const row = await findOrderByNumber(db, number);
   if (!row) return null;
-  const [items, notes, history, mails, payment, refunds, returns] = await Promise.all([
+  const [items, notes, history, mails, money, refunds, returns] = await Promise.all([
     listItemsOf(db, [row.id]),
     listNotes(db, row.id),
     listHistory(db, row.id),
     listMailsOf(db, number),
-    row.paymentId ? findPayment(db, row.paymentId) : null,
-    row.paymentId ? listRefundsOf(db, row.paymentId) : [],
+    findOrderMoney(db, row),
+    listOrderRefunds(db, row),
     returnsOf(db, row),
   ]);
   const againRefusals = listAgainRefusals(row, mails, refunds);
@@ -76,9 +75,9 @@ export async function findOrderDetails(
     ...parcelOf(row),
     ...returns,
     ageConfirmed: row.ageConfirmed,
-    paymentMethod: payment?.provider ?? null,
+    paymentMethod: money[0]?.provider ?? null,
     isPaidLater: isPaidLater(row),
-    refundable: payment?.state === 'captured' ? centsToDollars(refundableCents(payment)) : 0,
+    refundable: centsToDollars(leftOfMoney(money)),
     notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
     history: history.map(({ kind, fromValue, toValue, note, actor, at }) => ({
       kind,
@@ -112,6 +111,9 @@ export function parcelOf(row: OrderRow) {
     shipping: centsToDollars(row.shippingCents),
     gift: row.isGift ? giftOf(row) : null,
     discountReason: row.discountReason,
+    discountCode: row.discountCode,
+    giftCard: centsToDollars(row.giftCardCents),
+    sellsGiftCards: row.sellsGiftCards,
     placedBy: row.placedBy,
     carrier: row.carrier,
     service: row.service,
@@ -142,8 +144,9 @@ export function toAdminOrder(row: OrderRow, items: readonly ListedItem[]): Admin
     packedAt: row.packedAt?.toISOString() ?? null,
     packedBy: row.packedBy,
     user: { firstName: row.firstName, lastName: row.lastName, email: row.email },
-    items: items.map(({ orderId: _, unitPriceCents, listPriceCents, ...item }) => ({
+    items: items.map(({ orderId: _, unitPriceCents, listPriceCents, discountCents, ...item }) => ({
       ...item,
+      ...(discountCents !== null && { discount: centsToDollars(discountCents) }),
       listPrice: listPriceCents === null ? null : centsToDollars(listPriceCents),
       price: centsToDollars(unitPriceCents),
       total: centsToDollars(unitPriceCents * item.quantity),

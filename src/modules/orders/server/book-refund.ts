@@ -1,16 +1,13 @@
 import type { Database, Transaction } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
+import { putBackOnCards, takeOffCards } from '#modules/offers/server/index.ts';
 import { hasComeBack, paymentStatusAfterRefund } from '#modules/orders/order.ts';
 import { refundMail } from '#modules/orders/order-mails.ts';
 import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
-import {
-  getPayment,
-  getRefund,
-  listRefundsOf,
-  type Refund,
-} from '#modules/payments/server/index.ts';
+import { getPayment, getRefund, type Refund } from '#modules/payments/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { centsToDecimalText } from '#shared/money.ts';
+import { listOrderRefunds } from './order-money.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
 import {
   addHistoryOnce,
@@ -35,8 +32,17 @@ export async function bookRefund(parts: BookingParts, refundId: string): Promise
     const refund = await getRefund(tx, refundId);
     if (refund.state === 'requested') return;
     if (refund.state === 'failed') await tellStaff(tx, parts, refund, order);
+    if (order?.sellsGiftCards) await followOnCards(tx, refund, order);
     if (order) await bookStep(tx, parts, refund, order);
   });
+}
+
+/** Last before the stock: the cards that the order sold follow its money. */
+async function followOnCards(tx: Transaction, refund: Refund, order: StoredOrder): Promise<void> {
+  const { id: refundId, amountCents: cents, state } = refund;
+  const sold = { orderId: order.id, orderNumber: order.number, refundId };
+  if (state === 'failed') await putBackOnCards(tx, sold);
+  else await takeOffCards(tx, { ...sold, cents });
 }
 
 /** Money without an order is found at its provider alone; staff hear of it once. */
@@ -94,9 +100,10 @@ function noteOf({ state, amountCents, reason, failure }: Refund): string {
   return `${centsToDecimalText(amountCents)} USD. ${why}`.trim();
 }
 
-/** The payment's own books count; never more than the order was worth. */
-async function sumRefunds(tx: Transaction, { paymentId, totalCents }: StoredOrder) {
-  const refunds = paymentId ? await listRefundsOf(tx, paymentId) : [];
+/** The payments' own books count; never more than the order was worth. */
+async function sumRefunds(tx: Transaction, order: StoredOrder) {
+  const { totalCents } = order;
+  const refunds = await listOrderRefunds(tx, order);
   const sum = (...states: RefundLifeState[]) =>
     refunds
       .filter(({ state }) => states.includes(state))

@@ -1,6 +1,7 @@
 export { adminOrderRoutes } from './admin-orders-api.ts';
 export { bookRefund } from './book-refund.ts';
 export { markOrderPaid, markOrderPaymentFailed } from './mark-order-paid.ts';
+export { lockOrderMoney, requestRefunds } from './order-money.ts';
 export type { OrderPost } from './order-post.ts';
 export {
   addHistory,
@@ -8,6 +9,7 @@ export {
   findOrderOfCheckout,
   findOrderOfPayment,
   lockOrder,
+  type StoredOrder,
   updateOrder,
 } from './order-repository.ts';
 export { createOrders, type Orders } from './orders.ts';

@@ -65,6 +65,7 @@ export type ListedItem = {
   unitPriceCents: number;
   listPriceCents: number | null;
   priceReason: string;
+  discountCents: number | null;
 };
 
 export const orderSortKeys: Record<OrderSort, SortKey> = {
@@ -190,6 +191,7 @@ export async function listItemsOf(
       unitPriceCents: orderItems.unitPriceCents,
       listPriceCents: orderItems.listPriceCents,
       priceReason: orderItems.priceReason,
+      discountCents: orderItems.discountCents,
     })
     .from(orderItems)
     .where(inArray(orderItems.orderId, [...orderIds]))

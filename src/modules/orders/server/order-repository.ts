@@ -53,6 +53,11 @@ export type NewOrder = OrderContact &
     subtotalCents: number;
     shippingCents: number;
     totalCents: number;
+    discountCode?: string;
+    /** What a gift card paid of the total, and the payment that says so, where it is not the only one. */
+    giftCardCents?: number;
+    giftPaymentId?: string | null;
+    sellsGiftCards?: boolean;
     carrier: string;
     service: string;
     ageConfirmed: boolean;
@@ -160,11 +165,16 @@ export async function lockOrder(tx: Transaction, number: string): Promise<Stored
   return row ? { ...(row as OrderRow), lines: await listLines(tx, row.id) } : null;
 }
 
+/** By a provider, or by a gift card beside it. */
+function isPaidBy(paymentId: string) {
+  return or(eq(orders.paymentId, paymentId), eq(orders.giftPaymentId, paymentId));
+}
+
 export async function findOrderOfPayment(
   db: Executor,
   paymentId: string,
 ): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.paymentId, paymentId));
+  const [row] = await db.select().from(orders).where(isPaidBy(paymentId));
   return (row as OrderRow | undefined) ?? null;
 }
 
@@ -180,7 +190,7 @@ export async function lockOrderOfPayment(
   tx: Transaction,
   paymentId: string,
 ): Promise<StoredOrder | null> {
-  const [row] = await tx.select().from(orders).where(eq(orders.paymentId, paymentId)).for('update');
+  const [row] = await tx.select().from(orders).where(isPaidBy(paymentId)).for('update');
   return row ? { ...(row as OrderRow), lines: await listLines(tx, row.id) } : null;
 }
 
@@ -252,6 +262,7 @@ export async function listLines(db: Executor, orderId: number): Promise<OrderLin
       unitPriceCents: orderItems.unitPriceCents,
       listPriceCents: orderItems.listPriceCents,
       priceReason: orderItems.priceReason,
+      discountCents: orderItems.discountCents,
     })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))

@@ -94,6 +94,8 @@ export function createOrders(parts: OrdersParts): Orders {
         shipping: centsToDollars(order.shippingCents),
         discount: centsToDollars(order.discountCents),
         ...(order.giftWrapped && { wrapping: centsToDollars(order.wrappingCents) }),
+        ...(order.discountCode && { discountCode: order.discountCode }),
+        ...(order.giftCardCents > 0 && { giftCard: centsToDollars(order.giftCardCents) }),
         total: centsToDollars(order.totalCents),
         currency: 'USD',
         carrier: order.carrier,

@@ -1,9 +1,6 @@
-import {
-  type RefundLifeState,
-  refundAmount,
-  refundableCents,
-} from '#modules/payments/refund-rules.ts';
-import { lockPayment, type Payments } from '#modules/payments/server/index.ts';
+import { leftOnCardsOf, takeOffCards } from '#modules/offers/server/index.ts';
+import { type RefundLifeState, refundAmount } from '#modules/payments/refund-rules.ts';
+import type { Payments, Refund } from '#modules/payments/server/index.ts';
 import type { Author } from '#modules/staff/author.ts';
 import type { EditConflict } from '#shared/edit-conflict.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
@@ -11,6 +8,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from './audit-order.ts';
 import { type BookingParts, bookRefund } from './book-refund.ts';
 import { describeRefundConflict } from './order-conflict.ts';
+import { leftOfMoney, lockOrderMoney, requestRefunds } from './order-money.ts';
 import { findOrderByNumber, type OrderRow } from './order-repository.ts';
 
 export type OrderRefund = Author & {
@@ -32,7 +30,8 @@ export type OrderRefundFailure =
   | 'not-refundable'
   | 'nothing-to-refund'
   | 'refund-too-large'
-  | 'refund-invalid';
+  | 'refund-invalid'
+  | 'gift-card-spent';
 
 /** waiting: the provider has not answered. pending: it took it on and has not sent it yet. */
 export type RefundOutcome = 'completed' | 'pending' | 'failed' | 'waiting';
@@ -58,37 +57,59 @@ export async function refundOrder(
 ): Promise<RefundAnswer> {
   const order = await findOrderByNumber(parts.db, wish.number);
   if (!order) return fail('order-not-found');
-  const { paymentId } = order;
-  if (!paymentId) return fail('not-refundable');
+  if (!order.paymentId) return fail('not-refundable');
   const requested = await parts.db.transaction(async (tx) => {
-    const payment = await lockPayment(tx, paymentId);
-    if (payment.state === 'refunded') return fail('nothing-to-refund');
-    if (payment.state !== 'captured') return fail('not-refundable');
-    const left = refundableCents(payment);
+    const money = await lockOrderMoney(tx, order);
+    if (money.every(({ state }) => state === 'refunded')) return fail('nothing-to-refund');
+    if (money.some(({ state }) => state !== 'captured' && state !== 'refunded')) {
+      return fail('not-refundable');
+    }
+    const left = leftOfMoney(money);
     if (isOutdated(order, wish, left)) {
       if (wish.version === undefined) return fail('conflict');
       if (left === 0) return fail('nothing-to-refund');
       return fail('edit-conflict', await describeRefundConflict(tx, order, leftBy(wish, left)));
     }
-    const amount = refundAmount(payment, wish.amountCents);
+    const amount = refundAmount({ capturedCents: left, refundedCents: 0 }, wish.amountCents);
     if (!amount.ok) return amount;
+    if (order.sellsGiftCards && (await leftOnCardsOf(tx, order.id)) < amount.value) {
+      return fail('gift-card-spent');
+    }
     await auditOrder(tx, wish, 'order.refund-requested', order.number, {
       amount: centsToDollars(amount.value),
       reason: wish.reason,
     });
-    return parts.payments.requestRefund(tx, {
-      paymentId,
-      amountCents: amount.value,
+    const asked = await requestRefunds(tx, parts.payments.requestRefund, money, amount.value, {
       reason: wish.reason,
       requestedBy: wish.actor.email,
       restock: wish.restock,
     });
+    if (!asked.ok || !order.sellsGiftCards) return asked;
+    for (const { id: refundId, amountCents: cents } of asked.value) {
+      await takeOffCards(tx, { orderId: order.id, orderNumber: order.number, refundId, cents });
+    }
+    return asked;
   });
   if (!requested.ok) return requested;
-  const refund = await parts.payments.carryOutRefund(requested.value.id);
-  await bookRefund(parts, refund.id);
-  return ok({ amountCents: refund.amountCents, outcome: refundOutcomes[refund.state] });
+  return ok(await carryOut(parts, requested.value));
 }
+
+/** Each of them, and what became of all together: the least that is true of every one. */
+export async function carryOut(
+  parts: BookingParts & { payments: Payments },
+  refunds: readonly Pick<Refund, 'id'>[],
+): Promise<{ amountCents: Cents; outcome: RefundOutcome }> {
+  const done: Refund[] = [];
+  for (const { id } of refunds) {
+    done.push(await parts.payments.carryOutRefund(id));
+    await bookRefund(parts, id);
+  }
+  const outcomes = done.map(({ state }) => refundOutcomes[state]);
+  const outcome = leastCertain.find((each) => outcomes.includes(each)) ?? 'completed';
+  return { amountCents: done.reduce((sum, each) => sum + each.amountCents, 0), outcome };
+}
+
+const leastCertain: readonly RefundOutcome[] = ['failed', 'waiting', 'pending', 'completed'];
 
 /**
  * By what was seen where that was said, since a refund that is merely asked for changes the payment

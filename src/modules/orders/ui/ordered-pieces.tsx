@@ -6,10 +6,11 @@ import { formatDollars } from '#shared/money.ts';
 
 /** What was bought, with pictures, and what it came to. */
 export function OrderedPieces({ order }: { order: OrderConfirmation }) {
-  const { items, subtotal, shipping, discount, wrapping, total } = order;
+  const { items, subtotal, shipping, discount, discountCode, giftCard, wrapping, total } = order;
+  const taken = discountCode ? `${texts.discount} (${discountCode})` : texts.discount;
   const sums = [
     [texts.subtotal, formatDollars(subtotal)],
-    ...(discount > 0 ? [[texts.discount, `−${formatDollars(discount)}`]] : []),
+    ...(discount > 0 ? [[taken, `−${formatDollars(discount)}`]] : []),
     [texts.shipping, formatDollars(shipping)],
     ...(wrapping === undefined ? [] : [[giftTexts.wrapping, wrappingText(wrapping)]]),
   ];
@@ -35,6 +36,12 @@ export function OrderedPieces({ order }: { order: OrderConfirmation }) {
           <dt>{texts.total}</dt>
           <dd>{formatDollars(total)}</dd>
         </div>
+        {giftCard !== undefined && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-quiet">{texts.giftCard}</dt>
+            <dd>{`−${formatDollars(giftCard)}`}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -8,7 +8,13 @@ import {
   type PaymentLifeState,
   watchedStates,
 } from '#modules/payments/payment-lifecycle.ts';
-import type { NotedMethod, PaidWith, PaymentMethod } from '#modules/payments/payment-method.ts';
+import type {
+  giftCardMethod,
+  NotedMethod,
+  PaidWith,
+  PaymentMethod,
+  SettledMethod,
+} from '#modules/payments/payment-method.ts';
 import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
 
 export type Payment = Omit<typeof payments.$inferSelect, 'state' | 'provider'> & {
@@ -18,7 +24,7 @@ export type Payment = Omit<typeof payments.$inferSelect, 'state' | 'provider'> &
 
 export type NewPayment = {
   checkoutId: string;
-  provider: PaymentMethod;
+  provider: SettledMethod;
   amountCents: number;
   currency: string;
 };
@@ -32,10 +38,13 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
   return row as Payment;
 }
 
-/** Money that staff have taken themselves, in full; nobody needs to look after it. */
+/** Money that staff have taken themselves, or a gift card's, in full; nobody needs to look after it. */
 export async function insertTakenPayment(
   tx: Transaction,
-  taken: Omit<NewPayment, 'provider'> & { provider: NotedMethod; reference: string },
+  taken: Omit<NewPayment, 'provider'> & {
+    provider: NotedMethod | typeof giftCardMethod;
+    reference: string;
+  },
 ): Promise<Payment> {
   const { reference, ...payment } = taken;
   const [row] = await tx
@@ -203,7 +212,7 @@ const refusedLately = and(
 /** Takes what is due off the list and puts it back for later, so that no two jobs work on one. */
 export async function takeDuePayments(
   db: Executor,
-  provider: PaymentMethod,
+  provider: SettledMethod,
   limit: number,
 ): Promise<string[]> {
   const due = await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { payments, refunds } from '#database/schema/index.ts';
 import { retryPause } from '#modules/payments/payment-lifecycle.ts';
-import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { SettledMethod } from '#modules/payments/payment-method.ts';
 import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
 
 export type Refund = Omit<typeof refunds.$inferSelect, 'state'> & { state: RefundLifeState };
@@ -69,7 +69,7 @@ export async function updateRefund(
 /** Takes what is due off the list and puts it back for later, so that no two jobs work on one. */
 export async function takeDueRefunds(
   db: Executor,
-  provider: PaymentMethod,
+  provider: SettledMethod,
   limit: number,
 ): Promise<string[]> {
   const due = await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Executor } from '#database/client.ts';
 import { webhookEvents } from '#database/schema/index.ts';
 import type { PaymentEvent, WebhookHeaders } from '#modules/payments/payment-event.ts';
 import { retryPause } from '#modules/payments/payment-lifecycle.ts';
-import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { PaymentMethod, SettledMethod } from '#modules/payments/payment-method.ts';
 
 export type WebhookDelivery = {
   provider: PaymentMethod;
@@ -111,7 +111,7 @@ const isOfNobody = sql`${webhookEvents.processedAt} is null and ${webhookEvents.
 /** Takes what is due off the list for a while, so that no two jobs work on one. */
 export async function takeDueWebhooks(
   db: Executor,
-  provider: PaymentMethod,
+  provider: SettledMethod,
   limit: number,
 ): Promise<PaymentWebhook[]> {
   const due = db

@@ -11,6 +11,7 @@ export type ShippedProduct = {
   priceCents: number;
   weight: number;
   weightUnit: WeightUnit;
+  isGiftCard: boolean;
   /** The sizes and colours that weigh otherwise, in the same unit. */
   ownWeights: (VariantChoice & { weight: number | null })[];
 };
@@ -31,6 +32,7 @@ export async function listShippedProducts(
       priceCents: products.priceCents,
       weight: products.weight,
       weightUnit: products.weightUnit,
+      isGiftCard: products.isGiftCard,
     })
     .from(products)
     .where(and(inArray(products.id, [...ids]), areSold ? undefined : isForSale));

@@ -96,6 +96,7 @@ export function createShipping(parts: ShippingParts): Shipping {
     goods: Load,
     parcels: Parcel[] | null,
   ): Promise<StoredQuote | null> {
+    if (isMailed(goods)) return { rates: [mailedRate(currency)], reason: null };
     const refusal = refusalOf(parts.restrictions, address, goods, parcels);
     if (refusal !== null) return { rates: [], arrivals: [], reason: refusal };
     const quoted = await askCourier(parts.courier, {
@@ -135,6 +136,15 @@ export function createShipping(parts: ShippingParts): Shipping {
       return restrictionOf(parts.restrictions, question.address, items);
     },
   };
+}
+
+/** Gift cards go by e-mail: no parcel, and no courier is asked. */
+function isMailed({ items }: Load): boolean {
+  return items.length > 0 && items.every(({ product }) => product.isGiftCard);
+}
+
+function mailedRate(currency: string): ShippingRate {
+  return { carrier: 'E-mail', service: 'Gift card by e-mail', rate: '0.00', currency, origin: '' };
 }
 
 function refusalOf(

@@ -3,9 +3,10 @@ import { returnReceivedMail } from '#modules/orders/return-mails.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { type BookingParts, bookRefund } from '../book-refund.ts';
+import type { BookingParts } from '../book-refund.ts';
+import { requestRefunds } from '../order-money.ts';
 import { mailCustomer } from '../order-post.ts';
-import { type RefundOutcome, refundOutcomes } from '../refund-order.ts';
+import { carryOut, type RefundOutcome } from '../refund-order.ts';
 import {
   bookReturn,
   type OpenedReturn,
@@ -39,48 +40,41 @@ export async function receiveReturn(
   parts: ReturnParts,
   wish: ReturnWish,
 ): Promise<Result<{ amountCents: Cents; outcome: ReturnOutcome }, ReturnFailure>> {
-  const booked = await transactionOrFail<Result<string | null, ReturnFailure>>(
+  const booked = await transactionOrFail<Result<{ id: string }[], ReturnFailure>>(
     parts.db,
     async (tx) => {
       const judged = await openReturn(tx, wish);
       if (!judged.ok) return judged;
       const { known } = judged.value;
-      if (known) return ok(known.refundId);
+      if (known) return ok(known.refundId ? [{ id: known.refundId }] : []);
       const { opened } = judged.value;
       const { seenRefundableCents: seen = opened.refundableCents } = wish;
       if (seen !== opened.refundableCents) return fail('conflict');
       const refund = await requestRefund(parts, opened, wish, tx);
       if (!refund.ok) return refund;
-      const settled = { refundId: refund.value, refundCents: wish.amountCents };
+      const settled = { refundId: refund.value[0]?.id ?? null, refundCents: wish.amountCents };
       if (wish.tell) await tell(parts, opened, wish, tx);
       await bookReturn(tx, parts, wish, opened, settled);
       return ok(refund.value);
     },
   );
   if (!booked.ok) return booked;
-  if (booked.value === null) return ok({ amountCents: 0, outcome: 'none' });
-  const refund = await parts.payments.carryOutRefund(booked.value);
-  await bookRefund(parts, refund.id);
-  return ok({ amountCents: refund.amountCents, outcome: refundOutcomes[refund.state] });
+  if (booked.value.length === 0) return ok({ amountCents: 0, outcome: 'none' });
+  return ok(await carryOut(parts, booked.value));
 }
 
 type Tx = Parameters<typeof openReturn>[0];
 
 async function requestRefund(
   { payments }: ReturnParts,
-  { payment, order, refundableCents }: OpenedReturn,
+  { money, order }: OpenedReturn,
   { amountCents, note, actor }: ReturnWish,
   tx: Tx,
-): Promise<Result<string | null, 'refund-too-large'>> {
-  if (amountCents === 0) return ok(null);
-  if (!payment || amountCents > refundableCents) return fail('refund-too-large');
-  const asked = await payments.requestRefund(tx, {
-    paymentId: payment.id,
-    amountCents,
-    reason: refundReason(order.number, note),
-    requestedBy: actor.email,
-  });
-  return asked.ok ? ok(asked.value.id) : asked;
+): Promise<Result<{ id: string }[], 'refund-too-large'>> {
+  if (amountCents === 0) return ok([]);
+  const reason = refundReason(order.number, note);
+  const wish = { reason, requestedBy: actor.email };
+  return requestRefunds(tx, payments.requestRefund, money, amountCents, wish);
 }
 
 async function tell(

@@ -8,13 +8,13 @@ import {
 } from '#modules/orders/return-rules.ts';
 import type { TakenBackInput } from '#modules/orders/return-schema.ts';
 import { addQuantities, leftToReturn, returnValue } from '#modules/orders/return-value.ts';
-import { refundableCents } from '#modules/payments/refund-rules.ts';
-import { lockPayment, type Payment } from '#modules/payments/server/index.ts';
+import type { Payment } from '#modules/payments/server/index.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from '../audit-order.ts';
+import { leftOfMoney, lockOrderMoney } from '../order-money.ts';
 import {
   addHistory,
   findOrderByNumber,
@@ -38,7 +38,8 @@ export type TakenBack = Author & TakenBackInput & { number: string };
 /** What comes back, judged under the locks of its payment and order. */
 export type OpenedReturn = {
   order: StoredOrder;
-  payment: Payment | null;
+  /** What it was paid with: the provider's money first, then a card's. */
+  money: Payment[];
   /** The customer's request, where there was one. */
   request: ReturnRow | null;
   left: number[];
@@ -64,7 +65,7 @@ export async function openReturn(
 ): Promise<Result<Judged, TakeBackFailure>> {
   const found = await findOrderByNumber(tx, wish.number);
   if (!found) return fail('order-not-found');
-  const payment = found.paymentId ? await lockPayment(tx, found.paymentId) : null;
+  const money = await lockOrderMoney(tx, found);
   const order = await lockOrder(tx, wish.number);
   if (!order) return fail('order-not-found');
   const request = await findReturn(tx, wish.id);
@@ -84,11 +85,11 @@ export async function openReturn(
     known: null,
     opened: {
       order,
-      payment,
+      money,
       request,
       left,
       valueCents: returnValue(order, before, wish.lines, wish),
-      refundableCents: payment?.state === 'captured' ? refundableCents(payment) : 0,
+      refundableCents: leftOfMoney(money),
     },
   });
 }

@@ -1,0 +1,118 @@
+import { parse } from 'csv-parse/sync';
+import { and, eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { mails, payments, refunds } from '#database/schema/index.ts';
+import type { Statement } from '#modules/books/statement.ts';
+import { dollarsToCents } from '#shared/money.ts';
+import { shopToday } from '#shared/shop-date.ts';
+import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
+import { bothOn, switchOffers } from '#tests/kit/offers-on.ts';
+import { addProduct } from '#tests/kit/product-builder.ts';
+import { createShopper, decide } from '#tests/kit/shopper.ts';
+import { createAdminBrowser } from '#tests/kit/staff-client.ts';
+
+const world = await createCheckoutWorld();
+const { db } = world.database;
+const admin = await createAdminBrowser(world);
+await switchOffers(world.services, bothOn);
+const shoe = await addProduct(db, { quantity: 100, priceCents: 12_345 });
+const card = await addProduct(db, { quantity: 100, priceCents: 10_000, isGiftCard: true });
+
+type Codes = { discountCode?: string; giftCardCode?: string };
+
+async function buy(productId: number, method: 'paypal' | 'stripe', codes: Codes = {}) {
+  const shopper = createShopper(world.url);
+  const items = [{ productId, quantity: 1 }];
+  const order = { items, shippingRate: await shopper.chooseRate(items) };
+  const opened = await shopper.startPayment(method, { ...order, ...codes });
+  if (opened.body.orderId) return { number: opened.body.orderId, email: shopper.who.email };
+  await decide(opened.body);
+  const placed = await shopper.placeOrder(method, opened.body, order);
+  return { number: placed.body.orderId, email: shopper.who.email };
+}
+
+async function buyCard(): Promise<{ number: string; code: string }> {
+  const { number, email } = await buy(card, 'stripe');
+  const [letter] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.kind, 'gift-card'), eq(mails.recipient, email)));
+  return { number, code: /([2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(letter?.text ?? '')?.[0] ?? '' };
+}
+
+const giveBack = (number: string, amount?: number) =>
+  admin.call('POST', `/api/admin/orders/${number}/refunds`, amount ? { amount } : {});
+
+test('a month with refunds, gift cards and discounts: export, statement and ledgers agree to the cent', async () => {
+  const made = { code: 'MONTH15', kind: 'percent', value: 15 };
+  await admin.call('POST', '/api/admin/discounts', made);
+  const discountCode = made.code;
+  await buy(shoe, 'paypal');
+  const discounted = await buy(shoe, 'stripe', { discountCode });
+  const first = await buyCard();
+  const mixed = await buy(shoe, 'paypal', { discountCode, giftCardCode: first.code });
+  const second = await buyCard();
+  const third = await buyCard();
+  await giveBack(discounted.number, 33.33);
+  await giveBack(mixed.number);
+  // What went back to the card pays the next order, as far as it goes.
+  await buy(shoe, 'stripe', { giftCardCode: first.code });
+  await giveBack(second.number, 25);
+  const [unused] = (await admin.call('GET', '/api/admin/gift-cards')).json().cards;
+  await admin.call('POST', `/api/admin/gift-cards/${unused.id}/void`, { reason: 'A test' });
+
+  await world.services.books.issue();
+  const month = shopToday(new Date()).slice(0, 7);
+  const statement: Statement = (await admin.call('GET', `/api/admin/books/${month}`)).json();
+  const cents = (dollars: number) => dollarsToCents(dollars);
+  const one = async (query: ReturnType<typeof sql>) =>
+    Number((await db.execute<{ cents: string }>(query)).rows[0]?.cents);
+
+  // Documents against the books of money: what providers and cards took, and what went back.
+  const taken = await one(sql`select sum(captured_cents) as cents from ${payments}`);
+  const back = await one(sql`select sum(amount_cents) as cents from ${refunds}`);
+  const { sales, credits, giftCards, money } = statement;
+  expect(cents(sales.total) + cents(giftCards.sold)).toBe(taken);
+  expect(cents(credits.total) + cents(giftCards.refunded)).toBe(back);
+  const sum = (of: 'received' | 'refunded') =>
+    money.reduce((all, line) => all + cents(line[of]), 0);
+  expect([sum('received'), sum('refunded')]).toEqual([taken, back]);
+  expect(statement.difference).toBe(0);
+  expect(cents(sales.goods) + cents(sales.shipping) - cents(sales.discounts)).toBe(
+    cents(sales.total),
+  );
+  expect(cents(sales.discounts)).toBe(
+    await one(sql`select sum(discount_cents) as cents from orders`),
+  );
+
+  // The cards: a liability, by their own ledger.
+  expect(giftCards).toMatchObject({ sold: 300, issued: 300, refunded: 25, redeemed: 200 });
+  expect(giftCards.returned).toBe(100);
+  expect(cents(giftCards.outstanding)).toBe(
+    await one(sql`select sum(balance_cents) as cents from gift_cards`),
+  );
+  expect(cents(giftCards.outstanding)).toBe(
+    cents(giftCards.issued) -
+      cents(giftCards.redeemed) +
+      cents(giftCards.returned) -
+      cents(giftCards.voided),
+  );
+  const byCard = money.find(({ method }) => method === 'Gift card');
+  expect(byCard).toMatchObject({ received: giftCards.redeemed, refunded: giftCards.returned });
+
+  // The file, line by line.
+  const csv = (await admin.call('GET', `/api/admin/books/${month}/export`)).body;
+  const rows: Record<string, string>[] = parse(csv, { columns: true, bom: true });
+  const ofEntries = (...entries: string[]) =>
+    rows
+      .filter(({ entry }) => entries.includes(entry ?? ''))
+      .reduce((all, { amount }) => all + cents(Number(amount)), 0);
+  expect(ofEntries('goods', 'shipping', 'discount')).toBe(cents(sales.total));
+  expect(ofEntries('gift card')).toBe(cents(giftCards.sold));
+  expect(ofEntries('discount')).toBe(-cents(sales.discounts));
+  expect(ofEntries('credit')).toBe(-cents(credits.total));
+  expect(ofEntries('gift card credit')).toBe(-cents(giftCards.refunded));
+  expect(ofEntries('payment')).toBe(taken);
+  expect(ofEntries('refund')).toBe(-back);
+  expect(third.code).not.toBe('');
+}, 120_000);

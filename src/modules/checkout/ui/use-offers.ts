@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { writeJson } from '#client/api.ts';
+import { createSessionRecord } from '#client/session-record.ts';
+import type { CartItem } from '#modules/cart/cart.ts';
+import type { OffersAnswer } from '#modules/checkout/checkout-schema.ts';
+import type { OfferSwitches } from '#modules/offers/checkout-offers.ts';
+import { callFailureOf, checkoutId } from './open-payment.ts';
+
+export type OfferCodes = { discountCode?: string; giftCardCode?: string };
+export type OfferName = keyof OfferCodes;
+
+export type OffersState = {
+  switches: OfferSwitches;
+  codes: OfferCodes;
+  answer: OffersAnswer | null;
+  isBusy: boolean;
+  /** Why the code that was typed counts for nothing. */
+  refusal: { name: OfferName; text: string } | null;
+  apply: (name: OfferName, code: string) => void;
+  remove: (name: OfferName) => void;
+};
+
+const storedCodes = createSessionRecord<OfferCodes>('ndoro-codes', (stored) => {
+  const { discountCode, giftCardCode } = (stored ?? {}) as Record<string, unknown>;
+  return {
+    ...(typeof discountCode === 'string' && { discountCode }),
+    ...(typeof giftCardCode === 'string' && { giftCardCode }),
+  };
+});
+
+export const forgetCodes = storedCodes.forget;
+
+const address = '/api/checkout/offers';
+
+type Asked = {
+  switches: OfferSwitches;
+  items: readonly CartItem[];
+  email: string;
+  /** In dollars; null until an option is chosen. */
+  shipping: number | null;
+  isWrapped: boolean;
+};
+
+/** What the typed codes do to the bag as it stands: the shop says it anew whenever that changes. */
+export function useOffers({ switches, items, email, shipping, isWrapped }: Asked): OffersState {
+  const [codes, setCodes] = useState<OfferCodes>(() => storedCodes.read() ?? {});
+  const [refusal, setRefusal] = useState<OffersState['refusal']>(null);
+  const known: OfferCodes = {
+    ...(switches.discounts && codes.discountCode && { discountCode: codes.discountCode }),
+    ...(switches.giftCards && codes.giftCardCode && { giftCardCode: codes.giftCardCode }),
+  };
+  const hasCode = Object.keys(known).length > 0;
+  const cart = {
+    items: items.map(({ productId, quantity, color, size, price }) => ({
+      productId,
+      quantity,
+      color,
+      size,
+      price,
+    })),
+  };
+  const question = { ...known, cart, email, shipping, isWrapped };
+  const asked = useQuery<OffersAnswer>({
+    queryKey: [address, question],
+    queryFn: () =>
+      writeJson('POST', address, { ...question, checkoutId: checkoutId.read() ?? undefined }),
+    enabled: hasCode && items.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const keep = (next: OfferCodes) => {
+    storedCodes.write(next);
+    setCodes(next);
+  };
+  const remove = (name: OfferName) => {
+    const { [name]: _, ...rest } = codes;
+    keep(rest);
+  };
+  const { error } = asked;
+  // What is refused is told and dropped; the other code goes on counting.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!error) return;
+    const { status } = callFailureOf(error);
+    setRefusal({ name: named(error, known), text: sentenceOf(error) });
+    if (status !== null && status < 500) remove(named(error, known));
+  }, [error]);
+  return {
+    switches,
+    codes: known,
+    answer: hasCode && !asked.isError ? (asked.data ?? null) : null,
+    isBusy: asked.isFetching,
+    refusal,
+    apply(name, code) {
+      setRefusal(null);
+      keep({ ...codes, [name]: code.trim() });
+    },
+    remove,
+  };
+}
+
+/** Which of the codes was refused; one that stands alone, where the answer does not say. */
+function named(error: unknown, { discountCode }: OfferCodes): OfferName {
+  const code = callFailureOf(error).code ?? '';
+  if (code.startsWith('gift-card')) return 'giftCardCode';
+  return discountCode ? 'discountCode' : 'giftCardCode';
+}
+
+function sentenceOf(error: unknown): string {
+  return callFailureOf(error).message ?? 'The shop could not be asked. Please try again.';
+}

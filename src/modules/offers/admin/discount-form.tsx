@@ -1,0 +1,200 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Checkbox } from '#design/checkbox.tsx';
+import { RadioCards } from '#design/radio-cards.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { MomentField } from '#modules/catalog/admin/moment-field.tsx';
+import { categories } from '#modules/catalog/category.ts';
+import type { DiscountKind } from '#modules/offers/discount.ts';
+import {
+  type DiscountDraft,
+  type DraftErrors,
+  draftOf,
+  emptyDraft,
+  exampleCents,
+  previewDraft,
+  readDraft,
+} from '#modules/offers/discount-draft.ts';
+import type { AdminDiscount, DiscountInput } from '#modules/offers/discount-schema.ts';
+import { changedFields } from '#shared/edit-conflict.ts';
+import { formatCents } from '#shared/money.ts';
+import { sentenceOf, useSaveDiscount } from './offer-calls.ts';
+
+const kinds = [
+  { value: 'percent', label: 'Percentage', description: 'Off the pieces it is for.' },
+  {
+    value: 'amount',
+    label: 'Amount',
+    description: 'Off the pieces it is for, at most their price.',
+  },
+  { value: 'delivery', label: 'Free delivery', description: 'The chosen delivery costs nothing.' },
+] as const;
+
+type DiscountFormProps = { discount: AdminDiscount | null; onDone: () => void };
+
+export function DiscountForm({ discount, onDone }: DiscountFormProps) {
+  const [draft, setDraft] = useState(discount ? draftOf(discount) : emptyDraft);
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useSaveDiscount();
+  const change = (part: Partial<DiscountDraft>) => {
+    setDraft({ ...draft, ...part });
+    setErrors({});
+    setProblem(null);
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = readDraft(draft);
+    setErrors(read.errors ?? {});
+    if (!read.input) return;
+    try {
+      await save.mutateAsync(bodyOf(discount, read.input));
+      onDone();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+  }
+
+  return (
+    <Card title={discount ? `Edit ${discount.code}` : 'Add Discount'}>
+      <form noValidate onSubmit={submit} className="grid gap-6 md:grid-cols-2">
+        <TextField
+          label="Code"
+          required
+          autoComplete="off"
+          maxLength={30}
+          disabled={discount !== null}
+          hint={
+            discount
+              ? 'A code that was given out keeps its name.'
+              : 'Capitals and blanks don’t matter.'
+          }
+          value={draft.code}
+          error={errors.code}
+          onChange={({ target }) => change({ code: target.value })}
+        />
+        <div className="md:col-span-2">
+          <RadioCards<DiscountKind>
+            legend="What it gives"
+            name="kind"
+            value={draft.kind}
+            onChange={(kind) => change({ kind })}
+            options={kinds}
+          />
+        </div>
+        {draft.kind !== 'delivery' && (
+          <TextField
+            label={draft.kind === 'percent' ? 'Percent' : 'Amount'}
+            prefix={draft.kind === 'percent' ? '%' : '$'}
+            required
+            inputMode="decimal"
+            value={draft.value}
+            error={errors.value}
+            onChange={({ target }) => change({ value: target.value })}
+          />
+        )}
+        <TextField
+          label="From a sum of"
+          prefix="$"
+          inputMode="decimal"
+          hint="Of the pieces it is for. Empty: from any sum."
+          value={draft.minimum}
+          error={errors.minimum}
+          onChange={({ target }) => change({ minimum: target.value })}
+        />
+        <MomentField
+          label="Begins"
+          hint="Harare time. Empty: at once."
+          value={draft.beginsAt}
+          error={errors.beginsAt}
+          onValue={(beginsAt) => change({ beginsAt })}
+        />
+        <MomentField
+          label="Ends"
+          hint="Harare time. Empty: never."
+          value={draft.endsAt}
+          error={errors.endsAt}
+          onValue={(endsAt) => change({ endsAt })}
+        />
+        <TextField
+          label="Uses in all"
+          inputMode="numeric"
+          hint="Empty: as many as come."
+          value={draft.mostUses}
+          error={errors.mostUses}
+          onChange={({ target }) => change({ mostUses: target.value })}
+        />
+        <TextField
+          label="Uses per customer"
+          inputMode="numeric"
+          hint="By e-mail address. Empty: as many as they like."
+          value={draft.mostPerCustomer}
+          error={errors.mostPerCustomer}
+          onChange={({ target }) => change({ mostPerCustomer: target.value })}
+        />
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-2 type-small text-quiet">For (none ticked: for everything)</legend>
+          {categories.map(({ id, label }) => (
+            <Checkbox
+              key={id}
+              label={label}
+              checked={draft.categories.includes(id)}
+              onChange={({ target }) =>
+                change({
+                  categories: target.checked
+                    ? [...draft.categories, id]
+                    : draft.categories.filter((other) => other !== id),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        <Checkbox
+          label="Switched on"
+          hint="Switched off, nobody can use it; orders that did stay as they are."
+          checked={draft.isActive}
+          onChange={({ target }) => change({ isActive: target.checked })}
+        />
+        <Preview draft={draft} />
+        {problem && (
+          <p role="alert" className="text-danger md:col-span-2">
+            {problem}
+          </p>
+        )}
+        <div className="flex gap-3 md:col-span-2">
+          <Button type="submit" busy={save.isPending} busyLabel="Saving...">
+            {discount ? 'Update Discount' : 'Add Discount'}
+          </Button>
+          <Button variant="outline" onClick={onDone}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Preview({ draft }: { draft: DiscountDraft }) {
+  const preview = previewDraft(draft);
+  const example = `A bag of ${formatCents(exampleCents.goods)} with ${formatCents(exampleCents.shipping)} delivery`;
+  return (
+    <p role="status" className="figures border-l-2 border-gold pl-4 md:col-span-2">
+      {preview === null
+        ? `${example} costs ${formatCents(exampleCents.goods + exampleCents.shipping)}; what this code takes off is seen here.`
+        : `${example} would cost ${formatCents(preview.totalCents)}: ${formatCents(preview.offCents)} off.`}
+    </p>
+  );
+}
+
+/** A new one whole, of another what was changed, with what it was. */
+function bodyOf(discount: AdminDiscount | null, input: DiscountInput) {
+  if (!discount) return { id: null, body: input };
+  const { id, version, used: _, held: __, given: ___, code: ____, ...before } = discount;
+  const { code: _____, ...after } = input;
+  const changed = changedFields(before, after);
+  const pick = (from: typeof after) =>
+    Object.fromEntries(changed.map((field) => [field, from[field]]));
+  return { id, body: { ...pick(after), version, base: pick(before) } };
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from '#database/client.ts';
+import type { CheckoutOffers } from '#modules/offers/checkout-offers.ts';
+import type { DiscountRefusal } from '#modules/offers/discount.ts';
+import type { CardRefusal } from '#modules/offers/gift-card.ts';
+import { ok, type Result } from '#shared/result.ts';
+import { consumeUse, releaseUse, takeUse } from './use-discount.ts';
+import { holdCard, releaseCard, spendCard } from './use-gift-card.ts';
+
+export type OfferRefusal =
+  | Result<never, 'discount-refused', DiscountRefusal>
+  | Result<never, 'gift-card-refused', CardRefusal>;
+
+type Claim = { checkoutId: string; email: string; offers: CheckoutOffers | null | undefined };
+
+/**
+ * Takes a use of the code and holds the money on the card, instead of whatever this checkout had
+ * before. After the locks of checkout and payment, before that of the stock: code, then card.
+ */
+export async function claimOffers(
+  tx: Transaction,
+  { checkoutId, email, offers }: Claim,
+): Promise<Result<null, never> | OfferRefusal> {
+  await releaseUse(tx, checkoutId);
+  if (offers?.discount) {
+    const taken = await takeUse(tx, { ...offers.discount, checkoutId, email });
+    if (!taken.ok) return taken;
+  }
+  await releaseCard(tx, checkoutId);
+  if (offers?.giftCard) {
+    const held = await holdCard(tx, { ...offers.giftCard, checkoutId });
+    if (!held.ok) return held;
+  }
+  return ok(null);
+}
+
+/** The checkout came to nothing: the use and the money are free again. */
+export async function releaseOffers(tx: Transaction, checkoutId: string): Promise<void> {
+  await releaseUse(tx, checkoutId);
+  await releaseCard(tx, checkoutId);
+}
+
+/** The checkout is an order. 'offer-gone': its time was over, and others were quicker. */
+export async function consumeOffers(
+  tx: Transaction,
+  { checkoutId, email, offers }: Claim,
+  orderNumber: string,
+): Promise<Result<null, 'offer-gone'>> {
+  if (offers?.discount) {
+    const used = await consumeUse(tx, { ...offers.discount, checkoutId, email });
+    if (!used.ok) return used;
+  }
+  return offers?.giftCard
+    ? spendCard(tx, { ...offers.giftCard, checkoutId, orderNumber })
+    : ok(null);
+}

@@ -1,0 +1,194 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#database/client.ts';
+import {
+  checkouts,
+  giftCardEntries,
+  giftCards,
+  orderItems,
+  orders,
+  payments,
+  refunds,
+} from '#database/schema/index.ts';
+
+export type GiftCard = typeof giftCards.$inferSelect;
+type GiftCardEntry = typeof giftCardEntries.$inferSelect;
+
+type NewEntry = Omit<typeof giftCardEntries.$inferInsert, 'id' | 'at'>;
+
+export async function insertCard(
+  tx: Transaction,
+  card: Pick<GiftCard, 'codeHash' | 'lastFour' | 'valueCents' | 'orderId' | 'place' | 'recipient'>,
+): Promise<GiftCard> {
+  const [row] = await tx.insert(giftCards).values(card).returning();
+  if (!row) throw new Error('The gift card was not stored');
+  return row;
+}
+
+export async function findCardByHash(db: Executor, codeHash: string): Promise<GiftCard | null> {
+  const [row] = await db.select().from(giftCards).where(eq(giftCards.codeHash, codeHash));
+  return row ?? null;
+}
+
+/** Whoever moves money on a card holds this lock first. */
+export async function lockCard(tx: Transaction, id: string): Promise<GiftCard | null> {
+  const [row] = await tx.select().from(giftCards).where(eq(giftCards.id, id)).for('no key update');
+  return row ?? null;
+}
+
+/** By number, so that whoever needs several takes them in one order. */
+export async function lockCardsOf(tx: Transaction, orderId: number): Promise<GiftCard[]> {
+  return tx
+    .select()
+    .from(giftCards)
+    .where(eq(giftCards.orderId, orderId))
+    .orderBy(asc(giftCards.id))
+    .for('no key update');
+}
+
+/** The only way a card's money moves; the database books it, and refuses what is not there. */
+export async function addEntry(tx: Transaction, entry: NewEntry): Promise<void> {
+  await tx.insert(giftCardEntries).values(entry);
+}
+
+/** False where this refund has moved this card in this way before. */
+export async function addEntryOnce(
+  tx: Transaction,
+  entry: NewEntry & { refundId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(giftCardEntries)
+    .values(entry)
+    .onConflictDoNothing({
+      target: [giftCardEntries.refundId, giftCardEntries.cardId, giftCardEntries.kind],
+    })
+    .returning({ id: giftCardEntries.id });
+  return rows.length > 0;
+}
+
+/** What a checkout holds at this moment, and of which card. */
+export async function findHold(
+  db: Executor,
+  checkoutId: string,
+): Promise<{ cardId: string; cents: number } | null> {
+  const [row] = await db
+    .select({
+      cardId: giftCardEntries.cardId,
+      cents: sql`sum(${giftCardEntries.heldCents})`.mapWith(Number),
+    })
+    .from(giftCardEntries)
+    .where(eq(giftCardEntries.checkoutId, checkoutId))
+    .groupBy(giftCardEntries.cardId)
+    .having(sql`sum(${giftCardEntries.heldCents}) > 0`);
+  return row ?? null;
+}
+
+export async function listRefundEntries(
+  db: Executor,
+  refundId: string,
+  kind: GiftCardEntry['kind'],
+): Promise<GiftCardEntry[]> {
+  return db
+    .select()
+    .from(giftCardEntries)
+    .where(and(eq(giftCardEntries.refundId, refundId), eq(giftCardEntries.kind, kind)))
+    .orderBy(asc(giftCardEntries.cardId));
+}
+
+export async function listEntries(db: Executor, cardId: string): Promise<GiftCardEntry[]> {
+  return db
+    .select()
+    .from(giftCardEntries)
+    .where(eq(giftCardEntries.cardId, cardId))
+    .orderBy(desc(giftCardEntries.id));
+}
+
+const mostListed = 200;
+
+export type ListedCard = GiftCard & { orderNumber: string };
+
+/** The newest first; those whose code ends so, or that an order sold, where something is typed. */
+export async function listCards(db: Executor, q: string, id?: string): Promise<ListedCard[]> {
+  const wanted = q.trim().toUpperCase();
+  const rows = await db
+    .select({ card: giftCards, orderNumber: orders.number })
+    .from(giftCards)
+    .innerJoin(orders, eq(orders.id, giftCards.orderId))
+    .where(
+      and(
+        id === undefined ? undefined : eq(giftCards.id, id),
+        wanted === ''
+          ? undefined
+          : sql`(${giftCards.lastFour} = right(${wanted}, 4) or ${orders.number} = ltrim(${wanted}, '#') or upper(${giftCards.recipient}) = ${wanted})`,
+      ),
+    )
+    .orderBy(desc(giftCards.createdAt), desc(giftCards.id))
+    .limit(mostListed);
+  return rows.map(({ card, orderNumber }) => ({ ...card, orderNumber }));
+}
+
+export async function countCards(
+  db: Executor,
+): Promise<{ count: number; outstandingCents: number }> {
+  const [row] = await db
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      outstandingCents: sql`coalesce(sum(${giftCards.balanceCents}), 0)`.mapWith(Number),
+    })
+    .from(giftCards);
+  return row ?? { count: 0, outstandingCents: 0 };
+}
+
+/** From now on the card opens by another code alone. */
+export async function replaceCode(
+  tx: Transaction,
+  id: string,
+  code: Pick<GiftCard, 'codeHash' | 'lastFour'>,
+): Promise<void> {
+  await tx.update(giftCards).set(code).where(eq(giftCards.id, id));
+}
+
+export async function countCardsOf(db: Executor, orderId: number): Promise<number> {
+  return db.$count(giftCards, eq(giftCards.orderId, orderId));
+}
+
+/** The payment of an order that a card pays by itself, and which card that is. */
+export async function findCardPayment(
+  db: Executor,
+  paymentId: string,
+): Promise<{
+  cardId: string;
+  amountCents: number;
+  currency: string;
+  refundedCents: number;
+} | null> {
+  const [row] = await db
+    .select({
+      cardId: sql<string | null>`${checkouts.offers} -> 'giftCard' ->> 'cardId'`,
+      amountCents: payments.amountCents,
+      currency: payments.currency,
+      refundedCents: payments.refundedCents,
+    })
+    .from(payments)
+    .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
+    .where(eq(payments.id, paymentId));
+  return row?.cardId ? { ...row, cardId: row.cardId } : null;
+}
+
+/** What a refund that is written down is to bring back. */
+export async function findRefundCents(db: Executor, refundId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ cents: refunds.amountCents })
+    .from(refunds)
+    .where(eq(refunds.id, refundId));
+  return row?.cents ?? null;
+}
+
+/** What each piece of an order cost, one after the other. */
+export async function listCardValues(tx: Transaction, orderId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ quantity: orderItems.quantity, cents: orderItems.unitPriceCents })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+  return rows.flatMap(({ quantity, cents }) => Array.from({ length: quantity }, () => cents));
+}

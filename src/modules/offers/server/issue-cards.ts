@@ -1,0 +1,59 @@
+import type { Transaction } from '#database/client.ts';
+import { composeMail } from '#modules/mail/compose-mail.ts';
+import type { MailBrand, MailContent } from '#modules/mail/mail-content.ts';
+import { giftCardMail } from '#modules/offers/gift-card-mail.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
+import { createCardCode, hashCardCode } from './card-code.ts';
+import { addEntry, countCardsOf, insertCard, listCardValues } from './gift-card-repository.ts';
+
+export type CardPost = { outbox: Outbox; mailBrand: MailBrand };
+
+export type SoldCards = { id: number; number: string; email: string };
+
+/** One card for each piece of a paid order, and the mail with its code; twice asked is once done. */
+export async function issueCards(
+  tx: Transaction,
+  post: CardPost,
+  { id: orderId, number, email }: SoldCards,
+): Promise<void> {
+  if ((await countCardsOf(tx, orderId)) > 0) return;
+  const values = await listCardValues(tx, orderId);
+  for (const [place, valueCents] of values.entries()) {
+    const code = createCardCode();
+    const { id } = await insertCard(tx, {
+      ...keptOf(code),
+      valueCents,
+      orderId,
+      place,
+      recipient: email,
+    });
+    await addEntry(tx, {
+      cardId: id,
+      kind: 'issue',
+      balanceCents: valueCents,
+      heldCents: 0,
+      orderNumber: number,
+    });
+    const content = giftCardMail({ code, balanceCents: valueCents }, post.mailBrand.name);
+    await mailCode(tx, post, { recipient: email, onceKey: `gift-card:${id}:0`, content });
+  }
+}
+
+/** What the shop keeps of a code. */
+export function keptOf(code: string) {
+  return { codeHash: hashCardCode(code), lastFour: code.slice(-4) };
+}
+
+/** Under no order's number: a letter with a code is never sent a second time. */
+export async function mailCode(
+  tx: Transaction,
+  { outbox, mailBrand }: CardPost,
+  { recipient, onceKey, content }: { recipient: string; onceKey: string; content: MailContent },
+): Promise<void> {
+  await outbox.queueMail(tx, {
+    ...composeMail(mailBrand, content),
+    kind: 'gift-card',
+    recipient,
+    onceKey,
+  });
+}
