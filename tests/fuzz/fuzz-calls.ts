@@ -25,12 +25,13 @@ const leftOut = new Set(['/api/admin/notifications/stream', '/api/admin/logout']
 
 /** What the document leaves out or can't describe. */
 const besides: Operation[] = [
-  ...['/media/{file}', '/media/film/{file}', '/sitemap-{file}.xml'].map((path) => ({
+  ...['/media/{file}', '/media/film/{file}'].map((path) => ({
     method: 'get',
     path,
     parameters: [{ name: 'file', in: 'path', schema: { type: 'string' } }],
   })),
   { method: 'get', path: '/robots.txt' },
+  { method: 'get', path: '/sitemap-1.xml' },
   { method: 'get', path: '/api/docs' },
   { method: 'get', path: '/metrics' },
   { method: 'put', path: '/api/uploadthing/file/{key}', parameters: [{ name: 'key', in: 'path' }] },

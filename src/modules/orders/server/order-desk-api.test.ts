@@ -90,7 +90,7 @@ describe('packing', () => {
     const wrong = await admin.call('GET', '/api/admin/orders?packed=perhaps');
     expect([wrong.statusCode, wrong.json().message]).toEqual([
       400,
-      'packed: must be one of to-pack, to-send, packed',
+      'packed: must be one of to-pack, to-send, packed, coming-back',
     ]);
   });
 
