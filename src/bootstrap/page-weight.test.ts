@@ -9,13 +9,13 @@ type PageRoute = Loaded & { id: string; clientLoaderModule?: string; parentId?: 
 type Manifest = { entry: Loaded; routes: Record<string, PageRoute> };
 
 /** What a page's scripts may weigh in gzip before anybody touches it. */
-const budget = 150_000;
+const budget = 153_000;
 
 /** Pages that are one long form: its library, its rules and the providers' buttons come on top. */
 const allowances: Record<string, number> = {
   'routes/store/contact': 160_000,
   'routes/store/pay': 185_000,
-  'routes/store/checkout': 212_000,
+  'routes/store/checkout': 217_000,
 };
 
 function readManifest(): Manifest {

@@ -120,32 +120,5 @@ export const holdLimits = {
   restTimes: 2,
 } as const;
 
-/** For how long something is kept, and what it is, as the privacy page says it. */
-export type Keeping = { days: number; what: string } | { years: number; what: string };
-
-/** How long what is personal stays: the chores forget by this table, and shoppers read it. */
-export const retention = {
-  orders: {
-    years: 6,
-    what: 'An order with its name, addresses and telephone number, because tax law asks us to',
-  },
-  unpaidCheckouts: {
-    days: 30,
-    what: 'Name, addresses, telephone number and internet address of a checkout that was not paid, after it ended',
-  },
-  finishedCheckouts: {
-    days: 30,
-    what: 'The form and the internet address of a checkout that became an order or was paid back, beside the order itself',
-  },
-  messages: { years: 2, what: 'A message you send us, with our answer, after it was answered' },
-  letters: { days: 30, what: 'Copies of our letters to you' },
-  paymentReports: { days: 30, what: 'What PayPal or Stripe report to us' },
-  formerSubscribers: {
-    days: 30,
-    what: 'A newsletter address that was never confirmed, or has left the list',
-  },
-  staffAddresses: {
-    days: 90,
-    what: 'The internet address in our log of what was done in the staff area, tries to log in among them',
-  },
-} as const satisfies Record<string, Keeping>;
+/** Apart from the rest, so that shoppers' pages don't carry it. */
+export { type Keeping, retention } from './retention.ts';

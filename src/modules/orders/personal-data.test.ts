@@ -5,10 +5,13 @@ const none = {
   notes: 0,
   messages: 0,
   subscriptions: 0,
+  waitedFor: 0,
+  giftWords: 0,
   letters: 0,
   checkouts: 0,
   oldOrders: 0,
   lawfulOrders: 0,
+  giftCards: 0,
   auditEntries: 0,
 };
 
@@ -31,6 +34,21 @@ test('what the law asks for stays, and it is said for how long', () => {
       what: 'Orders with name and addresses, their payments, refunds and invoices',
       count: 3,
       why: 'Tax law asks for them. Names and addresses go 6 years after each order, by themselves.',
+    },
+  ]);
+});
+
+test('words on cards and requests go at once, and money that is owed stays', () => {
+  const plan = planErasure({ ...none, waitedFor: 2, giftWords: 1, giftCards: 1 }, 6);
+  expect(plan.goes.slice(1)).toEqual([
+    { what: 'Requests to be told when a piece is back', count: 2 },
+    { what: 'Words on the cards of gifts', count: 1 },
+  ]);
+  expect(plan.stays).toEqual([
+    {
+      what: 'Gift cards with the address they were mailed to',
+      count: 1,
+      why: 'They are money that the shop owes.',
     },
   ]);
 });

@@ -18,11 +18,14 @@ export type ErasureCounts = {
   notes: number;
   messages: number;
   subscriptions: number;
+  waitedFor: number;
+  giftWords: number;
   letters: number;
   checkouts: number;
   /** Orders that the law asks for no longer, and those that it still does. */
   oldOrders: number;
   lawfulOrders: number;
+  giftCards: number;
   auditEntries: number;
 };
 
@@ -33,6 +36,8 @@ export function planErasure(counts: ErasureCounts, orderYears: number): ErasureP
     { what: 'Notes that staff wrote on the customer', count: counts.notes },
     { what: 'Messages with their answers', count: counts.messages },
     { what: 'Newsletter subscription', count: counts.subscriptions },
+    { what: 'Requests to be told when a piece is back', count: counts.waitedFor },
+    { what: 'Words on the cards of gifts', count: counts.giftWords },
     { what: 'Letters to the customer', count: counts.letters },
     { what: 'Forms and internet addresses of checkouts', count: counts.checkouts },
     {
@@ -45,6 +50,11 @@ export function planErasure(counts: ErasureCounts, orderYears: number): ErasureP
       what: 'Orders with name and addresses, their payments, refunds and invoices',
       count: counts.lawfulOrders,
       why: `Tax law asks for them. Names and addresses go ${orderYears} years after each order, by themselves.`,
+    },
+    {
+      what: 'Gift cards with the address they were mailed to',
+      count: counts.giftCards,
+      why: 'They are money that the shop owes.',
     },
     {
       what: 'Entries in the audit log',

@@ -35,7 +35,7 @@ export function crossesBorder(country: string): boolean {
 export function deliveryText(country: string, estimate: DeliveryEstimate): string {
   const { state, from, days, reason } = estimate;
   const place = countryLabel(country);
-  if (state === 'restricted') return `Delivery to ${place}: ${reason}`;
+  if (state === 'restricted' && reason) return reason;
   if (state === 'no-service') return `The courier offers no delivery to ${place} at present.`;
   if (state === 'unknown' || from === null) return deliveryLater;
   const when = days === null ? '' : `, ${aboutDays(days)}`;

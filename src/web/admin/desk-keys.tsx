@@ -35,7 +35,7 @@ export function DeskKeys() {
     <>
       <button
         type="button"
-        aria-label="Command list"
+        aria-label="Command list, Ctrl K"
         aria-keyshortcuts="Control+K"
         title="Command list (Ctrl + K)"
         onClick={() => setOpen('commands')}

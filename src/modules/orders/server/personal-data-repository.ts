@@ -29,7 +29,8 @@ const parts: Record<string, (person: Person) => SQL> = {
     select email, first_name, last_name, phone, created_at from users where id = ${id}`,
   orders: ({ id }) => sql`
     select number, created_at, status, payment_status, email, first_name, last_name, phone,
-      shipping_address, billing_address, total_cents, refunded_cents, tracking_reference
+      shipping_address, billing_address, gift_words, discount_code, total_cents, refunded_cents,
+      tracking_reference
     from orders where user_id = ${id} order by id`,
   'order lines': ({ id }) => sql`
     select o.number as order_number, i.product_name, i.color, i.size, i.quantity, i.unit_price_cents
@@ -50,6 +51,12 @@ const parts: Record<string, (person: Person) => SQL> = {
   newsletter: ({ email }) => sql`
     select email::text as email, state, created_at, confirmed_at, unsubscribed_at
     from subscribers where email = ${email}`,
+  'pieces waited for': ({ email }) => sql`
+    select p.name, r.created_at from restock_requests r join products p on p.id = r.product_id
+    where r.email = ${email} order by r.created_at`,
+  'gift cards': ({ email }) => sql`
+    select last_four, value_cents, balance_cents, created_at from gift_cards
+    where lower(recipient) = lower(${email}) order by created_at`,
   letters: ({ email }) => sql`
     select kind, subject, text, created_at, sent_at from mails
     where lower(recipient) = lower(${email}) order by created_at`,
@@ -81,6 +88,9 @@ export async function countErasure(db: Executor, { id, email }: Person): Promise
       (select count(*)::int from customer_notes where user_id = ${id}) as notes,
       (select count(*)::int from contact_messages where lower(email) = lower(${email})) as messages,
       (select count(*)::int from subscribers where email = ${email}) as subscriptions,
+      (select count(*)::int from restock_requests where email = ${email}) as "waitedFor",
+      (select count(*)::int from orders where user_id = ${id} and gift_words <> '') as "giftWords",
+      (select count(*)::int from gift_cards where lower(recipient) = lower(${email})) as "giftCards",
       (select count(*)::int from mails where lower(recipient) = lower(${email})) as letters,
       (select count(*)::int from checkouts c where ${isFormOf(email)}) as checkouts,
       (select count(*)::int from orders o
@@ -102,9 +112,12 @@ export async function erasePerson(db: Executor, { id, email }: Person): Promise<
   await db.execute(sql`delete from customer_notes where user_id = ${id}`);
   await db.execute(sql`delete from contact_messages where lower(email) = lower(${email})`);
   await db.execute(sql`delete from subscribers where email = ${email}`);
+  await db.execute(sql`delete from restock_requests where email = ${email}`);
   await db.execute(sql`delete from mails where lower(recipient) = lower(${email})`);
+  await db.execute(sql`update discount_uses set email = '' where email = lower(${email})`);
+  await db.execute(sql`update orders set gift_words = '' where user_id = ${id}`);
   await db.execute(sql`
-    update checkouts c set address = '', fingerprint = '', form = c.form || jsonb_build_object(
+    update checkouts c set address = '', fingerprint = '', form = (c.form - 'gift') || jsonb_build_object(
       'email', '', 'firstName', '', 'lastName', '', 'phone', '',
       'shippingAddress', ${emptyAddress}, 'billingAddress', ${emptyAddress})
     where ${isFormOf(email)}`);
@@ -115,7 +128,7 @@ export async function erasePerson(db: Executor, { id, email }: Person): Promise<
 /** Whom it was for and where it went; what was bought and paid stays for the books. */
 async function emptyOrders(db: Executor, which: SQL): Promise<number> {
   const { rows } = await db.execute(sql`
-    update orders o set email = '', first_name = '', last_name = '', phone = '',
+    update orders o set email = '', first_name = '', last_name = '', phone = '', gift_words = '',
       shipping_address = ${emptyAddress}, billing_address = ${emptyAddress}
     where ${which} and o.email <> '' returning o.id`);
   return rows.length;

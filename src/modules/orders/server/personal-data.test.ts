@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { addProduct } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
@@ -24,9 +25,11 @@ async function createCustomer(): Promise<{ id: number; email: string; number: st
   ]) {
     await db.execute(sql`
       insert into orders (number, user_id, email, first_name, last_name, phone, shipping_address,
-        billing_address, subtotal_cents, shipping_cents, total_cents, tracking_reference, created_at)
+        billing_address, subtotal_cents, shipping_cents, total_cents, tracking_reference, created_at,
+        is_gift, gift_words)
       values (${number + suffix}, ${id}, ${email}, 'Rudo', 'Ncube', '+263', ${sql.raw(address)},
-        ${sql.raw(address)}, 100, 0, 100, ${`T-${number}${suffix}`}, now() - ${age}::interval)`);
+        ${sql.raw(address)}, 100, 0, 100, ${`T-${number}${suffix}`}, now() - ${age}::interval,
+        true, 'For Tendai')`);
   }
   await db.execute(
     sql`insert into customer_notes (user_id, text, author) values (${id}, '=HYPERLINK("x")', 'a')`,
@@ -35,6 +38,10 @@ async function createCustomer(): Promise<{ id: number; email: string; number: st
     insert into contact_messages (name, email, subject, message)
     values ('Rudo', ${email.toUpperCase()}, 'Hello', 'Do you have 38?')`);
   await db.execute(sql`insert into subscribers (email, token) values (${email}, ${randomUUID()})`);
+  const productId = await addProduct(db);
+  await db.execute(
+    sql`insert into restock_requests (product_id, email) values (${productId}, ${email})`,
+  );
   await db.execute(sql`
     insert into mails (kind, recipient, subject, html, text)
     values ('order-confirmation', ${email}, 'Your order', '<p>x</p>', 'x')`);
@@ -58,7 +65,9 @@ describe('what the shop holds of a customer', () => {
       number,
       `${number}-OLD`,
     ]);
-    for (const part of ['notes', 'messages', 'newsletter', 'letters', 'checkouts']) {
+    expect(data.orders[0].gift_words).toBe('For Tendai');
+    const parts = ['notes', 'messages', 'newsletter', 'pieces waited for', 'letters', 'checkouts'];
+    for (const part of parts) {
       expect([part, data[part].length]).toEqual([part, 1]);
     }
     const csv = await owner.call('GET', `${file}?format=csv`);
@@ -77,7 +86,9 @@ describe('what the shop holds of a customer', () => {
   test('is erased as it was said before, and the order of this year keeps what the law wants', async () => {
     const { id, email, number } = await createCustomer();
     const plan = (await owner.call('GET', `/api/admin/customers/${id}/erasure`)).json();
-    expect(plan.goes.map(({ count }: { count: number }) => count)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(plan.goes.map(({ count }: { count: number }) => count)).toEqual([
+      1, 1, 1, 1, 1, 2, 1, 1, 1,
+    ]);
     expect(plan.stays).toMatchObject([{ count: 1 }]);
     const manager = await createAdminBrowser(shop, 'manager');
     const erase = `/api/admin/customers/${id}/erase`;
@@ -86,11 +97,18 @@ describe('what the shop holds of a customer', () => {
     expect(erased.json()).toEqual({ success: true, done: plan });
 
     const { rows: orders } = await db.execute(sql`
-      select number, email, first_name, shipping_address ->> 'city' as city, total_cents
+      select number, email, first_name, shipping_address ->> 'city' as city, total_cents, gift_words
       from orders where user_id = ${id} order by id`);
     expect(orders).toEqual([
-      { number, email, first_name: 'Rudo', city: 'Harare', total_cents: 100 },
-      { number: `${number}-OLD`, email: '', first_name: '', city: '', total_cents: 100 },
+      { number, email, first_name: 'Rudo', city: 'Harare', total_cents: 100, gift_words: '' },
+      {
+        number: `${number}-OLD`,
+        email: '',
+        first_name: '',
+        city: '',
+        total_cents: 100,
+        gift_words: '',
+      },
     ]);
     const customer = (await owner.call('GET', `/api/admin/customers/${id}`)).json();
     expect(customer.customer).toMatchObject({ email: '', firstName: '', lastName: '', phone: '' });
@@ -99,12 +117,22 @@ describe('what the shop holds of a customer', () => {
         (select count(*)::int from customer_notes where user_id = ${id}) as notes,
         (select count(*)::int from contact_messages where lower(email) = ${email}) as messages,
         (select count(*)::int from subscribers where email = ${email}) as subscribers,
+        (select count(*)::int from restock_requests where email = ${email}) as waiting,
         (select count(*)::int from mails where recipient = ${email}) as mails,
         (select count(*)::int from checkouts where form::text like ${`%${email}%`}) as checkouts,
         (select count(*)::int from audit_log where action = 'customer.erased'
           and subject = ${`customer:${id}`} and detail::text not like ${`%${email}%`}) as written`);
     expect(left).toEqual([
-      { users: 0, notes: 0, messages: 0, subscribers: 0, mails: 0, checkouts: 0, written: 1 },
+      {
+        users: 0,
+        notes: 0,
+        messages: 0,
+        subscribers: 0,
+        waiting: 0,
+        mails: 0,
+        checkouts: 0,
+        written: 1,
+      },
     ]);
   });
 
