@@ -31,6 +31,7 @@ test('a boutique sale is paid in cash at another price, and given back by hand',
   const add = totalOf(page).getByRole('button', { name: 'Add order' });
 
   // What is missing stands beside what it is about.
+  await expect(line.getByLabel('Size')).toBeVisible();
   await add.click();
   await expect(line).toContainText('Please choose a size.');
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('First name is required');

@@ -94,13 +94,15 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
       storage: services.media.storage,
       signingKeys: signingKeysOf(services.secrets),
       publicUrl: services.config.publicUrl,
-      refusesSmall: services.config.mode === 'live',
+      refusesSmall: !isDemo,
       memberOf: requireStaff,
       async findMember(request) {
         const { sessionToken } = services.sessionCookies.callerOf(request);
         const found = await services.staff.findSession(sessionToken);
-        return found?.role && may(found.role, 'pictures') ? found.user.id : null;
+        if (!found) return null;
+        return { id: found.user.id, mayUpload: Boolean(found.role && may(found.role, 'pictures')) };
       },
+      needsSession: !isDemo,
     }),
   );
 }

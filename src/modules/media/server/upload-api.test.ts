@@ -203,13 +203,27 @@ describe('the uploader', () => {
     const refused = [403, 'This upload address is no longer valid.'];
     const colleague = await createAdminBrowser(shop);
     const packer = await createAdminBrowser(shop, 'packer');
-    for (const who of [colleague, packer, { ...admin, cookies: new Map() }]) {
+    for (const who of [colleague, packer]) {
       const answer = await put(url, file, who);
       expect([answer.statusCode, answer.json().message]).toEqual(refused);
     }
     expect((await put(url, file)).statusCode).toBe(200);
     const again = await put(url, file);
     expect([again.statusCode, again.json().message]).toEqual(refused);
+  });
+
+  test('a demo takes a file from whoever says nothing of themselves, a live shop does not', async () => {
+    const file = form({ bytes: photo });
+    const { url } = await announce(photo.length);
+    expect((await shop.app.inject({ method: 'PUT', url, ...file })).statusCode).toBe(200);
+
+    const live = await createTestShop({ ...liveEnvironment, STAFF_SECOND_FACTOR: 'optional' });
+    const owner = await createAdminBrowser(live);
+    const files = [announced(photo.length)];
+    const [ticket] = (await owner.call('POST', announcement, { files })).json();
+    const { pathname, search } = new URL(ticket.url);
+    const answer = await live.app.inject({ method: 'PUT', url: pathname + search, ...file });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
   });
 
   test('a forged address is forbidden', async () => {
