@@ -21,7 +21,7 @@ const tab = (name: string) => `/admin/dashboard?tab=${name}`;
 async function chooseCard(page: Page) {
   await fillAddress(page);
   await rates(page).first().check();
-  await page.getByRole('radio', { name: 'Card' }).check();
+  await page.getByRole('radio', { name: /^Card/ }).check();
 }
 
 async function refill(page: Page, lines: readonly object[]) {
@@ -63,9 +63,8 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
   await expect(page.getByText('would cost $210.00: $20.00 off.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: 'test-results/discount-form.png', fullPage: true });
   await page.getByRole('button', { name: 'Add Discount' }).click();
-  await expect(page.getByText('WELCOME10')).toBeVisible();
+  await expect(page.getByText('WELCOME10').first()).toBeVisible();
   await expect(page.getByText('0 orders, $0.00 given')).toBeVisible();
 
   // A gift card, as a product.
@@ -87,7 +86,7 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
   const card = { productId: id, name: 'Gift card 5000', price: 5000, imageUrl: piece.imageUrl };
   await refill(shopper, [{ ...card, quantity: 1 }]);
   await chooseCard(shopper);
-  await expect(shopper.getByText('Gift card by e-mail')).toBeVisible();
+  await expect(shopper.getByText('Gift card by e-mail').first()).toBeVisible();
   await openCardPage(shopper);
   await shopper.getByRole('button', { name: 'Approve' }).click();
   await expectConfirmed(shopper);
@@ -119,7 +118,6 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
   ).toBeVisible();
   await expectAccessible(shopper);
   await expectNoSidewaysScroll(shopper);
-  await shopper.screenshot({ path: 'test-results/checkout-offers.png', fullPage: true });
   await shopper.getByRole('button', { name: 'Place order, paid by gift card' }).click();
   await expectConfirmed(shopper);
   await expect(shopper.getByText('Paid by gift card')).toBeVisible();
@@ -132,11 +130,16 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
   await page.getByRole('button', { name: /^Movements/ }).click();
   await expect(page.getByText('Spent')).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/gift-cards.png', fullPage: true });
   await page.getByRole('button', { name: 'Void' }).click();
   await expect(page.getByText('Please say why')).toBeVisible();
   await page.getByRole('textbox', { name: 'Why (for staff)' }).fill('A test');
   await page.getByRole('button', { name: 'Void' }).click();
   await expect(page.getByText(/^\$0\.00 of \$5,000\.00 left$/)).toBeVisible();
   expect(asked[0]).toMatch(/^Void the card ending in .{4}\? \$.* is taken off it for good/);
+
+  // The shop is as it was: others look at it after us.
+  const back = await page.request.post('/api/admin/settings/offers/bring-back', {
+    data: { to: 1 },
+  });
+  expect(back.ok()).toBe(true);
 });

@@ -95,7 +95,7 @@ test('on a laptop ten orders are seen, and the keys lead everywhere', async ({ p
   const save = page.getByRole('button', { name: 'Add Event' });
   await expect(save).toBeInViewport();
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('cell', { name: 'Keys at Dusk' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Keys at Dusk', exact: true })).toBeVisible();
 
   await open(page, '/admin/dashboard?tab=audit');
   const entry = page.getByRole('row').filter({ hasText: 'added the event Keys at Dusk' });

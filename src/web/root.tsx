@@ -72,7 +72,10 @@ function useArrivedFacts(): ShopFacts {
   return useRouteLoaderData<typeof loader>('root')?.facts ?? usualFacts;
 }
 
-const headScript = `${themeScript};${columnsScript}`;
+/** Zod would try `new Function`, which the content policy refuses; it looks here as it is loaded. */
+const zodScript = 'globalThis.__zod_globalConfig={jitless:true}';
+
+const headScript = `${themeScript};${columnsScript};${zodScript}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMarkContext);

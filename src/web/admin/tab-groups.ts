@@ -3,7 +3,10 @@ type TabGroup<Tab> = { name: string; tabs: Tab[] };
 /** By their addresses, in the order in which they stand. What is named nowhere stands under Shop. */
 const groups: readonly { name: string; tabs: readonly string[] }[] = [
   { name: '', tabs: ['overview', 'attention'] },
-  { name: 'Selling', tabs: ['orders', 'customers', 'discounts', 'gift-cards', 'messages', 'subscribers'] },
+  {
+    name: 'Selling',
+    tabs: ['orders', 'customers', 'discounts', 'gift-cards', 'messages', 'subscribers'],
+  },
   { name: 'Catalogue', tabs: ['products', 'collections'] },
   { name: 'Shop', tabs: ['events', 'bookkeeping', 'settings'] },
   {

@@ -1,13 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { config } from 'zod';
 import { type CheckoutForm, checkoutFormSchema } from '#modules/checkout/checkout-schema.ts';
 import { rememberedCountry } from '#modules/shipping/ui/remembered-country.ts';
 import { type CheckoutFields, checkoutDraft, emptyFields } from './checkout-draft.ts';
-
-// Zod would compile its checks with `new Function`, which the page's content policy refuses.
-config({ jitless: true });
 
 export type CheckoutFormControl = UseFormReturn<CheckoutFields, unknown, CheckoutForm>;
 
