@@ -20,6 +20,11 @@ const waybills = ['7777777770', '4102000000', '1234567891', '9876543213'] as con
 
 const read = async (number: string) =>
   (await admin.call('GET', `/api/admin/orders/${number}`)).json().order;
+/** Mails leave at their own time: which there are, and not how far they are. */
+const readSettled = async (number: string) => {
+  const { mails, ...order } = await read(number);
+  return { ...order, mails: mails.map(({ kind }: { kind: string }) => kind) };
+};
 const actionsOf = async (number: string) =>
   (await db.select().from(auditLog).where(eq(auditLog.subject, number)).orderBy(auditLog.id)).map(
     ({ action, actorEmail, detail }) => [action, actorEmail, detail],
@@ -187,12 +192,12 @@ describe('several shipments', () => {
       ['order.waybill-changed', admin.email, { waybill: [null, waybills[0]] }],
       ['order.status-changed', admin.email, { status: ['pending', 'shipped'] }],
     ]);
-    const before = await read(good.number);
+    const before = await readSettled(good.number);
     expect(await ship(wishes)).toMatchObject([
       { verdict: 'done', reason: `Shipped already with DHL, ${waybills[0]}.` },
       ...refusals,
     ]);
-    expect(await read(good.number)).toEqual(before);
+    expect(await readSettled(good.number)).toEqual(before);
     expect(await db.$count(mails, eq(mails.subjectKey, good.number))).toBe(1);
 
     const even = [{ order: owed.number, sending: by(waybills[1]), evenUnpaid: true }];
