@@ -3,11 +3,11 @@ export function PlainPaging({ next }: { next: string | null }) {
   if (!import.meta.env.SSR || next === null) return <noscript />;
   return (
     <noscript>
-      <p className="measure pt-6 text-center">
+      <nav aria-label="Pages" className="measure pt-6 text-center">
         <a href={next} rel="next" className="inline-block py-3 underline">
           Next page
         </a>
-      </p>
+      </nav>
     </noscript>
   );
 }
