@@ -65,7 +65,7 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
   await expectNoSidewaysScroll(page);
   await page.screenshot({ path: 'test-results/discount-form.png', fullPage: true });
   await page.getByRole('button', { name: 'Add Discount' }).click();
-  await expect(page.getByText('WELCOME10')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit WELCOME10' })).toBeVisible();
   await expect(page.getByText('0 orders, $0.00 given')).toBeVisible();
 
   // A gift card, as a product.
