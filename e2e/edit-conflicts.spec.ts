@@ -147,7 +147,7 @@ test('two edit one event: the form shows both and keeps what was typed', async (
   const { id } = await added.json();
   await open(page, '/admin/dashboard?tab=events');
   // What comes in above moves the table, perhaps between the two halves of a click.
-  await expect(page.getByRole('list', { name: 'Alerts' })).toBeVisible();
+  await expect(page.getByText('Total Revenue')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Shared Evening' }).click();
   await expect(page.getByLabel('Location')).toHaveValue('Harare');
   const data = { location: 'Mutare', time: '18:30' };
