@@ -254,6 +254,21 @@ test('every answer says that it is what it says, files and errors too', async ()
   for (const { headers } of answers) expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
+test('under an https address every answer asks for that line, errors too', async () => {
+  const secure = await createTestShop({
+    PUBLIC_URL: 'https://ndoro.example',
+    ALLOW_PUBLIC_DEMO: 'true',
+  });
+  const host = 'ndoro.example';
+  for (const url of ['/api/products', '/nothing', '/api/products/x', '/assets/none.js']) {
+    const { headers } = await secure.app.inject({ url, headers: { host } });
+    expect([url, headers['strict-transport-security']]).toEqual([
+      url,
+      'max-age=31536000; includeSubDomains',
+    ]);
+  }
+});
+
 test('what is no request at all is refused in words', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -29,8 +29,8 @@ import { replyFailure } from '#platform/http/reply-failure.ts';
 import { createRequestLog, type RequestLog } from '#platform/http/request-log.ts';
 import { comesFromForeignOrigin } from '#platform/http/same-origin.ts';
 import {
+  installBasicHeaders,
   installSecurityHeaders,
-  neverSniff,
   refuseGarbage,
 } from '#platform/http/security-headers.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
@@ -82,7 +82,8 @@ export async function createServer(
   installErrorHandler(app);
   app.setNotFoundHandler((_request, reply) => replyFailure(reply, 'not-found'));
 
-  neverSniff(app);
+  const transport = { https: config.publicUrl.startsWith('https:') };
+  installBasicHeaders(app, transport);
   installHostCheck(app, {
     names: config.hostNames,
     loopbackNames: config.mode === 'demo',
@@ -112,7 +113,7 @@ export async function createServer(
   }
   await app.register(async (scope) => {
     const api = scope.withTypeProvider<ZodTypeProvider>();
-    installSecurityHeaders(api, { https: config.publicUrl.startsWith('https:') });
+    installSecurityHeaders(api, transport);
     log.install(api);
     installArrivalLimits(api, arrivals);
     installCompression(api);

@@ -4,6 +4,23 @@ import { expect, test } from 'vitest';
 import { createRequestLog } from './request-log.ts';
 
 test.each([
+  ['/pay/a-secret.data?payment=cancelled', '/pay/….data'],
+  ['/api/pay/a-secret', '/api/pay/…'],
+  ['/PAY/a-secret', '/PAY/…'],
+  ['/payments', '/payments'],
+])('the key in %s is not logged', async (url, logged) => {
+  const lines: string[] = [];
+  const app = Fastify({
+    logger: { level: 'info', stream: { write: (line: string) => lines.push(line) } },
+  });
+  createRequestLog(new Registry()).install(app);
+  await app.inject({ url });
+  await app.close();
+  const answered = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'answered');
+  expect(answered.url).toBe(logged);
+});
+
+test.each([
   ['short', '203.0.113.0/24'],
   ['full', '203.0.113.9'],
 ] as const)(

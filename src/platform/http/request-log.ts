@@ -10,6 +10,11 @@ export type RequestLog = {
   pageKept(): void;
 };
 
+/** Searches name people; a signed address and that of a payment link are as good as a key. */
+function withoutSecrets(url: string): string {
+  return url.replace(/\?.*$/s, '').replace(/^((?:\/api)?\/pay\/)[^/.]+/i, '$1…');
+}
+
 type Answered = { request: FastifyRequest; route: string; status: number; ms: number };
 
 export type LoggedAddresses = 'short' | 'full';
@@ -36,8 +41,7 @@ export function createRequestLog(
     const line = {
       method: request.method,
       address: addresses === 'full' ? request.ip : shortAddress(request.ip),
-      // Searches name people, and a signed address is as good as a key.
-      url: request.url.replace(/\?.*$/s, ''),
+      url: withoutSecrets(request.url),
       status,
       ms: Math.round(ms),
     };

@@ -23,10 +23,17 @@ export function installSecurityHeaders(app: FastifyInstance, transport: Transpor
   });
 }
 
-/** For every answer, files and errors too: nobody takes it for something else than it says it is. */
-export function neverSniff(app: FastifyInstance): void {
+/**
+ * For every answer, files and errors too: nobody takes it for something else than it says it is, or
+ * asks for it again on a line that can be read.
+ */
+export function installBasicHeaders(app: FastifyInstance, transport: Transport): void {
+  const basic = ['x-content-type-options', 'strict-transport-security'];
+  const headers = Object.fromEntries(
+    Object.entries(securityHeaders(transport)).filter(([name]) => basic.includes(name)),
+  );
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
+    reply.headers(headers);
   });
 }
 

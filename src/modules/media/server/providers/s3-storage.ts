@@ -121,7 +121,14 @@ async function callOnce(options: S3Options, request: Call): Promise<Response> {
     options.timeoutMs ?? 15_000,
   );
   try {
-    return await fetch(url, { method, headers: signed, body: body ?? null, signal: late.signal });
+    return await fetch(url, {
+      method,
+      headers: signed,
+      body: body ?? null,
+      signal: late.signal,
+      // It was signed for this address.
+      redirect: 'error',
+    });
   } finally {
     clearTimeout(timer);
   }

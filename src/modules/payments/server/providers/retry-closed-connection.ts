@@ -6,11 +6,13 @@ const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
  * writes that the provider recognises by their request id.
  */
 export async function fetchRetryingClosed(url: string | URL, init: RequestInit): Promise<Response> {
+  // Whoever answers from elsewhere is not who was asked, and gets neither keys nor customers.
+  const asked = { ...init, redirect: 'error' } as const;
   try {
-    return await fetch(url, init);
+    return await fetch(url, asked);
   } catch (error) {
     if (!wasClosed(error)) throw error;
-    return fetch(url, init);
+    return fetch(url, asked);
   }
 }
 

@@ -112,7 +112,9 @@ async function ask(
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    // Not to another address: the key travels in a header that a redirect would take along.
+    const signal = AbortSignal.timeout(timeoutMs);
+    response = await fetch(url, { ...init, signal, redirect: 'error' });
     text = await response.text();
   } catch (error) {
     return fail('unreachable', error instanceof Error ? error.message : String(error));
