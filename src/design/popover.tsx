@@ -1,5 +1,5 @@
 import { Content, Portal, Popover as Root, Trigger } from 'radix-ui/popover';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { classNames } from './class-names.ts';
 
 export type PopoverProps = {
@@ -15,6 +15,14 @@ export type PopoverProps = {
 
 /** A panel that hangs from its button; unlike a menu it may hold anything. */
 export function Popover({ trigger, label, open, onOpenChange, children, className }: PopoverProps) {
+  useEffect(() => {
+    if (!open) return;
+    // Toasts keep clear of what is open.
+    document.documentElement.dataset.layered = '';
+    return () => {
+      delete document.documentElement.dataset.layered;
+    };
+  }, [open]);
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Trigger asChild>{trigger}</Trigger>
