@@ -325,7 +325,7 @@ test('a page that shows an order as it was is told why it can’t be sent', asyn
   const known = await page.request.get(`/api/admin/orders?q=${number}`);
   const asItWas = await known.json();
   let hasTried = false;
-  await page.route('**/status', (route) => {
+  await page.route('**/orders/*/status', (route) => {
     hasTried = true;
     return route.continue();
   });

@@ -93,7 +93,7 @@ test('a price that moves by more than half asks twice, and what changed meanwhil
     'Steep One: A colleague has changed it meanwhile.',
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await expect(rowOf(page, 'Steep Two')).toContainText('$128.00');
+  await expect(page.getByRole('article', { name: 'Steep Two' })).toContainText('$128.00');
   await expect(page.getByText('2 products selected')).toHaveCount(0);
 });
 

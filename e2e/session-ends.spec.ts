@@ -26,6 +26,8 @@ async function comeBackOverLogin(page: Page, { email, password }: Colleague): Pr
   await expectEnded(page);
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
+  // What lay over the former page has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await fillLogin(page, email, password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

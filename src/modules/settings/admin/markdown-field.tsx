@@ -36,7 +36,11 @@ export function MarkdownField({ label, hint, error, value, onChange }: MarkdownF
         <h3 id={headId} className="mb-2 type-small text-quiet">
           Preview: {label}
         </h3>
-        <div className="max-h-160 overflow-y-auto border bg-page p-4 wrap-anywhere">
+        <div
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by the keyboard
+          tabIndex={0}
+          className="max-h-160 overflow-y-auto border bg-page p-4 wrap-anywhere"
+        >
           <MarkdownText blocks={fillMarkdown(parseMarkdown(shown), facts)} />
         </div>
       </section>
