@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   // More than there are cores: a page also waits for its server, its database and its pictures.
-  workers: Number(process.env.E2E_WORKERS ?? 5),
+  workers: Number(process.env.E2E_WORKERS ?? 4),
   // Generous on purpose: a busy machine is slow, and how fast things are is measured in bench/.
   timeout: 240_000,
   expect: { timeout: 20_000 },
