@@ -20,7 +20,6 @@ import { publicBodyBytes } from '#platform/http/body-limits.ts';
 import { installCompression } from '#platform/http/compress.ts';
 import { installErrorHandler } from '#platform/http/error-handler.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
-import { refuseLoneSurrogates } from '#platform/http/lone-surrogates.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
 import { installHostCheck } from '#platform/http/own-hosts.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
@@ -33,6 +32,7 @@ import {
   installSecurityHeaders,
   refuseGarbage,
 } from '#platform/http/security-headers.ts';
+import { refuseUnkeepableTexts } from '#platform/http/unkeepable-texts.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
 import { registerApi } from './api.ts';
@@ -117,7 +117,7 @@ export async function createServer(
     log.install(api);
     installArrivalLimits(api, arrivals);
     installCompression(api);
-    refuseLoneSurrogates(api);
+    refuseUnkeepableTexts(api);
     api.addHook('onRequest', async (request, reply) => {
       if (comesFromForeignOrigin(request, config.publicUrl)) {
         return replyFailure(reply, 'foreign-origin');

@@ -29,8 +29,6 @@ import {
   type Shelf,
   showDueProducts,
 } from '#modules/catalog/server/index.ts';
-import { type Checkouts, createCheckouts } from '#modules/checkout/server/index.ts';
-import { type Counter, createCounter } from '#modules/counter/server/index.ts';
 import { foldTallies } from '#modules/dashboard/server/index.ts';
 import {
   createEnquiries,
@@ -39,11 +37,7 @@ import {
   forgetOldMessages,
 } from '#modules/enquiries/server/index.ts';
 import { createEvents, type Events } from '#modules/events/server/index.ts';
-import {
-  createInventory,
-  forgetOldTurns,
-  type Inventory,
-} from '#modules/inventory/server/index.ts';
+import { forgetOldTurns } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { createTestMail, forgetOldMails } from '#modules/mail/server/index.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
@@ -59,25 +53,12 @@ import {
   type Notifications,
   type StaffStreams,
 } from '#modules/notifications/server/index.ts';
-import { createOffers, type Offers } from '#modules/offers/server/index.ts';
-import { createOrders, type Orders } from '#modules/orders/server/index.ts';
-import {
-  createPayments,
-  forgetOldWebhooks,
-  type Payments,
-} from '#modules/payments/server/index.ts';
+import { forgetOldWebhooks } from '#modules/payments/server/index.ts';
 import { createSetUp, type SetUp } from '#modules/set-up/server/index.ts';
 import { createSettings, type Settings } from '#modules/settings/server/index.ts';
-import { wrappingCentsOf } from '#modules/settings/wrapping-price.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
 import { restrictionTexts } from '#modules/shipping/restriction-texts.ts';
-import {
-  createDeliveryEstimates,
-  createShipping,
-  type DeliveryEstimates,
-  forgetOldQuotes,
-  type Shipping,
-} from '#modules/shipping/server/index.ts';
+import { forgetOldQuotes } from '#modules/shipping/server/index.ts';
 import {
   createSessionCookies,
   createStaff,
@@ -95,8 +76,10 @@ import { createEnquiryMails } from './enquiry-mails.ts';
 import { type Chores, doChores } from './housekeeping.ts';
 import { createPost, mailBrandOf, type Post, registerOutboxWorkers } from './outbox-workers.ts';
 import { createPictureStorage } from './picture-storage.ts';
-import { createCourier, createPaymentProviders } from './providers.ts';
+import { createCourier } from './providers.ts';
 import { createRestockMails } from './restock-mails.ts';
+import { createSelling, type Selling } from './selling.ts';
+import type { ServiceParts } from './service-parts.ts';
 import { settingsDigests, simulatedParts } from './set-up-parts.ts';
 import { createStaffMails } from './staff-mails.ts';
 
@@ -131,27 +114,6 @@ export type Services = {
   books: Books;
   setUp: SetUp;
 } & Selling;
-
-/** From the bag to the doorstep. */
-type Selling = {
-  inventory: Inventory;
-  shipping: Shipping;
-  estimates: DeliveryEstimates;
-  payments: Payments;
-  offers: Offers;
-  orders: Orders;
-  checkouts: Checkouts;
-  counter: Counter;
-};
-
-export type ServiceParts = {
-  config: Config;
-  secrets: Secrets;
-  database: DatabasePools;
-  changes: ChangeBus;
-  /** Work that nobody waits for went wrong. */
-  report(error: unknown, where: string): void;
-};
 
 /** How soon staff are told of something that waits. */
 const attentionSeconds = 60;
@@ -301,70 +263,6 @@ function createHouse({ database, changes, report }: ServiceParts) {
     report: (error) => report(error, 'picture hosts'),
   });
   return { collections, settings, pictureHosts };
-}
-
-/** Works on connections of its own: whatever else goes on, buyers find one free. */
-function createSelling(
-  { config, secrets, database, report }: ServiceParts,
-  {
-    jobs,
-    settings,
-    courier,
-    ...post
-  }: Pick<Services, 'jobs' | 'outbox' | 'mailBrand' | 'settings'> & { courier: Courier },
-): Selling {
-  const { db } = database.selling;
-  const { currency } = shop;
-  const inventory = createInventory(post);
-  const shipping = createShipping({ db, courier, restrictions: shippingRestrictions, currency });
-  // For those who only look: not on the connections of those who buy.
-  const estimates = createDeliveryEstimates({
-    db: database.db,
-    courier,
-    restrictions: shippingRestrictions,
-    currency,
-  });
-  const payments = createPayments({ db, jobs, providers: createPaymentProviders(config, db) });
-  const offers = createOffers({ ...post, db: database.db, settings });
-  // Staff's lists and shoppers' questions; what a payment does to an order is the checkout's work.
-  const orders = createOrders({
-    ...post,
-    db: database.db,
-    jobs,
-    inventory,
-    payments,
-    courier,
-    shipping,
-    currency,
-  });
-  const checkouts = createCheckouts({
-    ...post,
-    db,
-    jobs,
-    inventory,
-    shipping,
-    offers,
-    payments,
-    publicUrl: config.publicUrl,
-    isDemo: config.mode === 'demo',
-    signingKey: secrets.signingKey,
-    signingKeys: signingKeysOf(secrets),
-    brandName: shop.name,
-    currency,
-    wrappingPrice: () => wrappingCentsOf(settings.current().gifts),
-    report,
-  });
-  const counter = createCounter({
-    ...post,
-    db: database.db,
-    inventory,
-    payments,
-    publicUrl: config.publicUrl,
-    signingKey: secrets.signingKey,
-    currency,
-    restrictions: shippingRestrictions,
-  });
-  return { inventory, shipping, estimates, payments, offers, orders, checkouts, counter };
 }
 
 function createSetUpGuide(

@@ -8,7 +8,7 @@ const dialect = new PgDialect();
 
 /** Each connection remembers its plans in memory of its own, so only the statements asked most. */
 const mostPlans = 24;
-const names = new Map<string, string>();
+const namesOfPools = new WeakMap<Database['$client'], Map<string, string>>();
 
 /**
  * Asks under a name that follows from the text, so that the connection plans the statement a few
@@ -20,12 +20,14 @@ export async function queryPrepared<Row extends pg.QueryResultRow>(
   query: SQL,
 ): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  const name = hasOwnConnections(db) ? nameOf(text) : undefined;
+  const name = hasOwnConnections(db) ? nameOf(db.$client, text) : undefined;
   const { rows } = await db.$client.query<Row>({ name, text, values: params });
   return rows;
 }
 
-function nameOf(text: string): string | undefined {
+function nameOf(pool: Database['$client'], text: string): string | undefined {
+  const names = namesOfPools.get(pool) ?? new Map<string, string>();
+  namesOfPools.set(pool, names);
   const known = names.get(text);
   if (known !== undefined || names.size >= mostPlans) return known;
   const name = createHash('sha256').update(text).digest('base64url');

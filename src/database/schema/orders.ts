@@ -133,6 +133,7 @@ export const orders = pgTable(
     ),
     check('orders_packed_by_somebody', sql`(${table.packedAt} is null) = (${table.packedBy} = '')`),
     index('orders_waybill').on(table.waybill),
+    index('orders_selling_gift_cards').on(table.totalCents).where(sql`sells_gift_cards`),
     // The staff's list, as it is filtered and sorted; each page starts where its index is entered.
     index('orders_created').on(table.createdAt, table.id),
     index('orders_status').on(table.status, table.createdAt, table.id),

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { shop } from '#config/shop.ts';
 import type { MailContent } from '#modules/mail/mail-content.ts';
 import { noGift } from './gift.ts';
-import { confirmationMail, deliveredMail, type MailedOrder, shippedMail } from './order-mails.ts';
+import type { MailedOrder } from './mailed-order.ts';
+import { confirmationMail, deliveredMail, shippedMail } from './order-mails.ts';
 
 const order: MailedOrder = {
   number: 'NDR-1',

@@ -1,37 +1,11 @@
 import { shop } from '#config/shop.ts';
-import type { MailBlock, MailContent, MailLine } from '#modules/mail/mail-content.ts';
+import type { MailBlock, MailContent } from '#modules/mail/mail-content.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
 import { addressLines } from './address-lines.ts';
-import { collectionLabel } from './destination.ts';
-import { type GiftTerms, giftTexts } from './gift.ts';
-import { estimatedDelivery, lineDetail, type OrderAddress, type OrderLine } from './order.ts';
-import { courierLabel, courierOf, courierPage, type SentOrder } from './sending.ts';
-
-/** What mails about an order speak of. */
-export type MailedOrder = SentOrder &
-  GiftTerms & {
-    number: string;
-    firstName: string;
-    lastName: string;
-    lines: readonly OrderLine[];
-    subtotalCents: Cents;
-    shippingCents: Cents;
-    discountCents: Cents;
-    giftCardCents: Cents;
-    /** Empty where no code was used. */
-    discountCode: string;
-    sellsGiftCards: boolean;
-    delivery: string;
-    channel: string;
-    /** Who of the staff wrote it down; empty where the shopper did. */
-    placedBy: string;
-    totalCents: Cents;
-    service: string;
-    shippingAddress: OrderAddress;
-    trackingReference: string;
-    createdAt: Date;
-  };
+import { isCollected, linesBlock, type MailedOrder } from './mailed-order.ts';
+import { estimatedDelivery } from './order.ts';
+import { courierLabel, courierOf, courierPage } from './sending.ts';
 
 export function confirmationMail(
   order: MailedOrder,
@@ -74,10 +48,6 @@ function confirmationText(order: MailedOrder, isPending: boolean): string {
   return order.channel === 'boutique'
     ? 'Thank you for coming by. This is your receipt.'
     : 'We have your order and your payment, and keep it for you at our boutique.';
-}
-
-function isCollected({ delivery }: MailedOrder): boolean {
-  return delivery === 'collection';
 }
 
 function parcelOf(order: MailedOrder): [string, string][] {
@@ -275,38 +245,6 @@ function paragraph(text: string): MailBlock {
 
 function facts(rows: readonly (readonly [string, string])[]): MailBlock {
   return { kind: 'facts', facts: rows.filter(([, value]) => value !== '') };
-}
-
-function linesBlock(order: MailedOrder): MailBlock {
-  const lines: MailLine[] = order.lines.map((line) => ({
-    name: line.productName,
-    detail: lineDetail(line),
-    quantity: line.quantity,
-    amount: formatCents(line.unitPriceCents * line.quantity),
-  }));
-  return {
-    kind: 'lines',
-    lines,
-    sums: [
-      ['Subtotal', formatCents(order.subtotalCents)],
-      ...(order.discountCents > 0
-        ? ([[discountLabel(order), `−${formatCents(order.discountCents)}`]] as const)
-        : []),
-      [isCollected(order) ? collectionLabel : 'Shipping', formatCents(order.shippingCents)],
-      ...(order.giftWrapped
-        ? ([[giftTexts.wrapping, formatCents(order.wrappingCents)]] as const)
-        : []),
-      ['Total', formatCents(order.totalCents)],
-      ...(order.giftCardCents > 0
-        ? ([['Paid by gift card', `−${formatCents(order.giftCardCents)}`]] as const)
-        : []),
-    ],
-  };
-}
-
-/** A code is named; what staff agreed on is between them. */
-function discountLabel({ discountCode }: MailedOrder): string {
-  return discountCode ? `Discount (${discountCode})` : 'Discount';
 }
 
 function trackButton({ trackingReference }: MailedOrder, publicUrl: string): MailBlock {

@@ -4,6 +4,7 @@ import { shop } from '#config/shop.ts';
 import { sizeGuides } from '#config/size-guides.ts';
 import { bookkeepingSection } from './bookkeeping-section.ts';
 import { homeSection } from './home-section.ts';
+import { giftSection, offerSection } from './offer-sections.ts';
 import { pageSections } from './page-sections.ts';
 import { wordsOf } from './search-words.ts';
 import { type SectionGroup, section } from './section.ts';
@@ -13,7 +14,6 @@ import {
   linkOrNone,
   optional,
   phone,
-  price,
   required,
   rowsOf,
   webAddress,
@@ -175,43 +175,9 @@ export const sections = {
     }),
     defaults: deliveryTexts,
   }),
-  gifts: section({
-    group: 'settings',
-    title: 'Gifts',
-    note: 'At the checkout a shopper may have an order wrapped, with a card in their own words.',
-    fields: [
-      {
-        kind: 'line',
-        name: 'price',
-        label: 'What gift wrapping costs, in dollars',
-        hint: 'For one order, however many pieces it has. 0 wraps for nothing.',
-      },
-    ],
-    schema: z.object({ price }),
-    defaults: { price: shop.wrappingPrice },
-  }),
+  gifts: giftSection,
   bookkeeping: bookkeepingSection,
-  offers: section({
-    group: 'settings',
-    title: 'Discounts and gift cards',
-    note: 'Both are off at first. While one is off, shoppers see nothing of it.',
-    fields: [
-      {
-        kind: 'tick',
-        name: 'discounts',
-        label: 'Discount codes',
-        hint: 'The checkout takes codes, which are made under Discounts.',
-      },
-      {
-        kind: 'tick',
-        name: 'giftCards',
-        label: 'Gift cards',
-        hint: 'Products marked as gift cards can be sold, and the checkout takes gift cards. Switched off, such products become drafts.',
-      },
-    ],
-    schema: z.object({ discounts: z.boolean(), giftCards: z.boolean() }),
-    defaults: { discounts: false, giftCards: false },
-  }),
+  offers: offerSection,
   ...pageSections,
   'size-guides': section({
     group: 'texts',

@@ -149,3 +149,6 @@ export const auditQuerySchema = z.object({
   cursor: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
+
+/** What a call answers that only does something: so it was, and what to tell. */
+export const doneSchema = z.object({ success: z.literal(true), message: z.string() });

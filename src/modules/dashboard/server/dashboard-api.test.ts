@@ -308,3 +308,15 @@ test('the parts of the shop are really asked', async () => {
   expect(state('Payments')).toEqual({ part: 'Payments', state: 'down', milliseconds: null });
   expect(Date.now() - Date.parse(checkedAt)).toBeLessThan(60_000);
 });
+
+test('a gift card that was sold is an order, and revenue only when something is bought with it', async () => {
+  const { number } = await addOrder(db);
+  const before = await read();
+  await db.execute(sql`update orders set sells_gift_cards = true where number = ${number}`);
+  const after = await read();
+  const web = ({ channels }: Dashboard) => channels.find(({ channel }) => channel === 'web');
+  expect(after.stats.totalOrders).toBe(before.stats.totalOrders);
+  expect(after.stats.totalRevenue).toBeCloseTo(before.stats.totalRevenue - 125);
+  expect(after.days.at(-1)?.revenue).toBeCloseTo((before.days.at(-1)?.revenue ?? 0) - 125);
+  expect(web(after)?.revenue).toBeCloseTo((web(before)?.revenue ?? 0) - 125);
+});

@@ -14,6 +14,8 @@ const numbers = <Names extends string>(row: Record<string, unknown> | undefined)
 const daysAgo = (days: number) => sql`(select now() - make_interval(days => ${days}))`;
 const lately = sql`created_at >= ${daysAgo(30)}`;
 const bothPeriods = sql`created_at >= ${daysAgo(60)}`;
+/** A gift card that was sold is owed; what is bought with it counts when it is bought. */
+const revenue = sql`case when sells_gift_cards then 0 else total_cents end`;
 
 export type StateFigures = { status: string; payment: string } & Row<
   'orders' | 'total' | 'refunded'
@@ -32,6 +34,13 @@ export async function listOrderStates(db: Executor): Promise<StateFigures[]> {
   }));
 }
 
+/** What all gift cards were sold for, in cents: in the sums above, and no revenue. */
+export async function sumCardSales(db: Executor): Promise<number> {
+  const { rows } = await db.execute(sql`
+    select coalesce(sum(total_cents), 0) as total from orders where sells_gift_cards`);
+  return numbers<'total'>(rows[0]).total;
+}
+
 export type PeriodFigures = Row<
   'latest_revenue' | 'latest_orders' | 'earlier_revenue' | 'earlier_orders' | 'late'
 >;
@@ -39,9 +48,9 @@ export type PeriodFigures = Row<
 /** The last 30 days and the 30 before; and what was sent in that time and has not arrived. */
 export async function readPeriods(db: Executor): Promise<PeriodFigures> {
   const { rows } = await db.execute(sql`
-    select coalesce(sum(total_cents) filter (where ${lately}), 0) as latest_revenue,
+    select coalesce(sum(${revenue}) filter (where ${lately}), 0) as latest_revenue,
       count(*) filter (where ${lately}) as latest_orders,
-      coalesce(sum(total_cents) filter (where not ${lately}), 0) as earlier_revenue,
+      coalesce(sum(${revenue}) filter (where not ${lately}), 0) as earlier_revenue,
       count(*) filter (where not ${lately}) as earlier_orders,
       count(*) filter (
         where status = 'shipped' and created_at < ${daysAgo(7)}) as late
@@ -54,7 +63,7 @@ export type ChannelFigures = { channel: string } & Row<'orders' | 'revenue'>;
 /** Where the orders of the last 30 days came from. */
 export async function listChannels(db: Executor): Promise<ChannelFigures[]> {
   const { rows } = await db.execute(sql`
-    select channel, count(*) as orders, sum(total_cents) as revenue
+    select channel, count(*) as orders, sum(${revenue}) as revenue
     from orders where ${lately} group by channel`);
   return rows.map(({ channel, ...row }) => ({
     channel: String(channel),
@@ -124,7 +133,7 @@ export async function listDays(db: Executor, days: number): Promise<DayFigures[]
       select ${midnight(sql`back`)} as begins, ${midnight(sql`back - 1`)} as ends
       from generate_series(0, ${days - 1}::int) back
     ) day cross join lateral (
-      select coalesce(sum(total_cents), 0) as revenue, count(*) as orders
+      select coalesce(sum(${revenue}), 0) as revenue, count(*) as orders
       from orders where created_at >= begins and created_at < ends
     ) sold order by begins`);
   return rows.map(({ date, ...row }) => ({

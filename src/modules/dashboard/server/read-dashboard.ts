@@ -26,6 +26,7 @@ import {
   readPeriods,
   readStockFigures,
   type StateFigures,
+  sumCardSales,
 } from './dashboard-queries.ts';
 
 /** What is stuck is counted by whoever looks after it. */
@@ -39,9 +40,10 @@ export async function readDashboard(
   { db, attention }: DashboardParts,
   period: ChartPeriod,
 ): Promise<Dashboard> {
-  const [states, periods, customers, stock, desk, days, sellers, channels, waiting] =
+  const [states, cardSales, periods, customers, stock, desk, days, sellers, channels, waiting] =
     await Promise.all([
       listOrderStates(db),
+      sumCardSales(db),
       readPeriods(db),
       readCustomerFigures(db),
       readStockFigures(db),
@@ -51,7 +53,7 @@ export async function readDashboard(
       listChannels(db),
       attention.count(),
     ]);
-  const revenueCents = sumOf(states, ({ total }) => total);
+  const revenueCents = sumOf(states, ({ total }) => total) - cardSales;
   return {
     stats: {
       lowStockItems: stock.low,

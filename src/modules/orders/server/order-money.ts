@@ -24,10 +24,11 @@ export async function findOrderMoney(db: Executor, order: PaidOrder): Promise<Pa
   return found.filter((payment) => payment !== null);
 }
 
+/** The provider's first, as whatever settles a payment does: nobody waits for the other way round. */
 export async function lockOrderMoney(tx: Transaction, order: PaidOrder): Promise<Payment[]> {
   const locked: Payment[] = [];
-  for (const id of idsOf(order).sort()) locked.push(await lockPayment(tx, id));
-  return idsOf(order).flatMap((id) => locked.filter((payment) => payment.id === id));
+  for (const id of idsOf(order)) locked.push(await lockPayment(tx, id));
+  return locked;
 }
 
 export async function listOrderRefunds(db: Executor, order: PaidOrder): Promise<Refund[]> {

@@ -4,6 +4,7 @@ import {
   approveAccountSchema,
   changePasswordSchema,
   createAccountSchema,
+  doneSchema,
   setActiveSchema,
   setRoleSchema,
   staffUserSchema,
@@ -20,7 +21,6 @@ import type { StaffRouteOptions } from './staff-route-options.ts';
 import { hashToken } from './token.ts';
 
 const tags = ['staff'];
-const done = z.object({ success: z.literal(true), message: z.string() });
 
 export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): void {
   app.post(
@@ -31,7 +31,7 @@ export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptio
         tags,
         summary: 'Ask for an admin account',
         body: createAccountSchema,
-        response: { 201: done },
+        response: { 201: doneSchema },
       },
     },
     async (request, reply) => {
@@ -80,7 +80,7 @@ export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptio
         tags,
         summary: 'Approve a pending admin account, as manager unless another role is named',
         body: approveAccountSchema,
-        response: { 200: done.extend({ user: staffUserSchema }) },
+        response: { 200: doneSchema.extend({ user: staffUserSchema }) },
       },
     },
     async (request, reply) => {
@@ -100,7 +100,7 @@ export function accountRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptio
         tags,
         summary: 'Decline a pending admin account',
         params: userIdSchema,
-        response: { 200: done },
+        response: { 200: doneSchema },
       },
     },
     async (request, reply) => {
@@ -190,7 +190,7 @@ function secondFactorResetRoute(app: RouteApp, staff: Staff): void {
         tags,
         summary: 'Switch an admin’s second factor off, and log them out everywhere',
         params: userIdSchema,
-        response: { 200: done },
+        response: { 200: doneSchema },
       },
     },
     async (request, reply) => {
@@ -211,7 +211,7 @@ function passwordRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): v
         tags,
         summary: 'Ask for a new password; a code is mailed',
         body: changePasswordSchema,
-        response: { 200: done },
+        response: { 200: doneSchema },
       },
     },
     async (request, reply) => {
@@ -231,7 +231,7 @@ function passwordRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): v
         tags,
         summary: 'Confirm the new password with the mailed code',
         body: verifyPasswordChangeSchema,
-        response: { 200: done },
+        response: { 200: doneSchema },
       },
     },
     async (request, reply) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffRoles } from '#modules/staff/permissions.ts';
 import {
   acceptInvitationSchema,
+  doneSchema,
   inviteSchema,
   linkTokenSchema,
   userIdSchema,
@@ -15,7 +16,6 @@ import type { StaffRouteOptions } from './staff-route-options.ts';
 const tags = ['staff'];
 const manage = { need: 'staff.manage' } as const;
 const open = { access: 'public' } as const;
-const done = z.object({ success: z.literal(true), message: z.string() });
 const role = z.enum(staffRoles);
 
 /** Colleagues are asked in by mail; the link opens an account that needs no approval. */
@@ -48,7 +48,7 @@ export function invitationRoutes(app: RouteApp, { staff, cookies }: StaffRouteOp
         tags,
         summary: 'Invite a colleague by mail; an earlier link to the address ends',
         body: inviteSchema,
-        response: { 201: done },
+        response: { 201: doneSchema },
       },
     },
     async (request, reply) => {
@@ -67,7 +67,7 @@ export function invitationRoutes(app: RouteApp, { staff, cookies }: StaffRouteOp
         tags,
         summary: 'Withdraw an invitation',
         params: userIdSchema,
-        response: { 200: done },
+        response: { 200: doneSchema },
       },
     },
     async (request, reply) => {
@@ -105,7 +105,7 @@ export function invitationRoutes(app: RouteApp, { staff, cookies }: StaffRouteOp
         tags,
         summary: 'Open the account that an invitation is for',
         body: acceptInvitationSchema,
-        response: { 201: done },
+        response: { 201: doneSchema },
       },
     },
     async (request, reply) => {

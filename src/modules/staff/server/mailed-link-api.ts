@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   confirmAccountSchema,
+  doneSchema,
   forgotPasswordSchema,
   resetPasswordSchema,
 } from '#modules/staff/staff-schema.ts';
@@ -10,7 +11,6 @@ import type { StaffRouteOptions } from './staff-route-options.ts';
 
 const tags = ['staff'];
 const open = { access: 'public' } as const;
-const done = z.object({ success: z.literal(true), message: z.string() });
 
 /** What strangers may ask before the door, and the links that were mailed to them. */
 export function mailedLinkRoutes(app: RouteApp, { staff, cookies }: StaffRouteOptions): void {
@@ -44,7 +44,7 @@ export function mailedLinkRoutes(app: RouteApp, { staff, cookies }: StaffRouteOp
         tags,
         summary: 'Confirm the address of a request for an account',
         body: confirmAccountSchema,
-        response: { 200: done },
+        response: { 200: doneSchema },
       },
     },
     async (request, reply) => {
@@ -65,7 +65,7 @@ export function mailedLinkRoutes(app: RouteApp, { staff, cookies }: StaffRouteOp
         tags,
         summary: 'Ask for a link to a new password; the answer is the same for every address',
         body: forgotPasswordSchema,
-        response: { 200: done },
+        response: { 200: doneSchema },
       },
     },
     async (request, reply) => {
@@ -86,7 +86,7 @@ export function mailedLinkRoutes(app: RouteApp, { staff, cookies }: StaffRouteOp
         tags,
         summary: 'Choose a new password through the mailed link; every session ends',
         body: resetPasswordSchema,
-        response: { 200: done },
+        response: { 200: doneSchema },
       },
     },
     async (request, reply) => {

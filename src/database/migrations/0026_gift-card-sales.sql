@@ -1,0 +1,1 @@
+CREATE INDEX "orders_selling_gift_cards" ON "orders" USING btree ("total_cents") WHERE sells_gift_cards;
