@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Result } from '#shared/result.ts';
+import { isKeepable } from '#shared/text.ts';
 
 /** What can wait without anybody noticing. */
 export const attentionKinds = ['payment', 'refund', 'webhook', 'job', 'mail', 'return'] as const;
@@ -58,7 +59,7 @@ export type SetAsideItem = AttentionBody['setAside'][number];
 
 export const attentionPlaceSchema = z.object({
   kind: z.enum(attentionKinds),
-  id: z.string().min(1).max(300),
+  id: z.string().min(1).max(300).refine(isKeepable, 'contains a character we cannot keep'),
 });
 
 const labels: Readonly<Record<AttentionKind, string>> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isKeepable } from '#shared/text.ts';
 import { publicProductSchema } from './catalog-schema.ts';
+import { cleanSearchText } from './clean-search-text.ts';
 import { closeReasons, listingSorts, searchPageSize, searchSorts, searchWindow } from './search.ts';
 
 /** `color=Noir&color=Gold`: a facet may be given several times. */
@@ -36,7 +37,7 @@ const pageNumber = z.coerce.number().int().min(1).max(searchWindow).default(1);
 
 export const searchRequestSchema = z.object({
   // Longer texts are cut, not refused: a pasted paragraph still finds something.
-  q: z.string().default(''),
+  q: z.string().default('').transform(cleanSearchText),
   category: choices,
   ...ticked,
   sort: z.enum(searchSorts).default('relevance'),

@@ -1,7 +1,8 @@
+import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { isKeepable } from '#shared/text.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
-import { findText } from './unkeepable-texts.ts';
+import { findText, refuseUnkeepableTexts } from './unkeepable-texts.ts';
 
 const { app } = await createTestShop();
 
@@ -65,8 +66,12 @@ test('a NUL is told wherever no field has a sentence of its own for it', async (
   });
 });
 
-test('a NUL in a path is told as well', async () => {
-  const answer = await app.inject({ url: '/api/products/%00' });
+test('a NUL in a query is told as well', async () => {
+  const plain = Fastify();
+  refuseUnkeepableTexts(plain);
+  plain.get('/pieces', async () => 'found');
+  expect((await plain.inject({ url: '/pieces?q=%20' })).body).toBe('found');
+  const answer = await plain.inject({ url: '/pieces?q=%00' });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ message: 'id: contains a character we cannot keep' });
+  expect(answer.json()).toMatchObject({ message: 'q: contains a character we cannot keep' });
 });

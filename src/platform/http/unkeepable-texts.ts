@@ -4,8 +4,8 @@ import { replyFailure } from './reply-failure.ts';
 
 /**
  * A text that was cut in the middle of an emoji ends in half a character, and a machine may send a
- * NUL. JSON carries both as escapes and PostgreSQL can store neither, wherever in a body or a
- * path they stand. A field's own sentence about a NUL comes first: this is for all the others.
+ * NUL. PostgreSQL can store neither, wherever in a query or a body they stand. A field's own
+ * sentence about a NUL comes first: this one is for all the others.
  */
 export function refuseUnkeepableTexts(app: FastifyInstance): void {
   app.addHook('preValidation', async (request, reply) => {
@@ -13,9 +13,10 @@ export function refuseUnkeepableTexts(app: FastifyInstance): void {
     if (path !== null) return refuse(reply, path);
   });
   app.addHook('preHandler', async (request, reply) => {
-    const isUnkeepable = (text: string) => !isKeepable(text);
-    const path = findText(request.params, isUnkeepable) ?? findText(request.body, isUnkeepable);
-    if (path !== null) return refuse(reply, path);
+    for (const part of [request.query, request.body]) {
+      const path = findText(part, (text) => !isKeepable(text));
+      if (path !== null) return refuse(reply, path);
+    }
   });
 }
 
@@ -44,9 +45,9 @@ export function findText(body: unknown, isMeant: (text: string) => boolean): str
   return null;
 }
 
-/** What parsers of JSON and of addresses make; the bytes of a file are left alone. */
+/** What parsers of JSON and of queries make; the bytes of a file are left alone. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);
-  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+  return Array.isArray(value) || !prototype || Object.getPrototypeOf(prototype) === null;
 }
