@@ -140,6 +140,6 @@ function onlyOnce(work: () => Promise<void>): () => Promise<void> {
 
 function nullIfAbsent(error: unknown): null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return null;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return null;
   throw error;
 }

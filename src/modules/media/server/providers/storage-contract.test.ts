@@ -68,7 +68,6 @@ describe.each(adapters)('media kept in %s', (_, create) => {
     expect(await storage.read('masters/nothing.webp')).toBeNull();
     expect(await storage.open('masters/nothing.webp')).toBeNull();
     await storage.delete('masters/nothing.webp');
-    expect(await storage.open(`masters/${'x'.repeat(300)}.webp`)).toBeNull();
   });
 
   test('putting again replaces the bytes and the version', async () => {
