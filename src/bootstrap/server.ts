@@ -19,6 +19,7 @@ import {
 import { publicBodyBytes } from '#platform/http/body-limits.ts';
 import { installCompression } from '#platform/http/compress.ts';
 import { installErrorHandler } from '#platform/http/error-handler.ts';
+import type { FailureCode } from '#platform/http/failures.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
 import { installHostCheck } from '#platform/http/own-hosts.ts';
@@ -49,6 +50,12 @@ export type ServerOptions = {
 
 const megabyte = 1024 * 1024;
 
+/** What is wrong with an address before any route has seen it. */
+const codesOfAddress: Record<string, FailureCode> = {
+  FST_ERR_BAD_URL: 'bad-request',
+  FST_ERR_MAX_PARAM_LENGTH: 'address-too-long',
+};
+
 export async function createServer(
   services: Services,
   options: ServerOptions,
@@ -73,7 +80,7 @@ export async function createServer(
     clientErrorHandler: refuseGarbage,
     frameworkErrors: (error, _request, reply) => {
       reply.header('x-content-type-options', 'nosniff');
-      replyFailure(reply, error.code === 'FST_ERR_BAD_URL' ? 'bad-request' : 'internal-error');
+      replyFailure(reply, codesOfAddress[error.code] ?? 'internal-error');
     },
   }).withTypeProvider<ZodTypeProvider>();
   z.config({ customError: plainIssue });

@@ -131,6 +131,7 @@ test.each([
     expect(await db.$count(products, like(products.name, `${file} %`))).toBe(40);
     expect(await listLedgerFaults(db)).toEqual([]);
   },
+  300_000,
 );
 
 test.runIf(isTorture)(
