@@ -38,12 +38,14 @@ const backup = { BACKUP_DIR: join(folder, 'backups'), BACKUP_KEY: backupKey };
 const emulators = await startEmulatorProcess(join(folder, 'providers'));
 afterFile(() => emulators.kill('SIGTERM'));
 
-function openShop(): Promise<Shop> {
-  return startShopProcess(
+async function openShop(): Promise<Shop> {
+  const shop = await startShopProcess(
     emulators.ready,
     { databaseUrl: '', dataDir },
     { ...backup, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
   );
+  afterFile(() => shop.kill('SIGKILL'));
+  return shop;
 }
 
 async function databaseUrl(): Promise<string> {
