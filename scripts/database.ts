@@ -1,20 +1,28 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { newerDatabase } from '#bootstrap/prepare-database.ts';
 import { loadConfig } from '#config/config.ts';
 import { loadSecrets } from '#config/secrets.ts';
 import { connectDatabase } from '#database/client.ts';
 import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { lockDataFolder } from '#database/embedded/instance-lock.ts';
+import { lockOutShops } from '#database/instance-lock.ts';
 import { migrateDatabase } from '#database/migrate.ts';
+import { readMigrationState } from '#database/migration-state.ts';
 import { longWorkLimits } from '#database/time-limits.ts';
 import { seedShop } from '#demo/seed/seed-shop.ts';
+import { StartError } from '#shared/start-error.ts';
+import { runTask } from './run-task.ts';
 
 const config = loadConfig();
 const [task, ...flags] = process.argv.slice(2);
 
 const tasks: Record<string, (url: string, directUrl: string) => Promise<void>> = {
   async migrate(_url, directUrl) {
+    if ((await readMigrationState(directUrl)) === 'newer') {
+      throw new StartError(`${newerDatabase} Nothing was changed.`);
+    }
     await migrateDatabase(directUrl);
     console.log('The database is up to date.');
   },
@@ -28,6 +36,8 @@ const tasks: Record<string, (url: string, directUrl: string) => Promise<void>> =
     );
   },
   async reset(url, directUrl) {
+    const lock = await lockOutShops(directUrl);
+    if (!lock) throw new StartError('A shop is open on this database. Stop all of it first.');
     const { pool, close } = connectDatabase(url, 1, { limits: longWorkLimits });
     await pool.query('drop schema if exists public cascade');
     await pool.query('drop schema if exists drizzle cascade');
@@ -36,6 +46,7 @@ const tasks: Record<string, (url: string, directUrl: string) => Promise<void>> =
     await close();
     rmSync(join(config.dataDir, 'emulators'), { recursive: true, force: true });
     await migrateDatabase(directUrl);
+    await lock.release();
     console.log('The database is empty. The next start fills it.');
   },
 };
@@ -85,4 +96,6 @@ async function isMeant(): Promise<boolean> {
   return answer.trim() === 'delete';
 }
 
-process.exit(await main());
+await runTask(async () => {
+  process.exitCode = await main();
+}, []);

@@ -1,5 +1,11 @@
 import { loadConfig } from '#config/config.ts';
-import { forgetFormerKeys, rotateSigningKey, signingKeysOf } from '#config/secrets.ts';
+import {
+  forgetFormerKeys,
+  rotateSigningKey,
+  type SigningKeys,
+  signingKeysOf,
+} from '#config/secrets.ts';
+import type { Database } from '#database/client.ts';
 import { resealSecrets } from '#modules/staff/server/index.ts';
 import { countOf } from '#shared/text.ts';
 import { withShopDatabase } from './with-shop-database.ts';
@@ -7,9 +13,22 @@ import { withShopDatabase } from './with-shop-database.ts';
 const config = loadConfig();
 const forgets = process.argv.includes('--forget-former');
 
+/** Keys from the environment are the owner's to change; what is sealed follows the newest of them. */
+async function sealAnew(db: Database, keys: SigningKeys): Promise<number> {
+  const count = await resealSecrets({ db, signingKeys: keys });
+  console.log(`${countOf(count, 'second factor')} sealed anew with SIGNING_KEY.`);
+  console.log(
+    keys.length > 1
+      ? 'What FORMER_SIGNING_KEYS signed still counts until you remove them.'
+      : 'To change the key, put a new one into SIGNING_KEY and the present one into FORMER_SIGNING_KEYS, and run this again.',
+  );
+  return 0;
+}
+
 /** The new key is on disk before anything is sealed with it: whenever this ends, nothing is lost. */
 process.exit(
   await withShopDatabase(config, async (db) => {
+    if (config.signingKeys) return sealAnew(db, config.signingKeys);
     const secrets = rotateSigningKey(config.dataDir);
     const count = await resealSecrets({ db, signingKeys: signingKeysOf(secrets) });
     if (forgets) forgetFormerKeys(config.dataDir);

@@ -142,7 +142,7 @@ function e2e(chromium, args, env = {}) {
 }
 
 function startShop() {
-  const args = [...settings, join('build', 'shop', 'main.js')];
+  const args = [...settings, join('build', 'shop', 'main.js'), ...rest];
   // What Node made of them last time saves much of a start's work.
   const env = { ...environment(), NODE_ENV: 'production' };
   if (typeof process.execve === 'function') {

@@ -59,6 +59,11 @@ const refused: Record<string, string[]> = {
     'truncate mails;',
     'with old as (select id from mails) delete from mails using old where mails.id = old.id;',
   ],
+  'writes-every-row': [
+    "update orders set phone = '';",
+    'UPDATE "orders" SET "total_cents" = "total_cents" * 100;',
+    'update only public.orders as o set note = o.email;',
+  ],
   'leaves-the-transaction': [
     'create index concurrently orders_phone on orders (phone);',
     'vacuum orders;',
@@ -89,6 +94,7 @@ test.each([
       'ALTER TABLE "gifts" ADD CONSTRAINT "g" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade;',
       'alter table gifts add column words text generated always as (lower(code)) stored;',
       'CREATE UNIQUE INDEX "gifts_code" ON "gifts" USING btree ("code");',
+      "update gifts set code = 'none';",
     ],
   ],
   [

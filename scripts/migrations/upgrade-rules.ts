@@ -134,6 +134,15 @@ export const rules: readonly UpgradeRule[] = [
     isBrokenBy: ({ text }) => /^(delete|truncate)\b|^with .*\bdelete from\b/.test(text),
   },
   {
+    name: 'writes-every-row',
+    why: 'Each row stays locked until the last migration is done, and shoppers of the release that still runs give up after five seconds. Say which rows with `where`, or let a chore fill them in steps.',
+    isBrokenBy: (act, { tables }) => {
+      const [, table, rest = ''] =
+        /^update (?:only )?(?:public\.)?(\S+) (.*)$/.exec(act.text) ?? [];
+      return table !== undefined && !tables.has(table) && !/\bwhere\b/.test(rest);
+    },
+  },
+  {
     name: 'leaves-the-transaction',
     why: 'Migrations run in one transaction, in which PostgreSQL refuses this. An index may be built plainly: writers wait for it.',
     isBrokenBy: ({ text }) =>

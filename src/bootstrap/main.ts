@@ -4,29 +4,29 @@ import { StartError } from '#shared/start-error.ts';
 import { announceShop } from './announce-shop.ts';
 import { openInfrastructure } from './open-infrastructure.ts';
 import { clientFolder, loadPageBuild, requirePageBuild } from './page-build.ts';
-import type { RunningShop } from './start-shop.ts';
+import { readRole, requireShareable } from './process-role.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 
 async function main(): Promise<void> {
   const config = loadConfig();
+  const role = readRole(process.argv.slice(2));
+  requireShareable(role, config);
   requirePageBuild();
   // The database takes as long to come up as the code to load: at the same time, not in turn.
   const infrastructure = openInfrastructure(config);
   const [{ startShop }, pages] = await Promise.all([
     import('./start-shop.ts'),
-    loadPageBuild(),
+    role === 'worker' ? null : loadPageBuild(),
     infrastructure,
   ]);
-  const shop = await startShop(config, { pages: async () => pages, clientFolder }, infrastructure);
-  announceShop(config, shop);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop(shop));
-  }
+  const options = { role, pages: pages ? async () => pages : noPages, clientFolder };
+  const shop = await startShop(config, options, infrastructure);
+  announceShop(config, shop, role);
+  // Nobody shares out requests to a worker.
+  stopOnSignals(shop, role === 'worker' ? 0 : config.shutdownPauseSeconds);
 }
 
-async function stop(shop: RunningShop): Promise<void> {
-  await shop.stop();
-  process.exit(0);
-}
+const noPages = () => Promise.reject(new Error('A worker shows no pages'));
 
 main().catch((error: unknown) => {
   const isExpected = error instanceof StartError || error instanceof ConfigurationError;

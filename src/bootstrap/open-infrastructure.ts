@@ -1,5 +1,10 @@
 import type { Config } from '#config/config.ts';
-import { loadSecrets, type Secrets } from '#config/secrets.ts';
+import {
+  loadSecrets,
+  type ShopSecrets,
+  type SigningKeys,
+  secretsFromKeys,
+} from '#config/secrets.ts';
 import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { type InstanceLock, lockDataFolder } from '#database/embedded/instance-lock.ts';
 import { letShopUserIn } from '#database/embedded/shop-user.ts';
@@ -8,7 +13,7 @@ import { prepareDataFolder } from './data-folder.ts';
 
 /** What a shop stands on: its folder, its secrets, and a database that answers. */
 export type Infrastructure = {
-  secrets: Secrets;
+  secrets: ShopSecrets;
   url: string;
   /** Past a pooler, for what needs a connection of its own. */
   directUrl: string;
@@ -24,12 +29,13 @@ export type Infrastructure = {
 
 /** Imports little, so that the database comes up while the shop's own code is still being read. */
 export async function openInfrastructure(config: Config): Promise<Infrastructure> {
-  prepareDataFolder(config.dataDir);
-  if (config.databaseUrl) {
-    const url = config.databaseUrl;
+  const { databaseUrl: url, signingKeys } = config;
+  // With database and pictures elsewhere a live shop writes nothing to its disk.
+  if (!url || !config.s3 || config.mode === 'demo') prepareDataFolder(config.dataDir);
+  if (url && signingKeys) {
     const directUrl = config.databaseDirectUrl ?? url;
     return {
-      secrets: loadSecrets(config.dataDir),
+      secrets: secretsFromKeys(signingKeys),
       url,
       directUrl,
       ownerUrl: directUrl,
@@ -56,7 +62,7 @@ async function openEmbedded(config: Config): Promise<Infrastructure> {
     notes.push(`The database lies in ${database.movedTo}: its user can't enter the data folder.`);
   }
   return {
-    secrets,
+    secrets: { ...secrets, ...(config.signingKeys && keysOf(config.signingKeys)) },
     url: database.shopUrl(secrets.databaseUserPassword),
     directUrl: database.shopUrl(secrets.databaseUserPassword),
     ownerUrl: database.url,
@@ -68,6 +74,10 @@ async function openEmbedded(config: Config): Promise<Infrastructure> {
       await lock.release();
     },
   };
+}
+
+function keysOf([signingKey, ...formerSigningKeys]: SigningKeys) {
+  return { signingKey, formerSigningKeys };
 }
 
 async function requireLock(dataDir: string): Promise<InstanceLock> {

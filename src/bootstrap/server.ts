@@ -46,6 +46,8 @@ export type ServerOptions = {
   pages: PageBuild;
   /** The built files, or null where a development server hands them out instead. */
   clientFolder: string | null;
+  /** Told when the shop is about to stop. */
+  leaving?: AbortSignal;
 };
 
 const megabyte = 1024 * 1024;
@@ -86,6 +88,7 @@ export async function createServer(
   z.config({ customError: plainIssue });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  if (options.leaving) letConnectionsGo(app, options.leaving);
   installErrorHandler(app);
   app.setNotFoundHandler((_request, reply) => replyFailure(reply, 'not-found'));
 
@@ -122,7 +125,7 @@ export async function createServer(
     const api = scope.withTypeProvider<ZodTypeProvider>();
     installSecurityHeaders(api, transport);
     log.install(api);
-    installArrivalLimits(api, arrivals);
+    installArrivalLimits(api, arrivals, services.database.db);
     installCompression(api);
     refuseUnkeepableTexts(api);
     api.addHook('onRequest', async (request, reply) => {
@@ -133,7 +136,7 @@ export async function createServer(
     await registerApi(api, services);
     operationsRoutes(api, {
       registry,
-      isReady: () => isDatabaseUp(services),
+      isReady: async () => !options.leaving?.aborted && (await isDatabaseUp(services)),
       metricsToken: config.metricsToken,
     });
     apiDocsRoutes(api, { shopName: shop.name, isStaff: (request) => isStaff(services, request) });
@@ -143,6 +146,16 @@ export async function createServer(
   });
   await registerPages(app, services, options, { log, arrivals });
   return app;
+}
+
+/**
+ * A proxy keeps its connections open for further requests. Once the shop is about to stop each is
+ * closed behind the answer that is under way, and not in front of the next request.
+ */
+function letConnectionsGo(app: FastifyInstance, leaving: AbortSignal): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (leaving.aborted) reply.raw.shouldKeepAlive = false;
+  });
 }
 
 /** Whether somebody who works here asks, whatever their role. */
@@ -160,7 +173,7 @@ function isNearest(_address: string, hop: number): boolean {
 }
 
 /** Read when somebody asks, so that every process tells the same. */
-function measureAttention(registry: Registry, { attention }: Services): void {
+export function measureAttention(registry: Registry, { attention }: Services): void {
   new Gauge({
     name: 'attention_waiting',
     help: 'What waits for a person, by kind',
@@ -173,7 +186,7 @@ function measureAttention(registry: Registry, { attention }: Services): void {
   });
 }
 
-async function isDatabaseUp(services: Services): Promise<boolean> {
+export async function isDatabaseUp(services: Services): Promise<boolean> {
   try {
     await services.database.pool.query('select 1');
     return true;

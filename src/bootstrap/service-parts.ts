@@ -1,12 +1,12 @@
 import type { Config } from '#config/config.ts';
-import type { Secrets } from '#config/secrets.ts';
+import type { ShopSecrets } from '#config/secrets.ts';
 import type { DatabasePools } from '#database/pools.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 
 /** What stands before the first service is made. */
 export type ServiceParts = {
   config: Config;
-  secrets: Secrets;
+  secrets: ShopSecrets;
   database: DatabasePools;
   changes: ChangeBus;
   /** Work that nobody waits for went wrong. */

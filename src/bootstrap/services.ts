@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts';
-import { type Secrets, signingKeysOf } from '#config/secrets.ts';
+import { type ShopSecrets, signingKeysOf } from '#config/secrets.ts';
 import { shippingRestrictions, shop } from '#config/shop.ts';
 import type { DatabasePools } from '#database/pools.ts';
 import { type Attention, createAttention } from '#modules/attention/server/index.ts';
@@ -86,7 +86,7 @@ import { createStaffMails } from './staff-mails.ts';
 /** Everything the shop consists of at run time, put together in this one place. */
 export type Services = {
   config: Config;
-  secrets: Secrets;
+  secrets: ShopSecrets;
   database: DatabasePools;
   changes: ChangeBus;
   jobs: Jobs;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '#config/config.ts';
-import type { Secrets } from '#config/secrets.ts';
+import type { ShopSecrets } from '#config/secrets.ts';
 import type { TrialPart } from '#modules/set-up/set-up.ts';
 
 /** What each trial goes by: without credentials the demo's own stand-ins answer. */
@@ -15,7 +15,7 @@ export function simulatedParts({ paypal, courier, mail }: Config): Record<TrialP
 /** Changes with the settings and tells nothing of them: the key is the shop's own. */
 export function settingsDigests(
   config: Config,
-  { signingKey }: Pick<Secrets, 'signingKey'>,
+  { signingKey }: Pick<ShopSecrets, 'signingKey'>,
 ): Record<TrialPart, string> {
   const settings = settingsOf(config);
   const digest = (part: TrialPart) =>

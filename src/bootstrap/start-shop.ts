@@ -1,26 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { migrateDatabase } from '#database/migrate.ts';
+import { shareShopLock } from '#database/instance-lock.ts';
 import { connectPools } from '#database/pools.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { keepLog } from './backup/keep-log.ts';
 import { explainStart } from './explain-start.ts';
 import { type Infrastructure, openInfrastructure } from './open-infrastructure.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { prepareStaff } from './prepare-staff.ts';
+import { type ProcessRole, pictureNotes } from './process-role.ts';
 import { createServer, type ServerOptions } from './server.ts';
 import { createServices, type Services } from './services.ts';
 import { setUpNotes } from './set-up-notes.ts';
 import { warmPictures } from './warm-pictures.ts';
+import { createWorkerServer } from './worker-server.ts';
 
 export type RunningShop = {
   app: FastifyInstance;
   services: Services;
   address: string;
   notes: string[];
+  /** Goes on serving, and says that it is not ready for more. */
+  leave(): void;
+  /** Finishes what runs, and ends. */
   stop(): Promise<void>;
 };
 
-export type StartOptions = ServerOptions & {
+export type StartOptions = Omit<ServerOptions, 'leaving'> & {
+  role?: ProcessRole;
   /** Where to answer, if not where the configuration says. */
   listenAt?: { port: number; host: string };
   /** A shop of the same run has migrated the database, filled the demo and let somebody in. */
@@ -29,7 +36,7 @@ export type StartOptions = ServerOptions & {
 
 export async function startShop(
   config: Config,
-  { listenAt = config, isPrepared = false, ...options }: StartOptions,
+  { listenAt = config, isPrepared = false, role = 'all', ...options }: StartOptions,
   opening: Promise<Infrastructure> = openInfrastructure(config),
 ): Promise<RunningShop> {
   const infrastructure = await opening;
@@ -41,13 +48,10 @@ export async function startShop(
   closing.defer(async () => log?.shipLast());
   closing.defer(infrastructure.close);
   try {
-    if (!isPrepared) {
-      await migrateDatabase(infrastructure.ownerUrl);
-      await infrastructure.letShopIn();
-    }
+    if (!isPrepared) await prepareDatabase({ config, role, infrastructure, say });
     const database = connectPools(url, { shared: directUrl !== url });
     closing.defer(database.close);
-    const changes = await openChangeBus(directUrl);
+    const changes = await openChangeBus(directUrl, { onConnect: shareShopLock });
     closing.defer(changes.close);
     const services = createServices({
       config,
@@ -60,26 +64,37 @@ export async function startShop(
     closing.defer(services.jobs.stop);
     let stopWarming = async () => {};
     closing.defer(() => stopWarming());
-    const app = await createServer(services, options);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const app =
+      role === 'worker'
+        ? await createWorkerServer(services, { leaving: signal })
+        : await createServer(services, { ...options, leaving: signal });
     closing.defer(() => closeServer(app));
-    const staffNotes = isPrepared ? [] : await prepare(services);
+    const prepares = !isPrepared && role !== 'web';
+    const staffNotes = prepares ? await prepare(services) : [];
     if (log) services.jobs.every(log.seconds, 'log', log.ship);
-    await services.jobs.start();
+    await services.jobs.start({ works: role !== 'web' });
     const { port, host } = listenAt;
     const address = await app.listen({ port, host });
-    if (config.warmPictures) {
+    if (config.warmPictures && role !== 'web') {
       stopWarming = warmPictures(services, (error) =>
         app.log.error({ err: error }, 'picture sizes'),
       );
     }
-    const guide = isPrepared ? [] : await setUpNotes(services);
-    const notes = [...infrastructure.notes, ...staffNotes, ...guide];
-    return { app, services, address, notes, stop: () => closing.disposeAsync() };
+    const guide = prepares ? await setUpNotes(services) : [];
+    const notes = [...infrastructure.notes, ...pictureNotes(role, config), ...staffNotes, ...guide];
+    const stop = () => closing.disposeAsync();
+    return { app, services, address, notes, leave: () => leaving.abort(), stop };
   } catch (error) {
     // What failed first is what matters.
     await closing.disposeAsync().catch(() => {});
     throw explainStart(error, config);
   }
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`\n  ${sentence}\n\n`);
 }
 
 async function prepare(services: Services): Promise<string[]> {

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { liveEnvironment } from '#tests/kit/live-environment.ts';
+import { testSigningKey } from '#tests/kit/shop-environment.ts';
 import { temporaryFolder } from '#tests/kit/undo.ts';
 import { loadConfig } from './config.ts';
 import { ConfigurationError } from './environment.ts';
@@ -123,6 +125,7 @@ describe('configuration', () => {
       COURIER_API_URL: 'http://api.dhl.example',
       COURIER_TRACKING_URL: 'http://track.dhl.example',
       DATABASE_URL: 'postgresql://u:p@db.example/shop?sslmode=require',
+      SIGNING_KEY: testSigningKey,
       ...pictureStore('http://s3.example'),
     });
     expect(problems.map((line) => line.replace(/:.*/, ''))).toEqual([
@@ -141,10 +144,20 @@ describe('configuration', () => {
   });
 
   test.each<Record<string, string>>([
-    { DATABASE_URL: 'postgresql://u:p@db.example/shop?sslmode=verify-full' },
-    { DATABASE_URL: 'postgresql://u:p@10.0.0.5/shop', DATABASE_NETWORK: 'private' },
-    { DATABASE_URL: 'postgresql://u:p@127.0.0.1:5433/shop' },
-    { DATABASE_URL: 'postgresql://u:p@localhost/shop?host=/var/run/postgresql' },
+    {
+      DATABASE_URL: 'postgresql://u:p@db.example/shop?sslmode=verify-full',
+      SIGNING_KEY: testSigningKey,
+    },
+    {
+      DATABASE_URL: 'postgresql://u:p@10.0.0.5/shop',
+      DATABASE_NETWORK: 'private',
+      SIGNING_KEY: testSigningKey,
+    },
+    { DATABASE_URL: 'postgresql://u:p@127.0.0.1:5433/shop', SIGNING_KEY: testSigningKey },
+    {
+      DATABASE_URL: 'postgresql://u:p@localhost/shop?host=/var/run/postgresql',
+      SIGNING_KEY: testSigningKey,
+    },
     { PUBLIC_URL: 'http://localhost:3000', PAYPAL_API_URL: 'http://127.0.0.1:9000/paypal' },
     { TRUST_PROXY: '10.0.0.0/8' },
   ])('a live shop takes %o', (change) => {
@@ -206,11 +219,51 @@ describe('configuration', () => {
     expect(problemsOf({ PUBLIC_URL: 'http://127.0.0.1:8080' })).toEqual([]);
   });
 
+  test('a shop with a database of its own is given its key, the same for every process', () => {
+    const url = 'postgresql://u:p@127.0.0.1/shop';
+    expect(problemsOf({ DATABASE_URL: url })).toEqual([
+      'SIGNING_KEY: a shop with DATABASE_URL needs one, the same for every process; take signingKey from secrets.json in DATA_DIR if the shop has run before, else what `openssl rand -hex 32` prints',
+    ]);
+    expect(problemsOf({ FORMER_SIGNING_KEYS: 'ab' })).toEqual([
+      'FORMER_SIGNING_KEYS: is of use with SIGNING_KEY only',
+    ]);
+    const given = { SIGNING_KEY: testSigningKey, FORMER_SIGNING_KEYS: 'older, oldest' };
+    expect(loadConfig(given).signingKeys).toEqual([testSigningKey, 'older', 'oldest']);
+    expect(loadConfig({}).signingKeys).toBeNull();
+  });
+
+  test.each([
+    ['a5'.repeat(32), true],
+    ['a5'.repeat(31), false],
+    [randomBytes(32).toString('base64url'), true],
+    [`${'+/'.repeat(21)}8=`, true],
+    [randomBytes(31).toString('base64url'), false],
+    ['a key of many words that is long but no key at all', false],
+  ])('SIGNING_KEY=%s has 32 bytes: %s', (key, isTaken) => {
+    expect(problemsOf({ SIGNING_KEY: key })).toEqual(
+      isTaken
+        ? []
+        : ['SIGNING_KEY: must be 32 random bytes or more, such as `openssl rand -hex 32` prints'],
+    );
+  });
+
+  test('a live shop stays five seconds for its balancer, a demo leaves at once, and both as told', () => {
+    expect(loadConfig({}).shutdownPauseSeconds).toBe(0);
+    expect(loadConfig(live).shutdownPauseSeconds).toBe(5);
+    expect(loadConfig({ SHUTDOWN_PAUSE_SECONDS: '12' }).shutdownPauseSeconds).toBe(12);
+  });
+
   test('the direct database address is the database address unless given', () => {
     const url = 'postgresql://u:p@db.example/shop';
-    expect(loadConfig({ DATABASE_URL: url }).databaseDirectUrl).toBe(url);
+    expect(loadConfig({ DATABASE_URL: url, SIGNING_KEY: testSigningKey }).databaseDirectUrl).toBe(
+      url,
+    );
     const direct = 'postgresql://u:p@direct.example/shop';
-    const config = loadConfig({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct });
+    const config = loadConfig({
+      DATABASE_URL: url,
+      DATABASE_DIRECT_URL: direct,
+      SIGNING_KEY: testSigningKey,
+    });
     expect(config.databaseDirectUrl).toBe(direct);
   });
 

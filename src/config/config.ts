@@ -3,6 +3,7 @@ import { isLoopbackName } from '#shared/loopback-name.ts';
 import { type Backup, backupOf } from './backup-settings.ts';
 import { ConfigurationError, type Environment, parseEnvironment } from './environment.ts';
 import { type S3, s3Of } from './s3-settings.ts';
+import type { SigningKeys } from './secrets.ts';
 import { groupOf } from './setting-group.ts';
 import { mailNeedsTls, transportProblems } from './transport-rules.ts';
 
@@ -27,6 +28,11 @@ export type Config = Readonly<{
   dataDir: string;
   databaseUrl: string | null;
   databaseDirectUrl: string | null;
+  allowsNewerDatabase: boolean;
+  /** Newest first. Null means: made at the first start, and kept in the data folder. */
+  signingKeys: SigningKeys | null;
+  /** Between being told to stop and taking no more requests. */
+  shutdownPauseSeconds: number;
   /** True stands for the one machine in front, whatever its address. */
   trustProxy: boolean | string;
   mode: 'demo' | 'live';
@@ -67,6 +73,9 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
+    allowsNewerDatabase: env.ALLOW_NEWER_DATABASE,
+    signingKeys: signingKeysOf(env, problems),
+    shutdownPauseSeconds: env.SHUTDOWN_PAUSE_SECONDS ?? (env.SHOP_MODE === 'live' ? 5 : 0),
     trustProxy: env.TRUST_PROXY ?? false,
     mode: env.SHOP_MODE,
     admin: adminOf(env, problems),
@@ -94,6 +103,20 @@ export function loadConfig(source: Record<string, string | undefined> = process.
   problems.push(...modeProblems(config, env));
   if (problems.length > 0) throw new ConfigurationError(problems);
   return Object.freeze(config);
+}
+
+/** Processes that share a database must share their key, and only its owner can give it to all. */
+function signingKeysOf(env: Environment, problems: string[]): Config['signingKeys'] {
+  const { SIGNING_KEY: newest, FORMER_SIGNING_KEYS: former } = env;
+  if (newest) return [newest, ...former];
+  if (env.DATABASE_URL) {
+    problems.push(
+      'SIGNING_KEY: a shop with DATABASE_URL needs one, the same for every process; take signingKey from secrets.json in DATA_DIR if the shop has run before, else what `openssl rand -hex 32` prints',
+    );
+  } else if (former.length > 0) {
+    problems.push('FORMER_SIGNING_KEYS: is of use with SIGNING_KEY only');
+  }
+  return null;
 }
 
 function publicUrlOf(env: Environment): string {

@@ -11,6 +11,11 @@ const databaseAddress = z.url({
   error: 'must look like postgresql://user:password@host:port/name',
 });
 
+/** Hex, base64 or base64url. */
+const signingKey = z.string().refine(hasKeyLength, {
+  error: 'must be 32 random bytes or more, such as `openssl rand -hex 32` prints',
+});
+
 /** Every variable the shop reads. An empty one counts as absent, so `.env` lines may stay blank. */
 export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -28,6 +33,20 @@ export const environmentSchema = z.object({
   DATABASE_NETWORK: z
     .enum(['open', 'private'], { error: 'must be open or private' })
     .default('open'),
+  /** Lets this release run on the database of a newer one, for going back by one. */
+  ALLOW_NEWER_DATABASE: z.stringbool().default(false),
+  SIGNING_KEY: signingKey.optional(),
+  FORMER_SIGNING_KEYS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((key) => key.trim())
+        .filter(Boolean),
+    ),
+  /** How long a process that was told to stop goes on serving, so that balancers look elsewhere. */
+  SHUTDOWN_PAUSE_SECONDS: wholeNumber(0, 600).optional(),
   TRUST_PROXY: z
     .string()
     .transform((text) => (text === 'true' ? true : ['none', 'false'].includes(text) ? false : text))
@@ -97,6 +116,13 @@ export const environmentSchema = z.object({
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
+
+/** Where all signs are hex digits two make a byte, else four make three. */
+function hasKeyLength(text: string): boolean {
+  const key = text.replace(/=+$/, '');
+  const bits = /^[0-9a-f]+$/i.test(key) ? 4 : 6;
+  return /^[A-Za-z0-9+/_-]+$/.test(key) && key.length * bits >= 256;
+}
 
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 

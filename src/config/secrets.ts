@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '#shared/start-error.ts';
 
-/** Secrets the shop makes for itself at its first start and keeps in its data folder. */
-export type Secrets = {
-  /** Of the embedded database's owner, who makes tables and backups. */
-  databasePassword: string;
-  /** Of its everyday user. */
-  databaseUserPassword: string;
+/** What all processes of a shop must agree on. */
+export type ShopSecrets = {
   /** The newest: whatever is signed or sealed from now on. */
   signingKey: string;
   /** What they signed still counts; newest first. */
@@ -16,11 +12,25 @@ export type Secrets = {
   demoAdminPassword: string;
 };
 
+/** Secrets the shop makes for itself at its first start and keeps in its data folder. */
+export type Secrets = ShopSecrets & {
+  /** Of the embedded database's owner, who makes tables and backups. */
+  databasePassword: string;
+  /** Of its everyday user. */
+  databaseUserPassword: string;
+};
+
 export type SigningKeys = readonly [string, ...string[]];
 
 /** Newest first. */
-export function signingKeysOf({ signingKey, formerSigningKeys }: Secrets): SigningKeys {
+export function signingKeysOf({ signingKey, formerSigningKeys }: ShopSecrets): SigningKeys {
   return [signingKey, ...formerSigningKeys];
+}
+
+/** From what the owner has set alone: no folder is read, so every process has the same. */
+export function secretsFromKeys([signingKey, ...formerSigningKeys]: SigningKeys): ShopSecrets {
+  const derived = createHmac('sha256', signingKey).update('demo admin').digest('base64url');
+  return { signingKey, formerSigningKeys, demoAdminPassword: derived.slice(0, 8) };
 }
 
 /** So many that what was signed a year of monthly changes ago still counts, and no more. */
@@ -38,6 +48,18 @@ export function loadSecrets(dataDir: string): Secrets {
   };
   if (Object.keys(secrets).some((key) => !(key in stored))) writeSecrets(dataDir, secrets);
   return secrets;
+}
+
+/** For a backup: what the folder has, with the keys that the owner has set; null where there is nothing. */
+export function readKeptSecrets(
+  dataDir: string,
+  signingKeys: SigningKeys | null,
+): Partial<Secrets> | null {
+  const file = fileIn(dataDir);
+  const stored = existsSync(file) ? readSecrets(file) : null;
+  if (!signingKeys) return stored;
+  const [signingKey, ...formerSigningKeys] = signingKeys;
+  return { ...stored, signingKey, formerSigningKeys };
 }
 
 /** Whatever is signed from the next start on is signed with a new key. */

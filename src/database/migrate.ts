@@ -1,10 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { isLockTimeout } from './database-error.ts';
 
-const allMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
+export const allMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 const migrationLock = 4_711_001;
+
+/**
+ * A release that still serves shoppers holds tables for moments. Whoever waits for one makes all
+ * others wait behind them, so a migration gives way soon, and tries again.
+ */
+const patience = { lockMs: 3000, pauseMs: 2000, tries: 30 };
 
 /** Several processes may start at once: the first migrates, the others wait and find it done. */
 export async function migrateDatabase(
@@ -18,8 +26,20 @@ export async function migrateDatabase(
     for (const extension of ['pg_trgm', 'unaccent', 'citext', 'fuzzystrmatch']) {
       await client.query(`create extension if not exists ${extension}`);
     }
-    await migrate(drizzle(client), { migrationsFolder });
+    await client.query(`set lock_timeout = ${patience.lockMs}`);
+    await givingWay(() => migrate(drizzle(client), { migrationsFolder }));
   } finally {
     await client.end();
+  }
+}
+
+async function givingWay(work: () => Promise<void>): Promise<void> {
+  for (let left = patience.tries - 1; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLockTimeout(error) || left === 0) throw error;
+    }
+    await pause(patience.pauseMs);
   }
 }

@@ -18,6 +18,8 @@ export type ChangeBusOptions = {
   /** How long the database has to take up a connection, and when it is tried again. */
   connectMs?: number;
   retryMs?: number;
+  /** Done on every connection before anything is heard on it; throws where it is of no use. */
+  onConnect?(client: pg.Client): Promise<void>;
 };
 
 /**
@@ -56,6 +58,7 @@ export async function openChangeBus(
     });
     try {
       await next.connect();
+      await options.onConnect?.(next);
       await listen(next, pulse);
       for (const channel of listeners.keys()) await listen(next, channel);
     } catch (error) {

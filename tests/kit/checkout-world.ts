@@ -38,10 +38,8 @@ export async function createCheckoutWorld({
   const services = createServices({
     config: loadConfig(shopEnvironment(emulators, { databaseUrl: database.url, dataDir: folder })),
     secrets: {
-      databasePassword: '',
       signingKey: 'ab'.repeat(32),
       formerSigningKeys: [],
-      databaseUserPassword: '',
       demoAdminPassword: '',
     },
     database: pools,

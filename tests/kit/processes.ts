@@ -77,7 +77,9 @@ export function startShopProcess(
   emulators: Omit<RunningEmulators, 'close'>,
   where: ShopPlace,
   env: Record<string, string> = {},
+  role?: 'web' | 'worker',
 ) {
   const environment = { ...shopEnvironment(emulators, where), ...env };
-  return start<{ address: string }>(['tests/kit/serve-shop.ts'], environment);
+  const args = ['tests/kit/serve-shop.ts', ...(role ? [role] : [])];
+  return start<{ address: string }>(args, environment);
 }

@@ -1,13 +1,17 @@
 import { flushCompileCache } from 'node:module';
+import { readRole } from '#bootstrap/process-role.ts';
 import { startShop } from '#bootstrap/start-shop.ts';
+import { stopOnSignals } from '#bootstrap/stop-on-signals.ts';
 import { loadConfig } from '#config/config.ts';
 
 /** A shop without pages, as a process of its own: for tests that kill it or run two of them. */
-const shop = await startShop(loadConfig(), {
+const config = loadConfig();
+const shop = await startShop(config, {
+  role: readRole(process.argv.slice(2)),
   pages: () => Promise.reject(new Error('There are no pages here')),
   clientFolder: null,
 });
 process.stdout.write(`${JSON.stringify({ ready: true, address: shop.address })}\n`);
 // A process that is killed never gets to write it.
 flushCompileCache();
-process.once('SIGTERM', () => void shop.stop().then(() => process.exit(0)));
+stopOnSignals(shop, config.shutdownPauseSeconds);

@@ -2,6 +2,9 @@ import type { RunningEmulators } from '#demo/emulators/start-emulators.ts';
 
 export type ShopPlace = { databaseUrl: string; dataDir: string; smtpUrl?: string };
 
+/** What a shop with DATABASE_URL must be told. */
+export const testSigningKey = '5e'.repeat(32);
+
 /** Live mode with the emulators as its providers: nothing is seeded, and no path is a demo's. */
 export function shopEnvironment(
   emulators: Omit<RunningEmulators, 'close'>,
@@ -13,6 +16,8 @@ export function shopEnvironment(
     PORT: '0',
     PUBLIC_URL: 'http://shop.localhost',
     DATABASE_URL: databaseUrl,
+    SIGNING_KEY: testSigningKey,
+    SHUTDOWN_PAUSE_SECONDS: '0',
     DATA_DIR: dataDir,
     TRUST_PROXY: 'true',
     // Tests call it by its address, as shoppers behind a proxy.

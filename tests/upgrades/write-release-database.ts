@@ -19,8 +19,6 @@ export async function writeReleaseDatabase(file: string, heading: string): Promi
   const dataDir = mkdtempSync(join(tmpdir(), 'ndoro-release-'));
   // The account that runs PostgreSQL when we are root must be able to enter.
   chmodSync(dataDir, 0o755);
-  const { signingKey } = releaseShop;
-  writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ signingKey }));
   const { databasePassword: password } = loadSecrets(dataDir);
   const server = await startEmbeddedDatabase({ dataDir, password });
   try {
@@ -41,6 +39,7 @@ async function openForAWhile(databaseUrl: string, dataDir: string): Promise<void
   const { email, password } = releaseShop.owner;
   const config = loadConfig({
     ...shopEnvironment(emulators, { databaseUrl, dataDir, smtpUrl: post.url }),
+    SIGNING_KEY: releaseShop.signingKey,
     ADMIN_EMAIL: email,
     ADMIN_PASSWORD: password,
   });

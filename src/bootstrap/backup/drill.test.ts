@@ -42,7 +42,8 @@ async function openShop(): Promise<Shop> {
   const shop = await startShopProcess(
     emulators.ready,
     { databaseUrl: '', dataDir },
-    { ...backup, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+    // The key is to be lost with the folder, and found in the backup.
+    { ...backup, SIGNING_KEY: '', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
   );
   afterFile(() => shop.kill('SIGKILL'));
   return shop;

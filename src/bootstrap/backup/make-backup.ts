@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#config/config.ts';
+import { readKeptSecrets } from '#config/secrets.ts';
 import { copyCluster, measureCluster } from '#database/embedded/copy-cluster.ts';
 import { findLineage, logFolderOf } from '#database/embedded/kept-log.ts';
 import { dumpServer } from '#database/server-tools.ts';
@@ -55,7 +56,7 @@ async function writeBackup(work: BackupWork, source: DatabaseSource): Promise<Ma
     const before = await withDatabase(source.url, countRows);
     const log = await addDatabase(work, source, archive);
     const after = await withDatabase(source.url, countRows);
-    await addOwnFiles(work.config.dataDir, archive);
+    await addOwnFiles(work.config, archive);
     await addPictures(work, archive);
     const sums = await archive.finish();
     const manifest: Manifest = {
@@ -111,9 +112,12 @@ async function addDatabase(
 }
 
 /** Log-ins, second factors and links in mails hang on the secrets; a demo's payments on emulators. */
-async function addOwnFiles(dataDir: string, archive: ArchiveWriter): Promise<void> {
-  const secrets = join(dataDir, 'secrets.json');
-  if (existsSync(secrets)) await archive.addFile('shop/secrets.json', createReadStream(secrets));
+async function addOwnFiles(
+  { dataDir, signingKeys }: Config,
+  archive: ArchiveWriter,
+): Promise<void> {
+  const secrets = readKeptSecrets(dataDir, signingKeys);
+  if (secrets) await archive.addFile('shop/secrets.json', [Buffer.from(JSON.stringify(secrets))]);
   const emulators = join(dataDir, 'emulators');
   if (!existsSync(emulators)) return;
   for (const entry of await readdir(emulators, { recursive: true, withFileTypes: true })) {

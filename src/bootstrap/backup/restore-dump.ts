@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lockOutShops } from '#database/instance-lock.ts';
 import { restoreServer } from '#database/server-tools.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import { compareCounts } from './compare-counts.ts';
@@ -22,7 +23,7 @@ export async function describeServer(work: RestoreWork): Promise<RestorePlace> {
     fate,
     sentences: [
       `${what} takes it in. Stop every process of the shop first.`,
-      `Secrets go to ${work.config.dataDir}.`,
+      `Its secrets go to ${work.config.dataDir}; SIGNING_KEY must be the signingKey among them.`,
       ...(isTaken ? [`There is a shop in it: ${fate}.`] : []),
     ],
   };
@@ -31,6 +32,8 @@ export async function describeServer(work: RestoreWork): Promise<RestorePlace> {
 export async function restoreDump(work: RestoreWork, { manifest }: RestorePlan): Promise<void> {
   const { dataDir } = work.config;
   const rest = join(dataDir, '.restoring');
+  const lock = await lockOutShops(urlOf(work));
+  if (!lock) throw new BackupError('A shop is open on this database. Stop all of it first.');
   try {
     await rm(rest, { recursive: true, force: true });
     await mkdir(dataDir, { recursive: true });
@@ -43,6 +46,7 @@ export async function restoreDump(work: RestoreWork, { manifest }: RestorePlan):
     if (existsSync(secrets)) await rename(secrets, join(dataDir, 'secrets.json'));
     await putPictures(work, join(rest, 'media'));
   } finally {
+    await lock.release();
     await rm(rest, { recursive: true, force: true });
   }
 }

@@ -5,10 +5,12 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { loadSecrets } from '#config/secrets.ts';
 import { findServerAccount, runAs } from '#database/embedded/server-account.ts';
+import { shareShopLock } from '#database/instance-lock.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { backupKey, backupWork, openFolder } from '#tests/kit/backup-world.ts';
 import { freePort } from '#tests/kit/free-port.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
+import { testSigningKey } from '#tests/kit/shop-environment.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import { afterFile } from '#tests/kit/undo.ts';
 import { makeBackup } from './make-backup.ts';
@@ -25,6 +27,7 @@ const asItIs = { name: 'latest', to: null, replace: false } as const;
 function workOn(databaseUrl: string, folder: string) {
   return backupWork({
     DATABASE_URL: databaseUrl,
+    SIGNING_KEY: testSigningKey,
     DATA_DIR: join(folder, 'data'),
     BACKUP_DIR: join(folder, 'backups'),
     BACKUP_KEY: backupKey,
@@ -78,7 +81,6 @@ describe('a database server', () => {
       await withDatabase(urlOf('ndoro'), (db) => addProduct(db));
       const folder = openFolder('server-backup');
       const work = workOn(urlOf('ndoro'), folder);
-      const secrets = loadSecrets(work.config.dataDir);
       const manifest = await makeBackup(work);
       const facts = { orders: 0, movements: 1 };
       expect(await verifyBackup(work.backups, manifest, work.show)).toEqual({
@@ -101,7 +103,16 @@ describe('a database server', () => {
       const elsewhere = { ...again, config: { ...again.config, dataDir: DATA_DIR } };
       await carryOut(elsewhere, await planRestore(elsewhere, asItIs));
       expect(await withDatabase(urlOf('again'), countRows)).toEqual(facts);
-      expect(loadSecrets(DATA_DIR)).toEqual(secrets);
+      expect(loadSecrets(DATA_DIR).signingKey).toBe(testSigningKey);
+
+      const open = new pg.Client({ connectionString: urlOf('again') });
+      await open.connect();
+      await shareShopLock(open);
+      const over = await planRestore(elsewhere, { ...asItIs, replace: true });
+      await expect(carryOut(elsewhere, over)).rejects.toThrow(
+        'A shop is open on this database. Stop all of it first.',
+      );
+      await open.end();
     },
     240_000,
   );

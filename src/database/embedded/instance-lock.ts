@@ -3,6 +3,7 @@ import { realpathSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { takeLease } from './folder-lease.ts';
 
 export type InstanceLock = { release(): Promise<void> };
 
@@ -17,13 +18,24 @@ function lockAddress(dataDir: string): string {
   return join(tmpdir(), `ndoro-shop-${mark}.sock`);
 }
 
-/** Null when another shop already runs on this data folder. */
+/** Null when another shop already runs on this data folder, here or in another container. */
 export async function lockDataFolder(dataDir: string): Promise<InstanceLock | null> {
   const address = lockAddress(dataDir);
   const server = (await listen(address)) ?? (await replaceDeadSocket(address));
   if (!server) return null;
   server.unref();
-  return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  const lease = await takeLease(dataDir);
+  if (!lease) {
+    await close();
+    return null;
+  }
+  return {
+    async release() {
+      lease.release();
+      await close();
+    },
+  };
 }
 
 async function listen(address: string): Promise<Server | null> {

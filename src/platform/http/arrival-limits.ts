@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Executor } from '#database/client.ts';
 import { householdsOfNetwork, limitedAddress, limitedNetwork } from '#platform/limited-address.ts';
 import { createSlidingCounter } from '#platform/sliding-counter.ts';
-import { replyTooMany } from './limit-by-address.ts';
+import { limitByAddress, replyTooMany } from './limit-by-address.ts';
 import { isLoopback } from './loopback.ts';
 
 /** What an arriving request may cost. `free` is for what has a count of its own. */
@@ -14,7 +15,7 @@ declare module 'fastify' {
 }
 
 /**
- * How often one address may come within a minute, in one process. No person gets there, and neither
+ * How often one address may come within a minute: look-ups to the whole shop, others to one process. No person gets there, and neither
  * do the few hundred who share a mobile carrier's address; a machine that reads the whole shop over
  * and over, or tries numbers, does.
  */
@@ -51,12 +52,27 @@ export function createArrivalLimits(now?: () => number): ArrivalLimits {
   };
 }
 
-/** For every public call. Staff are known by their session, and pictures come by the dozen. */
-export function installArrivalLimits(app: FastifyInstance, limits: ArrivalLimits): void {
+/**
+ * For every public call. Staff are known by their session, and pictures come by the dozen. Whoever
+ * tries numbers is counted by all processes together besides: a balancer must not multiply the
+ * tries. Other calls only cost, and that each process bears for itself.
+ */
+export function installArrivalLimits(
+  app: FastifyInstance,
+  limits: ArrivalLimits,
+  db: Executor,
+): void {
+  const countTogether = limitByAddress(db, 'look-up', {
+    limit: arrivalsPerMinute.lookup,
+    windowSeconds: 60,
+  });
   app.addHook('onRequest', async (request, reply) => {
     const { config, url = '' } = request.routeOptions;
     if (config.access === 'staff' || !url.startsWith('/api/')) return;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return limits(request, reply, config.arrival ?? (isRead ? 'read' : 'write'));
+    const kind = config.arrival ?? (isRead ? 'read' : 'write');
+    const refused = limits(request, reply, kind);
+    if (refused || kind !== 'lookup' || isLoopback(request)) return refused;
+    return countTogether(request, reply);
   });
 }

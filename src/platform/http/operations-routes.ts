@@ -14,8 +14,10 @@ export type OperationsOptions = {
 /** What an operator's tools ask: is it alive, may it get traffic, how does it do. */
 export function operationsRoutes(app: FastifyInstance, options: OperationsOptions): void {
   const quiet = { logLevel: 'warn', schema: { hide: true } } as const;
-  app.get('/healthz', quiet, async () => ({ status: 'ok' }));
-  app.get('/readyz', quiet, async (_request, reply) =>
+  // Balancers ask all the time, and the answer no is nobody's fault.
+  const silent = { ...quiet, logLevel: 'silent' } as const;
+  app.get('/healthz', silent, async () => ({ status: 'ok' }));
+  app.get('/readyz', silent, async (_request, reply) =>
     (await options.isReady()) ? { status: 'ready' } : replyFailure(reply, 'unavailable'),
   );
   app.get(

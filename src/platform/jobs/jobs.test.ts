@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
@@ -54,4 +55,50 @@ test('a hundred jobs are done one after the other, without a pause between them'
   // With the pause of half a second between two looks it would take 50 seconds.
   await vi.waitFor(() => expect(done).toHaveLength(100), { timeout: 20_000, interval: 50 });
   await jobs.stop();
+});
+
+test('a process that does not work writes jobs down, and another one does them', async () => {
+  const database = await createTestDatabase(6);
+  const done: string[] = [];
+  const create = (name: string) => {
+    const jobs = createJobs({ pool: database.pool, onError: () => {} });
+    jobs.define('parcels', async () => void done.push(`parcel at ${name}`));
+    jobs.every(0.05, 'sweeping', async () => void done.push(`broom at ${name}`));
+    return jobs;
+  };
+  const [desk, cellar] = [create('the desk'), create('the cellar')];
+  await desk.start({ works: false });
+  await cellar.start();
+  for (let count = 0; count < 5; count += 1) await desk.enqueue(database.db, 'parcels', {});
+  await vi.waitFor(
+    () => {
+      expect(done.filter((line) => line.startsWith('parcel'))).toHaveLength(5);
+      expect(done).toContain('broom at the cellar');
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  await Promise.all([desk.stop(), cellar.stop()]);
+  expect(done.filter((line) => line.endsWith('the desk'))).toEqual([]);
+});
+
+test('a repeated task runs in one process at a time, however many there are', async () => {
+  const database = await createTestDatabase(8);
+  let running = 0;
+  let most = 0;
+  let runs = 0;
+  const workers = Array.from({ length: 3 }, () => {
+    const jobs = createJobs({ pool: database.pool, onError: () => {} });
+    jobs.every(0.02, 'counting the till', async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await pause(30);
+      running -= 1;
+      runs += 1;
+    });
+    return jobs;
+  });
+  for (const jobs of workers) await jobs.start();
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(10), 20_000);
+  await Promise.all(workers.map((jobs) => jobs.stop()));
+  expect(most).toBe(1);
 });

@@ -34,7 +34,8 @@ export type Jobs = {
   every(seconds: number, name: string, task: () => Promise<void>): void;
   /** What gave up after its last attempt is kept here until somebody sees to it. */
   dead: DeadLetters;
-  start(): Promise<void>;
+  /** `works: false` where other processes do the work, and this one only writes down what there is. */
+  start(options?: { works?: boolean }): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -119,7 +120,7 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
       });
     },
     dead: createDeadLetters(boss, () => isOpen),
-    async start() {
+    async start({ works = true } = {}) {
       await boss.start();
       await openDeadLetters(boss);
       isOpen = true;
@@ -136,9 +137,10 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
         await boss.createQueue(queue, settings);
         // A queue that an earlier release made keeps its settings otherwise.
         await boss.updateQueue(queue, settings);
-        for (let count = 0; count < concurrency; count += 1) await addWorker(queue, handler);
+        const workers = works ? concurrency : 0;
+        for (let count = 0; count < workers; count += 1) await addWorker(queue, handler);
       }
-      for (const repetition of repetitions) schedule(repetition);
+      if (works) for (const repetition of repetitions) schedule(repetition);
     },
     async stop() {
       stopped = true;

@@ -1,0 +1,35 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { installErrorHandler } from '#platform/http/error-handler.ts';
+import { loggedError } from '#platform/http/logged-error.ts';
+import { operationsRoutes } from '#platform/http/operations-routes.ts';
+import { replyFailure } from '#platform/http/reply-failure.ts';
+import { installBasicHeaders } from '#platform/http/security-headers.ts';
+import { isDatabaseUp, measureAttention } from './server.ts';
+import type { Services } from './services.ts';
+
+/** What a process without shoppers answers: how it does. */
+export async function createWorkerServer(
+  services: Services,
+  { leaving }: { leaving: AbortSignal },
+): Promise<FastifyInstance> {
+  const { config, settings, collections, pictureHosts } = services;
+  await Promise.all([settings.open(), collections.open(), pictureHosts.open()]);
+  const app = Fastify({
+    logger: { level: config.logLevel, serializers: { err: loggedError } },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  });
+  installErrorHandler(app);
+  installBasicHeaders(app, { https: config.publicUrl.startsWith('https:') });
+  app.setNotFoundHandler((_request, reply) => replyFailure(reply, 'not-found'));
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureAttention(registry, services);
+  operationsRoutes(app, {
+    registry,
+    isReady: async () => !leaving.aborted && (await isDatabaseUp(services)),
+    metricsToken: config.metricsToken,
+  });
+  return app;
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { allMigrations } from './migrate.ts';
+
+/** How the database stands to this release: behind it, as it wants it, or ahead of it. */
+export type MigrationState = 'older' | 'current' | 'newer';
+
+export async function readMigrationState(
+  url: string,
+  migrationsFolder = allMigrations,
+): Promise<MigrationState> {
+  const newest = newestOf(migrationsFolder);
+  const done = await readNewestDone(url);
+  if (done === newest) return 'current';
+  return done === null || done < newest ? 'older' : 'newer';
+}
+
+/** Migrations are known by their date alone, to the migrator as well. */
+function newestOf(migrationsFolder: string): number {
+  const file = join(migrationsFolder, 'meta', '_journal.json');
+  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: { when: number }[] };
+  return Math.max(...entries.map(({ when }) => when));
+}
+
+/** Null where no release was ever here. */
+async function readNewestDone(url: string): Promise<number | null> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const table = 'drizzle.__drizzle_migrations';
+    const { rows } = await client.query('select to_regclass($1) is not null as found', [table]);
+    if (!rows[0].found) return null;
+    const done = await client.query(`select max(created_at)::float8 as newest from ${table}`);
+    return done.rows[0].newest;
+  } finally {
+    await client.end();
+  }
+}
