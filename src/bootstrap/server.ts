@@ -126,7 +126,7 @@ export async function createServer(
     await registerApi(api, services);
     operationsRoutes(api, {
       registry,
-      isReady: () => isDatabaseUp(services),
+      isReady: createReadiness(services),
       metricsToken: config.metricsToken,
     });
     apiDocsRoutes(api, { shopName: shop.name, isStaff: (request) => isStaff(services, request) });
@@ -166,6 +166,18 @@ function measureAttention(registry: Registry, { attention }: Services): void {
   });
 }
 
+/**
+ * Ready once the database has answered. Should it be away later, every process would leave the
+ * balancer at once, and nobody would be left to hand out kept pages and say when to come back.
+ */
+function createReadiness(services: Services): () => Promise<boolean> {
+  let wasReady = false;
+  return async () => {
+    wasReady ||= await isDatabaseUp(services);
+    return wasReady;
+  };
+}
+
 async function isDatabaseUp(services: Services): Promise<boolean> {
   try {
     await services.database.pool.query('select 1');
@@ -185,7 +197,9 @@ async function registerPages(
   const { settings, collections, pictureHosts } = services;
   const { isHearing } = changes;
   const cache = createPageCache({ maxBytes: 64 * megabyte, isHearing });
-  changes.on(catalogChannel, (tag) => cache.drop(tag));
+  changes.on(catalogChannel, (tag, cause) =>
+    cause === 'lost' ? cache.distrust() : cache.drop(tag),
+  );
   // Only now: a page drawn between the news and the new copy still shows the old one.
   for (const copy of [settings, collections, pictureHosts])
     copy.onFresh(() => cache.drop(allPages));
