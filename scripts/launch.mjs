@@ -108,6 +108,11 @@ const commands = {
     await tool('vitest', ['run', ...files], { TORTURE: 'true' });
     await e2e(await ensureBrowser(), ['resilience'], { TORTURE: 'true' });
   },
+  // The arrangement of deploy/ as plain processes, with faults under load; it takes ten minutes.
+  async 'test:cluster'() {
+    await build();
+    await node('tests/cluster/run.ts', rest);
+  },
   // TEST_SEED=… has a run again, FUZZ_CALLS=… sends more or fewer.
   fuzz: () =>
     tool('vitest', ['run', 'tests/fuzz'], { FUZZ_CALLS: process.env.FUZZ_CALLS ?? '100000' }),

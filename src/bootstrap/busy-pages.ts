@@ -1,24 +1,24 @@
-import { isOverload } from '#database/database-error.ts';
+import { isOverload, isUnavailable } from '#database/database-error.ts';
 import { failures } from '#platform/http/failures.ts';
 import type { PageServices } from '#web/page-services.ts';
 
 type Asked = Omit<PageServices, 'tag' | 'address' | 'report' | 'scriptMark'>;
 
 /**
- * What a page asks for, with overload as an answer and not as a fault: React Router takes a thrown
+ * What a page asks for, with overload and absence as answers and not as faults: React Router takes a thrown
  * response for the page's own, status and sentence included, and the browser is told the same.
  */
 export function withBusyAnswers(services: Asked, onBusy: (error: unknown) => void): Asked {
-  const { catalog, events, orders } = services;
+  const { catalog, events, checkouts, orders } = services;
   const ask =
     <Input extends unknown[], Answer>(call: (...input: Input) => Promise<Answer>) =>
     async (...input: Input): Promise<Answer> => {
       try {
         return await call(...input);
       } catch (error) {
-        if (!isOverload(error)) throw error;
+        if (!isUnavailable(error)) throw error;
         onBusy(error);
-        const [status, sentence] = failures.busy;
+        const [status, sentence] = failures[isOverload(error) ? 'busy' : 'unavailable'];
         throw new Response(sentence, { status });
       }
     };
@@ -31,6 +31,7 @@ export function withBusyAnswers(services: Asked, onBusy: (error: unknown) => voi
       filterListing: ask(catalog.filterListing),
     },
     events: { listEvents: ask(events.listEvents), findEvent: ask(events.findEvent) },
+    checkouts: { findPurchase: ask(checkouts.findPurchase) },
     orders: {
       findConfirmation: ask(orders.findConfirmation),
       trackOrder: ask(orders.trackOrder),

@@ -91,11 +91,16 @@ test.each([
   ['a piece', '/product/1', withCode('57014')],
   ['an order', '/order-confirmation/NDR-0000000000', withCode('57014')],
   ['a parcel', '/track-order?tracking=7777777770', withCode('57014')],
+  ['a payment link', '/pay/a-token', withCode('57014')],
 ])('a page that waits too long for %s asks the visitor to come back', async (_, address, cause) => {
   const page = await visit(address, () =>
     Promise.reject(new Error(`Failed query: select 1\nparams: ${secret}`, { cause })),
   );
-  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+  expect([page.statusCode, page.headers['retry-after'], page.headers.refresh]).toEqual([
+    503,
+    '5',
+    '5',
+  ]);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.body).toContain('<h1 class="mt-10 type-display">One moment, please</h1>');
   expect(page.body).toContain(

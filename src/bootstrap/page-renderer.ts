@@ -26,7 +26,7 @@ export type RendererOptions = {
   pictureHosts(): readonly string[];
   /** A page's data or its drawing failed; the visitor sees the error page. */
   report(error: unknown, where: PagePlace): void;
-  /** Its data took too long; the visitor is asked to come back in a moment. */
+  /** Its data took too long, or the database is away; the visitor is asked to come back in a moment. */
   reportBusy(error: unknown, where: PagePlace): void;
 };
 
@@ -61,6 +61,8 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
         'cache-control': pageCacheControl(url),
         ...(response.status === failureStatus('busy') && {
           'retry-after': String(retryAfterSeconds),
+          // So that a browser comes back by itself, with and without scripts.
+          refresh: String(retryAfterSeconds),
         }),
         ...Object.fromEntries(response.headers),
         ...(document &&

@@ -136,7 +136,7 @@ export async function createServer(
     await registerApi(api, services);
     operationsRoutes(api, {
       registry,
-      isReady: async () => !options.leaving?.aborted && (await isDatabaseUp(services)),
+      isReady: createReadiness(services, options.leaving),
       metricsToken: config.metricsToken,
     });
     apiDocsRoutes(api, { shopName: shop.name, isStaff: (request) => isStaff(services, request) });
@@ -186,6 +186,20 @@ export function measureAttention(registry: Registry, { attention }: Services): v
   });
 }
 
+/**
+ * Ready once the database has answered, until the process is about to leave. Should the database be
+ * away later, every process would leave the balancer at once, and nobody would be left to hand out
+ * kept pages and say when to come back.
+ */
+function createReadiness(services: Services, leaving?: AbortSignal): () => Promise<boolean> {
+  let wasReady = false;
+  return async () => {
+    if (leaving?.aborted) return false;
+    wasReady ||= await isDatabaseUp(services);
+    return wasReady;
+  };
+}
+
 export async function isDatabaseUp(services: Services): Promise<boolean> {
   try {
     await services.database.pool.query('select 1');
@@ -205,7 +219,9 @@ async function registerPages(
   const { settings, collections, pictureHosts } = services;
   const { isHearing } = changes;
   const cache = createPageCache({ maxBytes: 64 * megabyte, isHearing });
-  changes.on(catalogChannel, (tag) => cache.drop(tag));
+  changes.on(catalogChannel, (tag, cause) =>
+    cause === 'lost' ? cache.distrust() : cache.drop(tag),
+  );
   // Only now: a page drawn between the news and the new copy still shows the old one.
   for (const copy of [settings, collections, pictureHosts])
     copy.onFresh(() => cache.drop(allPages));

@@ -1,4 +1,5 @@
 import { ReadError, WriteError } from './api-error.ts';
+import { comeBack } from './come-back.ts';
 import { mayAskAgain, noteRefusal } from './session-guard.ts';
 
 export async function readJson<T>(address: string, signal?: AbortSignal): Promise<T> {
@@ -8,7 +9,7 @@ export async function readJson<T>(address: string, signal?: AbortSignal): Promis
 }
 
 async function read(address: string, signal?: AbortSignal): Promise<Response> {
-  const ask = () => fetch(address, { credentials: 'include', signal });
+  const ask = () => comeBack(() => fetch(address, { credentials: 'include', signal }), signal);
   const response = await ask();
   return (await mayAskAgain(response, signal)) ? ask() : response;
 }
@@ -35,19 +36,27 @@ export async function readList(address: string, signal?: AbortSignal): Promise<L
 
 export type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+export type WriteOptions = {
+  /** Sent twice it counts once, so it may be sent again while the shop is away. */
+  repeatable?: boolean;
+};
+
 /** Sends JSON with a JSON content type when a body exists; an empty answer gives undefined. */
 export async function writeJson<T>(
   method: WriteMethod,
   address: string,
   body?: unknown,
+  { repeatable = false }: WriteOptions = {},
 ): Promise<T> {
-  const response = await fetch(address, {
-    method,
-    credentials: 'include',
-    ...(body === undefined
-      ? {}
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-  });
+  const send = () =>
+    fetch(address, {
+      method,
+      credentials: 'include',
+      ...(body === undefined
+        ? {}
+        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  const response = await (repeatable ? comeBack(send) : send());
   noteRefusal(response);
   const text = await response.text();
   if (!response.ok) throw new WriteError(response.status, text, response.statusText);

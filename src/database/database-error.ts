@@ -52,3 +52,45 @@ function isPoolTimeout(thrown: unknown): boolean {
   }
   return false;
 }
+
+/** On the way to the server: refused, cut, not found. */
+const brokenWays: readonly unknown[] = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
+
+/** Shutting down, crashed, starting, full; or no longer the one that takes writes. */
+const unservedStates: readonly unknown[] = ['57P01', '57P02', '57P03', '53300', '25006'];
+
+/** Connections that failed, as the server says it, and a pooler that has no server to hand out. */
+const connectionFailures = /^08/;
+
+/** The database can't be reached, or is being replaced by another: that passes by itself. */
+export function isAway(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  if (code === undefined) return isLostConnection(error);
+  return (
+    brokenWays.includes(code) || unservedStates.includes(code) || connectionFailures.test(code)
+  );
+}
+
+/** The driver's own errors have no code, only these words. */
+function isLostConnection(thrown: unknown): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    if (/^Connection terminated|^Client has encountered a connection error/.test(error.message)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Nothing is wrong with what was asked: the same may succeed in a few seconds. */
+export function isUnavailable(error: unknown): boolean {
+  return isOverload(error) || isAway(error);
+}

@@ -1,6 +1,6 @@
-import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
+import { openDatabaseWire } from '#tests/kit/database-wire.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import { type ChangeBus, openChangeBus } from './change-bus.ts';
 
@@ -13,40 +13,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A way to the database that can fall silent, as a firewall does, or be cut. */
 async function openWire() {
-  const sockets = new Set<Socket>();
-  let isSilent = false;
-  const target = new URL(database.url);
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('error', () => {});
-      from.on('data', (chunk) => !isSilent && to.write(chunk));
-      from.on('close', () => to.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  const url = new URL(database.url);
-  url.host = `127.0.0.1:${address.port}`;
-  const cut = () => {
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-  };
-  closing.push(async () => {
-    cut();
-    server.close();
-  });
-  const setSilent = (silent: boolean) => {
-    isSilent = silent;
-  };
-  return { url: url.href, cut, setSilent };
+  const wire = await openDatabaseWire(database.url);
+  closing.push(async () => wire.close());
+  return wire;
 }
 
 async function listenTo(bus: ChangeBus) {
@@ -87,8 +57,11 @@ test('a connection that is cut drops everything at once and again when it is bac
   const wire = await openWire();
   const bus = await openChangeBus(wire.url, { ...quick, heartbeatMs: 60_000 });
   const heard = await listenTo(bus);
+  const causes: unknown[] = [];
+  bus.on('test', (_payload, cause) => causes.push(cause));
   wire.cut();
   await vi.waitFor(() => expect(heard).toEqual(['', '']), patience);
+  expect(causes).toEqual(['lost', 'back']);
   await say('again');
   await vi.waitFor(() => expect(heard.at(-1)).toBe('again'), patience);
 });

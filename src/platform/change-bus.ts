@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-export type ChangeListener = (payload: string) => void;
+/**
+ * `cause` says why everything may have changed: the connection was lost, so nothing will be heard
+ * until it is back.
+ */
+export type ChangeListener = (payload: string, cause?: 'lost' | 'back') => void;
 
 export type ChangeBus = {
   on(channel: string, listener: ChangeListener): () => void;
@@ -39,8 +43,8 @@ export async function openChangeBus(
   let isClosed = false;
   let heardPulse = () => {};
 
-  function tellAll(): void {
-    for (const set of listeners.values()) for (const listener of set) listener('');
+  function tellAll(cause: 'lost' | 'back'): void {
+    for (const set of listeners.values()) for (const listener of set) listener('', cause);
   }
 
   async function connect(): Promise<void> {
@@ -72,12 +76,12 @@ export async function openChangeBus(
   async function recover(lost: pg.Client): Promise<void> {
     if (isClosed || client !== lost) return;
     client = null;
-    tellAll();
+    tellAll('lost');
     while (!isClosed && client === null) {
       await sleep(retryMs, undefined, { ref: false });
       await connect().catch(() => {});
     }
-    if (!isClosed) tellAll();
+    if (!isClosed) tellAll('back');
   }
 
   /** One beat at a time; where nothing is heard the connection is as good as gone. */

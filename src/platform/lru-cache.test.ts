@@ -57,8 +57,8 @@ test('an answer that is too old is made anew, however often it was asked for', a
   for (time = 100; time < 600; time += 100) expect(kept.find('a')).toBe(1);
   time = 600;
   expect(kept.find('a')).toBeUndefined();
-  expect(kept.size()).toEqual({ count: 0, weight: 0 });
   expect(await kept.getOrMake('a', async () => 2)).toBe(2);
+  expect(kept.find('a')).toBe(2);
 });
 
 test('an answer is as old as the beginning of its making', async () => {
@@ -71,4 +71,46 @@ test('an answer is as old as the beginning of its making', async () => {
   });
   time = 600;
   expect(kept.find('a')).toBeUndefined();
+});
+
+const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+
+test('what is doubted is made anew, and given out only where that can’t be', async () => {
+  const rules = { maxWeight: 10, weigh: () => 1, gaveWay: (answer: string) => answer === 'later' };
+  const kept = createLruCache<string>(rules);
+  await kept.getOrMake('a', async () => 'old');
+  kept.distrust();
+  expect(kept.find('a')).toBeUndefined();
+  expect(await kept.getOrMake('a', () => Promise.reject(away))).toBe('old');
+  expect(await kept.getOrMake('a', async () => 'later')).toBe('old');
+  expect(await kept.getOrMake('b', async () => 'later')).toBe('later');
+  await expect(kept.getOrMake('a', () => Promise.reject(new Error('a bug')))).rejects.toThrow(
+    'a bug',
+  );
+  expect(await kept.getOrMake('a', async () => 'new')).toBe('new');
+  expect(kept.find('a')).toBe('new');
+});
+
+test('a database that does not even say no keeps nobody waiting for what is kept', async () => {
+  const kept = createLruCache<string>({ maxWeight: 10, weigh: () => 1 });
+  await kept.getOrMake('a', async () => 'old');
+  kept.distrust();
+  expect(await kept.getOrMake('a', () => new Promise<never>(() => {}))).toBe('old');
+});
+
+test('what was dropped is given to nobody, whatever is away', async () => {
+  const kept = createLruCache<string>({ maxWeight: 10, weigh: () => 1 });
+  await kept.getOrMake('a', async () => 'old');
+  kept.distrust();
+  kept.drop(() => true);
+  await expect(kept.getOrMake('a', () => Promise.reject(away))).rejects.toBe(away);
+});
+
+test('an answer that is too old is better than none', async () => {
+  let time = 0;
+  const rules = { maxWeight: 10, weigh: () => 1, maxAgeMs: 600, now: () => time };
+  const kept = createLruCache<string>(rules);
+  await kept.getOrMake('a', async () => 'old');
+  time = 600;
+  expect(await kept.getOrMake('a', () => Promise.reject(away))).toBe('old');
 });

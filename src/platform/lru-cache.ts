@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { isUnavailable } from '#database/database-error.ts';
 
 type Answer = NonNullable<unknown>;
 
@@ -7,6 +9,8 @@ export type LruCache<T extends Answer> = {
   /** Made once per key however many ask at the same time. */
   getOrMake(key: string, make: () => Promise<T>): Promise<T>;
   drop(isAffected: (answer: T) => boolean): void;
+  /** What is kept counts no longer, except where a new answer can't be had. */
+  distrust(): void;
   size(): { count: number; weight: number };
 };
 
@@ -19,16 +23,22 @@ export type LruRules<T extends Answer> = {
   weigh(answer: T): number;
   /** Answers that nobody else may get, such as failures. */
   mayKeep?(answer: T): boolean;
+  /** An answer that only says to come back later: it is never kept. */
+  gaveWay?(answer: T): boolean;
   /** However little was heard of changes, nothing is given out for longer. */
   maxAgeMs?: number;
   now?(): number;
 };
 
-type Kept<T> = { answer: T; since: number };
+type Kept<T> = { answer: T; since: number; isDoubted?: boolean };
+
+/** With a doubted answer at hand nobody waits for longer: where the database is away, it may not say so. */
+const patienceMs = 1000;
 
 /** Answers kept until they are dropped or too old, the least used ones going first when there are too many. */
 export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T> {
   const { maxWeight, weigh, mayKeep = () => true, maxAgeMs = Number.POSITIVE_INFINITY } = rules;
+  const { gaveWay = () => false } = rules;
   const now = rules.now ?? Date.now;
   const answers = new LRUCache<string, Kept<T>>({
     maxSize: maxWeight,
@@ -42,16 +52,35 @@ export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T
     const since = now();
     const answer = await make();
     // A change meanwhile may or may not be in this answer, so nobody else gets it.
-    if (mayKeep(answer) && before === changes) answers.set(key, { answer, since });
+    if (mayKeep(answer) && !gaveWay(answer) && before === changes)
+      answers.set(key, { answer, since });
     return answer;
   }
 
   function find(key: string): T | undefined {
     const kept = answers.get(key);
-    if (kept === undefined) return undefined;
-    if (now() - kept.since < maxAgeMs) return kept.answer;
-    answers.delete(key);
-    return undefined;
+    return kept && !kept.isDoubted && now() - kept.since < maxAgeMs ? kept.answer : undefined;
+  }
+
+  /** An answer that is too old or doubted is better than none. */
+  async function orSpare(answer: Promise<T>, spare: Kept<T>): Promise<T> {
+    try {
+      const fresh = await (spare.isDoubted ? within(patienceMs, answer) : answer);
+      return fresh === undefined || gaveWay(fresh) ? spare.answer : fresh;
+    } catch (error) {
+      if (isUnavailable(error)) return spare.answer;
+      throw error;
+    }
+  }
+
+  function makeOrJoin(key: string, make: () => Promise<T>): Promise<T> {
+    const underWay = making.get(key);
+    if (underWay) return underWay;
+    const answer = makeAndKeep(key, make).finally(() => {
+      if (making.get(key) === answer) making.delete(key);
+    });
+    making.set(key, answer);
+    return answer;
   }
 
   return {
@@ -59,13 +88,9 @@ export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T
     getOrMake(key, make) {
       const existing = find(key);
       if (existing !== undefined) return Promise.resolve(existing);
-      const underWay = making.get(key);
-      if (underWay) return underWay;
-      const answer = makeAndKeep(key, make).finally(() => {
-        if (making.get(key) === answer) making.delete(key);
-      });
-      making.set(key, answer);
-      return answer;
+      const spare = answers.get(key);
+      const answer = makeOrJoin(key, make);
+      return spare ? orSpare(answer, spare) : answer;
     },
     drop(isAffected) {
       changes += 1;
@@ -75,6 +100,22 @@ export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T
         if (isAffected(answer)) answers.delete(key);
       }
     },
+    distrust() {
+      changes += 1;
+      making.clear();
+      for (const kept of answers.values()) kept.isDoubted = true;
+    },
     size: () => ({ count: answers.size, weight: answers.calculatedSize }),
   };
+}
+
+async function within<T>(ms: number, answer: Promise<T>): Promise<T | undefined> {
+  const late = new AbortController();
+  const tooLate = sleep(ms, undefined, { signal: late.signal });
+  tooLate.catch(() => {});
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    late.abort();
+  }
 }

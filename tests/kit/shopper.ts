@@ -32,6 +32,8 @@ export function createShopper(
   urls: string | readonly string[],
   form: object = {},
   address: string = nextAddress(),
+  /** How a browser asks: once, unless told. */
+  ask: (url: string, init: RequestInit) => Promise<Response> = fetch,
 ) {
   const hosts = typeof urls === 'string' ? [urls] : urls;
   shoppers += 1;
@@ -44,7 +46,7 @@ export function createShopper(
     body?: unknown,
   ): Promise<Answer<Body>> {
     turn += 1;
-    const response = await fetch(`${hosts[turn % hosts.length]}${path}`, {
+    const response = await ask(`${hosts[turn % hosts.length]}${path}`, {
       method,
       headers: {
         'x-forwarded-for': address,

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { databaseErrorCode, isOverload } from '#database/database-error.ts';
+import { isAway, isOverload } from '#database/database-error.ts';
 import { type FailureCode, retryAfterSeconds } from './failures.ts';
 import { replyFailure } from './reply-failure.ts';
 
@@ -49,12 +49,11 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     reply.header('retry-after', retryAfterSeconds);
     return replyFailure(reply, 'busy');
   }
+  if (isAway(error)) {
+    request.log.error({ err: error }, 'the database is away');
+    reply.header('retry-after', retryAfterSeconds);
+    return replyFailure(reply, 'unavailable');
+  }
   request.log.error({ err: error }, 'request failed');
-  return replyFailure(reply, isOutage(error) ? 'unavailable' : 'internal-error');
-}
-
-/** The database being away is an outage, not a bug: callers may try again. */
-function isOutage(error: unknown): boolean {
-  const code = databaseErrorCode(error);
-  return code === 'ECONNREFUSED' || code === '57P01' || code === '57P03' || code === '53300';
+  return replyFailure(reply, 'internal-error');
 }

@@ -213,7 +213,10 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** When to come back after 'busy': by then whoever held the rows has met the time limit, too. */
+/**
+ * When to come back after 'busy' and 'unavailable': by then whoever held the rows has met the time
+ * limit, too, and a restarted database is back.
+ */
 export const retryAfterSeconds = 5;
 
 export type FailureBody = {

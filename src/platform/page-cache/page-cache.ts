@@ -7,6 +7,8 @@ export type PageCache = {
   getOrRender(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer>;
   /** Drops the pages that show what changed; an empty tag drops everything. */
   drop(tag: string): void;
+  /** Changes may go unheard from now on: what is kept is shown where a new page can't be had. */
+  distrust(): void;
   size(): { pages: number; bytes: number };
 };
 
@@ -26,6 +28,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     maxWeight: maxBytes,
     weigh: ({ page }) => page.bytes,
     mayKeep,
+    gaveWay: ({ status }) => status === 503,
     maxAgeMs: longestKeptMs,
     now,
   });
@@ -40,6 +43,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     find: (key) => kept.find(key)?.page,
     getOrRender: (key, render) => kept.getOrMake(key, () => renderAndStore(render)),
     drop: (tag) => kept.drop(({ page }) => tag === '' || page.tags.has(tag)),
+    distrust: kept.distrust,
     size() {
       const { count, weight } = kept.size();
       return { pages: count, bytes: weight };

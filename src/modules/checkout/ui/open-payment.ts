@@ -71,10 +71,12 @@ export const checkoutId = createSessionRecord<string>('ndoro-checkout-id', (stor
 export async function openPayment(purchase: Purchase): Promise<OpenedPaymentAnswer> {
   const id = checkoutId.read() ?? crypto.randomUUID();
   checkoutId.write(id);
-  const answer = await writeJson<OpenedPaymentAnswer>('POST', '/api/checkout/payments', {
-    ...purchase,
-    checkoutId: id,
-  });
+  const answer = await writeJson<OpenedPaymentAnswer>(
+    'POST',
+    '/api/checkout/payments',
+    { ...purchase, checkoutId: id },
+    { repeatable: true },
+  );
   const { paypalOrderId, stripeSessionId, provider } = answer;
   // A gift card has paid it all: there is nothing to come back from.
   if (answer.orderId) return answer;
@@ -89,10 +91,12 @@ export async function placeOrder(method: PaymentMethod, paymentId: string): Prom
   const purchase = opened?.paymentId === paymentId ? opened.purchase : {};
   const payment =
     method === 'paypal' ? { paypalPaymentId: paymentId } : { stripeSessionId: paymentId };
-  const { orderId } = await writeJson<{ orderId: string }>('POST', '/api/checkout', {
-    ...purchase,
-    ...payment,
-  });
+  const { orderId } = await writeJson<{ orderId: string }>(
+    'POST',
+    '/api/checkout',
+    { ...purchase, ...payment },
+    { repeatable: true },
+  );
   return orderId;
 }
 

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The oldest PostgreSQL that is supported: what Debian 12 brings. */
+export const postgresBin = '/usr/lib/postgresql/15/bin';
+
+const packages: Record<string, string> = {
+  [join(postgresBin, 'postgres')]: 'postgresql-15',
+  '/usr/bin/patroni': 'patroni',
+  '/usr/bin/etcd': 'etcd-server',
+  '/usr/sbin/haproxy': 'haproxy',
+  '/usr/sbin/pgbouncer': 'pgbouncer',
+  '/usr/sbin/nginx': 'nginx-light',
+};
+
+/** Debian starts what it installs, unless this says no; ours run under this test alone. */
+const policy = '/usr/sbin/policy-rc.d';
+
+export function ensureDebianPackages(): void {
+  const missing = Object.entries(packages).flatMap(([file, name]) =>
+    existsSync(file) ? [] : [name],
+  );
+  if (missing.length === 0) return;
+  if (process.getuid?.() !== 0) {
+    throw new Error(`Please install as root, without starting them: ${missing.join(' ')}`);
+  }
+  console.log(`Installing ${missing.join(', ')}`);
+  const isOurs = !existsSync(policy);
+  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  const patient = ['-o', 'DPkg::Lock::Timeout=600', '-qq'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    execFileSync('apt-get', [...patient, 'update'], { env, stdio: 'inherit' });
+    const install = ['install', '-y', '--no-install-recommends', 'python3-etcd', ...missing];
+    execFileSync('apt-get', [...patient, ...install], { env, stdio: ['ignore', 'ignore', 2] });
+  } finally {
+    if (isOurs) rmSync(policy);
+  }
+}
+
+const s3Version = '3.7.1';
+
+/**
+ * An S3 server of somebody else's (MIT). It brings a hundred packages that only this test needs, so
+ * it stays out of the shop's own.
+ */
+export function ensureS3Server(): string {
+  const folder = join(root, 'node_modules', '.cache', `s3rver-${s3Version}`);
+  const program = join(folder, 'node_modules', 's3rver', 'bin', 's3rver.js');
+  if (!existsSync(program)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{"private":true}');
+    const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', `s3rver@${s3Version}`];
+    execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 2] });
+  }
+  return program;
+}

@@ -1,0 +1,190 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { connectDatabase, type Database } from '#database/client.ts';
+import { createS3Storage } from '#modules/media/server/providers/s3-storage.ts';
+import { startEmulatorProcess } from '#tests/kit/processes.ts';
+import { addProduct } from '#tests/kit/product-builder.ts';
+import { listSettlementFaults, waitUntilSettled } from '#tests/kit/settlement-faults.ts';
+import { startSmtpServer } from '#tests/kit/smtp-server.ts';
+import { type Fault, type Outcome, watchFault } from './faults.ts';
+import { startNginx, startPgbouncer, startS3 } from './front.ts';
+import { ensureDebianPackages } from './packages.ts';
+import type { Part } from './part.ts';
+import { startPostgresCluster, until } from './postgres-cluster.ts';
+import { migrate, planShop } from './shop-parts.ts';
+import { letShoppersIn } from './shoppers.ts';
+import { outcomeTable } from './table.ts';
+
+/** Above 1 on a machine that has other things to do: limits in seconds are that much longer. */
+const slowness = Number(process.env.CLUSTER_SLOWNESS ?? 1);
+const shoppersAtOnce = Number(process.env.CLUSTER_SHOPPERS ?? 6);
+const report = fileURLToPath(
+  new URL('../../node_modules/.cache/cluster-report.md', import.meta.url),
+);
+
+const undo: (() => Promise<unknown>)[] = [];
+const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
+
+async function run(): Promise<boolean> {
+  ensureDebianPackages();
+  const folder = mkdtempSync(join(tmpdir(), 'ndoro-cluster-'));
+  chmodSync(folder, 0o755);
+  say(`Logs are in ${folder}`);
+  const { parts, cluster, url, database, emulators, products } = await arrange(folder);
+  const crowd = letShoppersIn(shoppersAtOnce, { url, products, file: `/media/film/${film}` });
+  undo.push(() => crowd.goHome());
+  await until(async () => crowd.orders.length >= shoppersAtOnce, 'the first orders');
+  const outcomes: Outcome[] = [];
+  for (const fault of listFaults(parts, cluster)) {
+    say(fault.name);
+    const outcome = await watchFault(fault, crowd, database);
+    outcomes.push(outcome);
+    for (const [seen, count] of Object.entries(outcome.tally.faults)) say(`  ${count} × ${seen}`);
+    for (const miss of outcome.misses) say(`  MISSED: ${miss}`);
+  }
+  await crowd.goHome();
+  await waitUntilSettled(database, 120_000);
+  const numbers = crowd.orders.map(({ number }) => number);
+  const money = await listSettlementFaults(database, emulators, numbers);
+  const text = outcomeTable(outcomes, { orders: numbers.length, money, slowness });
+  writeFileSync(report, text);
+  console.log(`\n${text}`);
+  const isWell = money.length === 0 && outcomes.every(({ misses }) => misses.length === 0);
+  // Last of all, when nobody writes to it any more; what went wrong stays to be read.
+  if (isWell) undo.unshift(async () => rmSync(folder, { recursive: true, force: true }));
+  return isWell;
+}
+
+const film = 'atelier.mp4';
+
+/** What deploy/ describes, from the database up. */
+async function arrange(folder: string) {
+  const started = Date.now();
+  const keep = async <T extends { part: Part }>(opened: Promise<T>) => {
+    const { part } = await opened;
+    undo.push(() => part.kill('SIGKILL'));
+    return opened;
+  };
+  const cluster = await startPostgresCluster(folder);
+  undo.push(cluster.stop);
+  say(`Three nodes of PostgreSQL after ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  const pgbouncer = await keep(startPgbouncer(folder, cluster.primaryUrl));
+  const storage = await keep(startS3(folder));
+  const emulatorState = join(folder, 'emulators');
+  mkdirSync(emulatorState);
+  const emulatorProcess = await startEmulatorProcess(emulatorState);
+  undo.push(() => emulatorProcess.kill('SIGKILL'));
+  const emulators = emulatorProcess.ready;
+  const post = await startSmtpServer();
+  undo.push(post.close);
+  const around = {
+    emulators,
+    databaseUrl: pgbouncer.url,
+    directUrl: cluster.primaryUrl,
+    readUrl: cluster.replicaUrl,
+    smtpUrl: post.url,
+    s3: storage.s3,
+  };
+  migrate(folder, around);
+  const connection = connectDatabase(cluster.primaryUrl, 4);
+  undo.push(connection.close);
+  const products = await stock(connection.db);
+  await createS3Storage(storage.s3).put(`film/${film}`, Buffer.alloc(20_000, 1), 'video/mp4');
+  const webs = [];
+  for (const name of ['web1', 'web2', 'web3'])
+    webs.push(await planShop(folder, 'web', name, around));
+  const worker = await planShop(folder, 'worker', 'worker', around);
+  const shops = [...webs, worker];
+  for (const shop of shops) undo.push(() => shop.part.kill('SIGKILL'));
+  await Promise.all(shops.map(({ part }) => part.start()));
+  const nginx = await keep(
+    startNginx(
+      folder,
+      webs.map(({ port }) => port),
+    ),
+  );
+  say(`Everything stands after ${((Date.now() - started) / 1000).toFixed(0)} s: ${nginx.url}`);
+  const parts = {
+    webs: webs.map(({ part }) => part),
+    pgbouncer: pgbouncer.part,
+    nginx: nginx.part,
+    s3: storage.part,
+  };
+  return { parts, cluster, url: nginx.url, database: connection.db, emulators, products };
+}
+
+async function stock(db: Database): Promise<number[]> {
+  const products: number[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    products.push(await addProduct(db, { name: `Msasa Pump ${count}`, quantity: 100_000 }));
+  }
+  return products;
+}
+
+type Arrangement = Awaited<ReturnType<typeof arrange>>;
+
+function listFaults(parts: Arrangement['parts'], cluster: Arrangement['cluster']): Fault[] {
+  const restart = async (part: Part, signal: NodeJS.Signals) => {
+    await part.kill(signal);
+    await pause(1000);
+    await part.start();
+  };
+  const killWeb = (part: Part | undefined): Fault => ({
+    name: `${part?.name} killed`,
+    limits: { failedForOne: 1, pauseSeconds: 10 * slowness },
+    async happen() {
+      await part?.kill('SIGKILL');
+      await pause(5000);
+      await part?.start();
+    },
+  });
+  return [
+    killWeb(parts.webs[0]),
+    killWeb(parts.webs[1]),
+    {
+      name: 'PostgreSQL primary killed',
+      limits: { failed: 0, pauseSeconds: 30 * slowness },
+      async happen() {
+        const node = await cluster.killPrimary();
+        await pause(30_000);
+        await node.patroni.start();
+        await until(cluster.isWhole, 'the killed node follows the new primary');
+      },
+    },
+    {
+      name: 'PgBouncer restarted',
+      limits: { failed: 0, pauseSeconds: 15 * slowness },
+      happen: () => restart(parts.pgbouncer, 'SIGKILL'),
+    },
+    {
+      name: 'nginx restarted',
+      limits: { pauseSeconds: 15 * slowness },
+      happen: () => restart(parts.nginx, 'SIGTERM'),
+    },
+    {
+      name: 'S3 restarted',
+      limits: { failed: 0, pauseSeconds: 15 * slowness },
+      happen: () => restart(parts.s3, 'SIGKILL'),
+    },
+  ];
+}
+
+async function tidyUp(): Promise<void> {
+  for (let step = undo.pop(); step; step = undo.pop()) await step().catch(() => {});
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void tidyUp().then(() => process.exit(1)));
+}
+let status = 1;
+try {
+  status = (await run()) ? 0 : 1;
+} catch (error) {
+  console.error(error);
+}
+await tidyUp();
+// Whatever would not end is ended with us.
+process.exit(status);

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { S3 } from '#config/s3-settings.ts';
+import { freePort } from '#tests/kit/free-port.ts';
+import type { startEmulatorProcess } from '#tests/kit/processes.ts';
+import { shopEnvironment } from '#tests/kit/shop-environment.ts';
+import { answers, createPart, type Part } from './part.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export type ShopSurroundings = {
+  emulators: Awaited<ReturnType<typeof startEmulatorProcess>>['ready'];
+  databaseUrl: string;
+  directUrl: string;
+  readUrl: string;
+  smtpUrl: string;
+  s3: S3;
+};
+
+export type ShopPart = { part: Part; port: number };
+
+const signingKey = randomBytes(32).toString('hex');
+
+export async function planShop(
+  folder: string,
+  role: 'web' | 'worker',
+  name: string,
+  around: ShopSurroundings,
+): Promise<ShopPart> {
+  const port = await freePort();
+  const dataDir = join(folder, name);
+  mkdirSync(dataDir);
+  // The same key at every process: from the environment, and where that is not read, from here.
+  writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ signingKey }));
+  const part = createPart(folder, {
+    name,
+    program: process.execPath,
+    args: [join(root, 'build', 'shop', 'main.js'), role],
+    cwd: root,
+    env: { ...environmentOf(around, dataDir), PORT: String(port) },
+    isUp: () => answers(`http://127.0.0.1:${port}/readyz`),
+  });
+  return { part, port };
+}
+
+/** The step before the first process of a release. */
+export function migrate(folder: string, around: ShopSurroundings): void {
+  const dataDir = join(folder, 'migration');
+  mkdirSync(dataDir);
+  const env = { PATH: process.env.PATH, ...environmentOf(around, dataDir) };
+  execFileSync(process.execPath, ['scripts/database.ts', 'migrate'], { cwd: root, env });
+}
+
+function environmentOf(around: ShopSurroundings, dataDir: string): Record<string, string> {
+  const { emulators, databaseUrl, directUrl, readUrl, smtpUrl, s3 } = around;
+  return {
+    ...shopEnvironment(emulators, { databaseUrl, dataDir, smtpUrl }),
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+    DATABASE_DIRECT_URL: directUrl,
+    DATABASE_READ_URL: readUrl,
+    SIGNING_KEY: signingKey,
+    SHUTDOWN_PAUSE_SECONDS: '1',
+    WARM_PICTURES: 'false',
+    LOG_LEVEL: 'warn',
+    S3_ENDPOINT: s3.endpoint,
+    S3_REGION: s3.region,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  };
+}

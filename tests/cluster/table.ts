@@ -1,0 +1,53 @@
+import type { Outcome } from './faults.ts';
+
+type Summary = { orders: number; money: readonly string[]; slowness: number };
+
+const head = [
+  'fault',
+  'requests',
+  'failed',
+  'most for one',
+  'told to wait',
+  'orders lost',
+  'seconds to recover',
+  'limit',
+  'held',
+];
+
+export function outcomeTable(
+  outcomes: readonly Outcome[],
+  { orders, money, slowness }: Summary,
+): string {
+  const rows = outcomes.map(({ fault, tally, lost, pauseSeconds, misses }) => [
+    fault.name,
+    tally.requests,
+    tally.failed,
+    tally.mostForOne,
+    tally.toldToWait,
+    lost.length,
+    pauseSeconds.toFixed(1),
+    limitOf(fault.limits),
+    misses.length === 0 ? 'yes' : `no: ${misses.join('; ')}`,
+  ]);
+  const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line(head),
+    line(head.map(() => '---')),
+    ...rows.map(line),
+    '',
+    `${orders} orders were acknowledged; limits in seconds are those of a free machine times ${slowness}.`,
+    money.length === 0
+      ? 'Every one is there, nobody was charged without an order or a refund, and the ledger agrees.'
+      : `WRONG: ${money.join('\n')}`,
+    '',
+  ].join('\n');
+}
+
+function limitOf({ failed, failedForOne, pauseSeconds }: Outcome['fault']['limits']): string {
+  return [
+    ...(failed === undefined ? [] : [`${failed} failed`]),
+    ...(failedForOne === undefined ? [] : [`${failedForOne} for one`]),
+    `${pauseSeconds} s`,
+    '0 lost',
+  ].join(', ');
+}
