@@ -1,5 +1,6 @@
 import { benchAdmin } from './admin.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchCdn } from './cdn.ts';
 import { benchCheckout } from './checkout.ts';
 import { benchCheckoutKills } from './checkout-kills.ts';
 import { benchCheckoutWebhooks } from './checkout-webhooks.ts';
@@ -16,6 +17,7 @@ import { benchVariants } from './variants.ts';
 const benches: Record<string, () => Promise<void>> = {
   start: benchStart,
   pages: benchPages,
+  cdn: benchCdn,
   catalogue: benchCatalogue,
   admin: benchAdmin,
   orders: benchOrders,

@@ -30,6 +30,8 @@ import { adminSettingsRoutes, settingsRoutes } from '#modules/settings/server/in
 import { estimateRoutes, shippingRoutes } from '#modules/shipping/server/index.ts';
 import { may } from '#modules/staff/permissions.ts';
 import { installStaffGuard, requireStaff, staffRoutes } from '#modules/staff/server/index.ts';
+import { pictureTag } from '#platform/catalog-change.ts';
+import { pictureHeaders } from '#platform/edge/edge-headers.ts';
 import { installBodyLimits } from '#platform/http/body-limits.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { policyReportRoutes } from '#platform/policy-reports/policy-report-routes.ts';
@@ -87,7 +89,11 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   await app.register(policyReportRoutes({ db }));
   await app.register(webhookRoutes({ ...services, db: selling.db }));
   if (isDemo) inboxRoutes(app, { db });
-  await app.register(mediaRoutes(services.media), { logLevel: 'warn' });
+  const { edge } = services.config;
+  const edgeHeaders = edge
+    ? (key: string) => pictureHeaders(edge.kind, pictureTag(key))
+    : undefined;
+  await app.register(mediaRoutes({ ...services.media, edgeHeaders }), { logLevel: 'warn' });
   await app.register(
     uploadRoutes({
       db: services.database.db,

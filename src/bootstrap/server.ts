@@ -10,6 +10,12 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { z } from 'zod';
 import { shop } from '#config/shop.ts';
 import { allPages, catalogChannel } from '#platform/catalog-change.ts';
+import { keptPageHeaders } from '#platform/edge/edge-headers.ts';
+import {
+  createEdgePurges,
+  type EdgePurges,
+  type EdgeSettings,
+} from '#platform/edge/edge-purges.ts';
 import { apiDocsRoutes, describeRoute } from '#platform/http/api-docs.ts';
 import {
   type ArrivalLimits,
@@ -218,13 +224,24 @@ async function registerPages(
   const { config, catalog, events, checkouts, orders, changes } = services;
   const { settings, collections, pictureHosts } = services;
   const { isHearing } = changes;
-  const cache = createPageCache({ maxBytes: 64 * megabyte, isHearing });
-  changes.on(catalogChannel, (tag, cause) =>
-    cause === 'lost' ? cache.distrust() : cache.drop(tag),
-  );
+  const { edge } = config;
+  const cache = createPageCache({
+    maxBytes: 64 * megabyte,
+    isHearing,
+    ...(edge && { edgeHeaders: (tags) => keptPageHeaders(edge.kind, tags) }),
+  });
+  const purges = edge && openEdge(app, edge);
+  const drop = (tag: string) => {
+    cache.drop(tag);
+    purges?.drop(tag);
+  };
+  changes.on(catalogChannel, (tag, cause) => {
+    if (cause !== 'lost') return drop(tag);
+    cache.distrust();
+    purges?.drop(allPages);
+  });
   // Only now: a page drawn between the news and the new copy still shows the old one.
-  for (const copy of [settings, collections, pictureHosts])
-    copy.onFresh(() => cache.drop(allPages));
+  for (const copy of [settings, collections, pictureHosts]) copy.onFresh(() => drop(allPages));
   const render = createPageRenderer({
     build: options.pages,
     publicUrl: config.publicUrl,
@@ -249,6 +266,13 @@ async function registerPages(
   const keepPages = options.clientFolder !== null;
   const onVisit = (header: string | undefined) => keepStaffIn(app, services, header);
   await app.register(pageRoutes, { cache, render, log, arrivals, onVisit, keepPages });
+}
+
+function openEdge(app: FastifyInstance, edge: EdgeSettings): EdgePurges {
+  const report = (error: unknown) => app.log.error({ err: error }, 'pages not dropped at the CDN');
+  const purges = createEdgePurges(edge, { report });
+  app.addHook('onClose', async () => purges.close());
+  return purges;
 }
 
 /** A page said goodbye and the same browser opened another: its session goes on. */

@@ -45,6 +45,28 @@ describe('configuration', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
+  test('a CDN is described in full, and several addresses are told', () => {
+    expect(loadConfig({}).edge).toBeNull();
+    const source = {
+      CDN: 'varnish',
+      CDN_PURGE_URL: 'http://10.0.0.1:6081/, http://varnish-b/',
+      CDN_PURGE_SECRET: 'sixteen characters',
+    };
+    expect(loadConfig(source).edge).toEqual({
+      kind: 'varnish',
+      purgeUrls: ['http://10.0.0.1:6081/', 'http://varnish-b/'],
+      secret: 'sixteen characters',
+    });
+    expect(problemsOf({ ...live, ...source })).toEqual([]);
+    expect(problemsOf({ CDN: 'varnish' })).toEqual([
+      'CDN_PURGE_SECRET: is missing, while others of its group are set',
+      'CDN_PURGE_URL: is missing, while others of its group are set',
+    ]);
+    expect(problemsOf({ ...source, CDN_PURGE_URL: 'cache' })).toEqual([
+      'CDN_PURGE_URL: must be full http(s) addresses, with commas between them',
+    ]);
+  });
+
   test('blank lines of an .env file count as absent', () => {
     expect(loadConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000 });
   });
@@ -127,6 +149,9 @@ describe('configuration', () => {
       DATABASE_URL: 'postgresql://u:p@db.example/shop?sslmode=require',
       SIGNING_KEY: testSigningKey,
       ...pictureStore('http://s3.example'),
+      CDN: 'varnish',
+      CDN_PURGE_URL: 'http://cache.example/',
+      CDN_PURGE_SECRET: 'sixteen characters',
     });
     expect(problems.map((line) => line.replace(/:.*/, ''))).toEqual([
       'PUBLIC_URL',
@@ -135,12 +160,13 @@ describe('configuration', () => {
       'COURIER_API_URL',
       'COURIER_TRACKING_URL',
       'S3_ENDPOINT',
+      'CDN_PURGE_URL',
       'DATABASE_URL',
       'TRUST_PROXY',
     ]);
     expect(problems[0]).toBe('PUBLIC_URL: a live shop needs an https:// address here');
-    expect(problems[6]).toContain('add ?sslmode=verify-full, or set DATABASE_NETWORK=private');
-    expect(problems[7]).toContain('name its address or network, or say none');
+    expect(problems[7]).toContain('add ?sslmode=verify-full, or set DATABASE_NETWORK=private');
+    expect(problems[8]).toContain('name its address or network, or say none');
   });
 
   test.each<Record<string, string>>([

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isLoopbackName } from '#shared/loopback-name.ts';
 import { type Backup, backupOf } from './backup-settings.ts';
+import { type Edge, edgeOf } from './edge-settings.ts';
 import { ConfigurationError, type Environment, parseEnvironment } from './environment.ts';
 import { type S3, s3Of } from './s3-settings.ts';
 import type { SigningKeys } from './secrets.ts';
@@ -23,6 +24,8 @@ export type Config = Readonly<{
   publicUrl: string;
   /** The names under which the shop answers, without ports. */
   hostNames: readonly string[];
+  /** Null means: nothing that keeps pages stands before the shop. */
+  edge: Edge | null;
   /** With it /metrics can be read from elsewhere. */
   metricsToken: string | null;
   dataDir: string;
@@ -69,6 +72,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     host: env.HOST,
     publicUrl,
     hostNames: hostNamesOf(env, publicUrl),
+    edge: edgeOf(env, problems),
     metricsToken: env.METRICS_TOKEN ?? null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,

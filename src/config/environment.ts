@@ -68,6 +68,23 @@ export const environmentSchema = z.object({
     .refine((names) => names.every((name) => /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(name)), {
       error: 'must be host names without ports, such as ndoro.example, www.ndoro.example',
     }),
+  /** What stands before the shop and keeps its pages. */
+  CDN: z
+    .enum(['varnish', 'fastly', 'cloudflare'], { error: 'must be varnish, fastly or cloudflare' })
+    .optional(),
+  CDN_PURGE_URL: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((url) => url.trim())
+        .filter(Boolean),
+    )
+    .refine((urls) => urls.every((url) => address.safeParse(url).success), {
+      error: 'must be full http(s) addresses, with commas between them',
+    }),
+  CDN_PURGE_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   SHOP_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
   ALLOW_PUBLIC_DEMO: z.stringbool().default(false),

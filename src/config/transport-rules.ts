@@ -28,6 +28,14 @@ export function transportProblems(env: Environment): string[] {
       problems.push(`${name}: a live shop needs an https:// address here`);
     }
   }
+  for (const text of env.CDN_PURGE_URL) {
+    const url = URL.parse(text);
+    if (url && url.protocol !== 'https:' && !isNearby(url.hostname)) {
+      problems.push(
+        'CDN_PURGE_URL: a live shop needs https:// addresses here, but on this machine or a private network',
+      );
+    }
+  }
   for (const name of databases) {
     if (env[name] && env.DATABASE_NETWORK === 'open' && !isGuarded(env[name])) {
       problems.push(
@@ -41,6 +49,13 @@ export function transportProblems(env: Environment): string[] {
     );
   }
   return problems;
+}
+
+const privateNetwork = /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$/;
+
+/** A name without a dot is one of a private network's own. */
+function isNearby(host: string): boolean {
+  return isLoopbackName(host) || privateNetwork.test(host) || /^[a-z0-9-]+$/i.test(host);
 }
 
 /** A socket of the machine has no host at all. */

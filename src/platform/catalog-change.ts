@@ -15,6 +15,11 @@ export function productTag(id: number): string {
   return `product:${id}`;
 }
 
+/** No page bears it: it is for those who keep pictures before the shop. */
+export function pictureTag(key: string): string {
+  return `picture:${key}`;
+}
+
 /** Takes effect when the surrounding transaction commits, and not if it doesn't. */
 export async function announceCatalogChange(db: Executor, ...tags: string[]): Promise<void> {
   await db.execute(sql`update catalog_version set version = version + 1`);
@@ -33,6 +38,10 @@ export async function findCatalogVersion(db: Executor): Promise<number> {
  */
 export async function announceAvailability(db: Executor, productId: number): Promise<void> {
   await notify(db, productTag(productId));
+}
+
+export async function announcePictureGone(db: Executor, key: string): Promise<void> {
+  await notify(db, pictureTag(key));
 }
 
 async function notify(db: Executor, tag: string): Promise<void> {

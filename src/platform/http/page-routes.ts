@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withoutEdgeHeaders } from '#platform/edge/edge-headers.ts';
 import { pageKey } from '#platform/page-cache/page-address.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import {
   chooseEncoding,
+  type Encoding,
   type RenderedPage,
   type StoredPage,
   storePage,
@@ -46,8 +48,23 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     }
     const answer = await cache.getOrRender(key, () => render(key, null));
     log.pageRendered(request, answer.status, startedAt);
-    return sendPage(request, reply, answer.page, answer.status);
+    // Something changed while it was drawn: whoever stands before the shop may not keep it either.
+    const isKept = cache.find(key) === answer.page;
+    return sendPage(request, reply, isKept ? answer.page : unkept(answer.page), answer.status);
   });
+}
+
+function unkept(page: StoredPage): StoredPage {
+  const bare = ({ body, headers }: StoredPage['variants'][Encoding]) => ({
+    body,
+    headers: withoutEdgeHeaders(headers),
+  });
+  const { br, gzip, identity } = page.variants;
+  return {
+    ...page,
+    variants: { br: bare(br), gzip: bare(gzip), identity: bare(identity) },
+    notModified: withoutEdgeHeaders(page.notModified),
+  };
 }
 
 /**

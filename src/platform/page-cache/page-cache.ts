@@ -19,15 +19,19 @@ export type PageCacheOptions = {
   /** Whether changes are heard of: if not, nothing is kept. */
   isHearing?: () => boolean;
   now?: () => number;
+  /** What a page that may be kept says to those who keep it before the shop. */
+  edgeHeaders?: (tags: ReadonlySet<string>) => Record<string, string>;
 };
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, isHearing = () => true, now } = options;
-  const mayKeep = ({ status }: { status: number }) => status === 200 && isHearing();
+  const { maxBytes, isHearing = () => true, now, edgeHeaders = () => ({}) } = options;
+  /** A page that gives its visitor a cookie is that visitor's own. */
+  const mayKeep = (status: number, headers: object) =>
+    status === 200 && isHearing() && !('set-cookie' in headers);
   const kept = createLruCache<CacheAnswer>({
     maxWeight: maxBytes,
     weigh: ({ page }) => page.bytes,
-    mayKeep,
+    mayKeep: ({ page, status }) => mayKeep(status, page.notModified),
     gaveWay: ({ status }) => status === 503,
     maxAgeMs: longestKeptMs,
     now,
@@ -35,7 +39,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function renderAndStore(render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
     const rendered = await render();
-    const page = await storePage(rendered, mayKeep(rendered) ? 'kept' : 'once');
+    const page = mayKeep(rendered.status, rendered.headers)
+      ? await storePage(withHeaders(rendered, edgeHeaders(rendered.tags)), 'kept')
+      : await storePage(rendered, 'once');
     return { page, status: rendered.status };
   }
 
@@ -49,4 +55,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return { pages: count, bytes: weight };
     },
   };
+}
+
+function withHeaders(page: RenderedPage, headers: Record<string, string>): RenderedPage {
+  return { ...page, headers: { ...page.headers, ...headers } };
 }

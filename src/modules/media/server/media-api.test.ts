@@ -24,7 +24,8 @@ beforeAll(async () => {
   await storage.put('originals/heel.jpg', Buffer.from('private'), 'image/jpeg');
   sizes = createImageSizes({ storage, report: () => {} });
   app = Fastify({ forceCloseConnections: true });
-  await app.register(mediaRoutes({ storage, sizes }));
+  const edgeHeaders = (key: string) => ({ 'surrogate-key': `picture:${key}` });
+  await app.register(mediaRoutes({ storage, sizes, edgeHeaders }));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -48,6 +49,7 @@ describe('pictures over HTTP', () => {
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe(`image/${format}`);
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('surrogate-key')).toBe('picture:heel');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
       expect((await sharp(bytes).metadata()).width).toBe(320);
@@ -58,6 +60,7 @@ describe('pictures over HTTP', () => {
     const response = await get('/media/heel-480.avif');
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.has('surrogate-key')).toBe(false);
   });
 
   test('HEAD answers as GET does, without the bytes', async () => {

@@ -5,19 +5,24 @@ import { parseByteRange } from './byte-range.ts';
 import type { ImageSizes } from './image-sizes.ts';
 import { filmPath, filmTypeOf } from './media-paths.ts';
 
-type Dependencies = { storage: MediaStorage; sizes: ImageSizes };
+type Dependencies = {
+  storage: MediaStorage;
+  sizes: ImageSizes;
+  /** What a picture says to those who keep it before the shop. */
+  edgeHeaders?: ((key: string) => Record<string, string>) | undefined;
+};
 
 const forGood = 'public, max-age=31536000, immutable';
 /** A film keeps its name when it is replaced, so browsers ask again after a day. */
 const forADay = 'public, max-age=86400';
 
-export function mediaRoutes({ storage, sizes }: Dependencies) {
+export function mediaRoutes({ storage, ...images }: Dependencies) {
   return async (app: FastifyInstance): Promise<void> => {
     app.route<{ Params: { file: string } }>({
       method: ['GET', 'HEAD'],
       url: '/media/:file',
       schema: { hide: true },
-      handler: (request, reply) => sendImage(sizes, request.params.file, request, reply),
+      handler: (request, reply) => sendImage(images, request.params.file, request, reply),
     });
     app.route<{ Params: { name: string } }>({
       method: ['GET', 'HEAD'],
@@ -29,7 +34,7 @@ export function mediaRoutes({ storage, sizes }: Dependencies) {
 }
 
 async function sendImage(
-  sizes: ImageSizes,
+  { sizes, edgeHeaders }: Omit<Dependencies, 'storage'>,
   file: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,6 +43,7 @@ async function sendImage(
   const image = address && (await sizes.find(address));
   if (!image) return sendNotFound(reply);
   reply.header('cache-control', image.final ? forGood : 'no-cache');
+  if (image.final && edgeHeaders) reply.headers(edgeHeaders(address.key));
   const etag = startAnswer(reply, image.contentType, image.version);
   if (isKnown(request, etag)) return reply.code(304).send();
   reply.header('content-length', image.bytes.length);

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#database/client.ts';
 import { media, usedUploads } from '#database/schema/media.ts';
 import { imageUrl } from '#design/image-address.ts';
+import { announcePictureGone } from '#platform/catalog-change.ts';
 import type { Picture } from '../picture.ts';
 
 export type MediaRecord = typeof media.$inferSelect;
@@ -94,6 +95,7 @@ export async function deleteOrphan(
     if (!orphan) return false;
     await removeFiles(orphan);
     await tx.delete(media).where(eq(media.key, orphan.key));
+    await announcePictureGone(tx, orphan.key);
     return true;
   });
 }
