@@ -9,7 +9,7 @@ import {
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { z } from 'zod';
 import { shop } from '#config/shop.ts';
-import { allPages, catalogChannel } from '#platform/catalog-change.ts';
+import { allPages, catalogChannel, countsChannel } from '#platform/catalog-change.ts';
 import { apiDocsRoutes, describeRoute } from '#platform/http/api-docs.ts';
 import {
   type ArrivalLimits,
@@ -19,6 +19,8 @@ import {
 import { publicBodyBytes } from '#platform/http/body-limits.ts';
 import { installCompression } from '#platform/http/compress.ts';
 import { installErrorHandler } from '#platform/http/error-handler.ts';
+import type { KeptCalls } from '#platform/http/kept-calls.ts';
+import { answerKeptFirst, serverOf } from '#platform/http/kept-first.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
 import { installHostCheck } from '#platform/http/own-hosts.ts';
@@ -31,8 +33,12 @@ import {
   installBasicHeaders,
   installSecurityHeaders,
   refuseGarbage,
+  securityHeaders,
 } from '#platform/http/security-headers.ts';
 import { refuseUnkeepableTexts } from '#platform/http/unkeepable-texts.ts';
+import { installOwnAnnouncements } from '#platform/own-announcements.ts';
+import { createCallCache } from '#platform/page-cache/call-cache.ts';
+import { createKeptAddresses, type KeptAddresses } from '#platform/page-cache/kept-addresses.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
 import { registerApi } from './api.ts';
@@ -45,6 +51,8 @@ export type ServerOptions = {
   pages: PageBuild;
   /** The built files, or null where a development server hands them out instead. */
   clientFolder: string | null;
+  /** Whether pages and public calls are answered from memory; where pages are built, they are. */
+  keepsAnswers?: boolean;
 };
 
 const megabyte = 1024 * 1024;
@@ -56,7 +64,25 @@ export async function createServer(
   const { config } = services;
   const { settings, collections, pictureHosts } = services;
   await Promise.all([settings.open(), collections.open(), pictureHosts.open()]);
+  const transport = { https: config.publicUrl.startsWith('https:') };
+  const hosts = { names: config.hostNames, loopbackNames: config.mode === 'demo' };
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const log = createRequestLog(registry, config.logAddresses);
+  const addresses = createKeptAddresses();
+  let isOpen = true;
+  const keptFirst = {
+    addresses,
+    hosts,
+    isOpen: () => isOpen,
+    onCall: log.callKept,
+    onPage(cookies: string | undefined) {
+      log.pageKept();
+      keepStaffIn(app, services, cookies);
+    },
+  };
   const app = Fastify({
+    serverFactory: (listener, given) => serverOf(answerKeptFirst(keptFirst, listener), given),
     logger: {
       level: config.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
@@ -82,16 +108,16 @@ export async function createServer(
   installErrorHandler(app);
   app.setNotFoundHandler((_request, reply) => replyFailure(reply, 'not-found'));
 
-  const transport = { https: config.publicUrl.startsWith('https:') };
-  installBasicHeaders(app, transport);
-  installHostCheck(app, {
-    names: config.hostNames,
-    loopbackNames: config.mode === 'demo',
+  app.addHook('preClose', async () => {
+    isOpen = false;
   });
+  installBasicHeaders(app, transport);
+  installHostCheck(app, hosts);
   const arrivals = createArrivalLimits();
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const log = createRequestLog(registry, config.logAddresses);
+  const keepsAnswers = options.keepsAnswers ?? options.clientFolder !== null;
+  const callHeaders = securityHeaders(transport);
+  const caches = keepsAnswers ? createCallCaches(services, callHeaders) : null;
+  app.decorate('keptCalls', { caches, addresses, headers: callHeaders });
   measureAttention(registry, services);
   await app.register(swagger, {
     openapi: {
@@ -118,6 +144,7 @@ export async function createServer(
     installArrivalLimits(api, arrivals);
     installCompression(api);
     refuseUnkeepableTexts(api);
+    installOwnAnnouncements(api, services.changes);
     api.addHook('onRequest', async (request, reply) => {
       if (comesFromForeignOrigin(request, config.publicUrl)) {
         return replyFailure(reply, 'foreign-origin');
@@ -134,7 +161,7 @@ export async function createServer(
       replyFailure(reply, 'not-found'),
     );
   });
-  await registerPages(app, services, options, { log, arrivals });
+  await registerPages(app, services, options, { log, arrivals, addresses, keepsAnswers });
   return app;
 }
 
@@ -175,20 +202,54 @@ async function isDatabaseUp(services: Services): Promise<boolean> {
   }
 }
 
+/** Public calls, and apart from them those of which there is no end. */
+function createCallCaches(
+  { changes, settings, collections, pictureHosts }: Services,
+  headers: Record<string, string>,
+): KeptCalls['caches'] {
+  const { isHearing } = changes;
+  const calls = createCallCache({ maxBytes: 24 * megabyte, headers, isHearing });
+  const searches = createCallCache({ maxBytes: 16 * megabyte, headers, isHearing });
+  for (const cache of [calls, searches]) {
+    changes.on(catalogChannel, cache.drop);
+    changes.on(countsChannel, cache.dropCounts);
+    for (const copy of [settings, collections, pictureHosts]) {
+      copy.onFresh(() => cache.drop(allPages));
+    }
+  }
+  return { calls, searches };
+}
+
+type PageParts = {
+  log: RequestLog;
+  arrivals: ArrivalLimits;
+  addresses: KeptAddresses;
+  keepsAnswers: boolean;
+};
+
 async function registerPages(
   app: FastifyInstance,
   services: Services,
   options: ServerOptions,
-  { log, arrivals }: { log: RequestLog; arrivals: ArrivalLimits },
+  { log, arrivals, addresses, keepsAnswers }: PageParts,
 ): Promise<void> {
   const { config, catalog, events, checkouts, orders, changes } = services;
   const { settings, collections, pictureHosts } = services;
   const { isHearing } = changes;
   const cache = createPageCache({ maxBytes: 64 * megabyte, isHearing });
-  changes.on(catalogChannel, (tag) => cache.drop(tag));
+  const questions = createPageCache({ maxBytes: 16 * megabyte, asked: 'seldom', isHearing });
+  changes.on(catalogChannel, (tag) => {
+    cache.drop(tag);
+    // Whatever changed may be found now, or no longer.
+    questions.drop(allPages);
+  });
   // Only now: a page drawn between the news and the new copy still shows the old one.
-  for (const copy of [settings, collections, pictureHosts])
-    copy.onFresh(() => cache.drop(allPages));
+  for (const copy of [settings, collections, pictureHosts]) {
+    copy.onFresh(() => {
+      cache.drop(allPages);
+      questions.drop(allPages);
+    });
+  }
   const render = createPageRenderer({
     build: options.pages,
     publicUrl: config.publicUrl,
@@ -210,9 +271,16 @@ async function registerPages(
       paypal: paypalClientOf(config),
     },
   });
-  const keepPages = options.clientFolder !== null;
-  const onVisit = (header: string | undefined) => keepStaffIn(app, services, header);
-  await app.register(pageRoutes, { cache, render, log, arrivals, onVisit, keepPages });
+  await app.register(pageRoutes, {
+    cache,
+    questions,
+    addresses,
+    render,
+    log,
+    arrivals,
+    onVisit: (header) => keepStaffIn(app, services, header),
+    keepPages: keepsAnswers,
+  });
 }
 
 /** A page said goodbye and the same browser opened another: its session goes on. */

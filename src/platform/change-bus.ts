@@ -6,6 +6,8 @@ export type ChangeListener = (payload: string) => void;
 
 export type ChangeBus = {
   on(channel: string, listener: ChangeListener): () => void;
+  /** As if it were heard: for what this process has just announced itself. */
+  tell(channel: string, payload: string): void;
   /** False while changes may go unheard: what is made meanwhile is not to be kept. */
   isHearing(): boolean;
   close(): Promise<void>;
@@ -37,6 +39,10 @@ export async function openChangeBus(
   let isClosed = false;
   let heardPulse = () => {};
 
+  function tell(channel: string, payload: string): void {
+    for (const listener of listeners.get(channel) ?? []) listener(payload);
+  }
+
   function tellAll(): void {
     for (const set of listeners.values()) for (const listener of set) listener('');
   }
@@ -52,7 +58,7 @@ export async function openChangeBus(
     next.once('end', () => void recover(next));
     next.on('notification', ({ channel, payload }) => {
       if (channel === pulse) return heardPulse();
-      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
+      tell(channel, payload ?? '');
     });
     try {
       await next.connect();
@@ -108,6 +114,7 @@ export async function openChangeBus(
       }
       return () => listeners.get(channel)?.delete(listener);
     },
+    tell,
     isHearing: () => client !== null,
     async close() {
       isClosed = true;

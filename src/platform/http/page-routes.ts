@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageKey } from '#platform/page-cache/page-address.ts';
+import type { KeptAddresses } from '#platform/page-cache/kept-addresses.ts';
+import { pageKey, questionKey } from '#platform/page-cache/page-address.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
-import {
-  chooseEncoding,
-  type RenderedPage,
-  type StoredPage,
-  storePage,
-} from '#platform/page-cache/stored-page.ts';
+import { type RenderedPage, type StoredPage, storePage } from '#platform/page-cache/stored-page.ts';
 import type { ArrivalLimits } from './arrival-limits.ts';
 import type { RequestLog } from './request-log.ts';
+import { sendStored } from './send-stored.ts';
 
 export type PageRenderer = (url: string, request: FastifyRequest | null) => Promise<RenderedPage>;
 
 export type PageRoutesOptions = {
+  /** The pages that everybody looks at. */
   cache: PageCache;
+  /** Searches and narrowed listings: there is no end to those, and they push out only each other. */
+  questions: PageCache;
+  addresses: KeptAddresses;
   render: PageRenderer;
   log: Pick<RequestLog, 'pageRendered' | 'pageKept'>;
   /** Counts what must be drawn; a page that is kept costs next to nothing. */
@@ -25,35 +26,44 @@ export type PageRoutesOptions = {
 
 /** Every address that is no file and no call is a page. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
-  const { cache, render, log } = options;
+  const { addresses, render, log } = options;
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const startedAt = performance.now();
     options.onVisit(request.headers.cookie);
     const url = request.raw.url ?? '/';
-    const key = options.keepPages ? pageKey(url) : null;
-    const kept = key === null ? undefined : cache.find(key);
-    if (kept) {
+    const place = options.keepPages ? placeOf(url, options) : null;
+    const kept = place?.cache.find(place.key);
+    if (place && kept) {
       log.pageKept();
+      addresses.remember(url, { kind: 'page', key: place.key, find: place.cache.find });
       return sendPage(request, reply, kept, 200);
     }
     const refused = options.arrivals(request, reply, 'page');
     if (refused) return refused;
-    if (key === null) {
+    if (!place) {
       const rendered = await render(url, request);
       log.pageRendered(request, rendered.status, startedAt);
-      return sendPage(request, reply, await storePage(rendered, 'once'), rendered.status);
+      return sendPage(request, reply, await storePage(rendered, 'seldom'), rendered.status);
     }
-    const answer = await cache.getOrRender(key, () => render(key, null));
+    const answer = await place.cache.getOrRender(place.key, () => render(place.key, null));
     log.pageRendered(request, answer.status, startedAt);
     return sendPage(request, reply, answer.page, answer.status);
   });
 }
 
-/**
- * Written straight to the socket: a kept page carries its finished headers, and anything done
- * again per request would cost more than sending it.
- */
+type Caches = Pick<PageRoutesOptions, 'cache' | 'questions'>;
+
+function placeOf(
+  url: string,
+  { cache, questions }: Caches,
+): { cache: PageCache; key: string } | null {
+  const key = pageKey(url);
+  if (key !== null) return { cache, key };
+  const question = questionKey(url);
+  return question === null ? null : { cache: questions, key: question };
+}
+
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -61,14 +71,6 @@ function sendPage(
   status: number,
 ): FastifyReply {
   reply.hijack();
-  const response = reply.raw;
-  if (status === 200 && request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, page.notModified);
-    response.end();
-    return reply;
-  }
-  const { headers, body } = page.variants[chooseEncoding(request.headers['accept-encoding'])];
-  response.writeHead(status, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  sendStored(request.raw, reply.raw, page, status);
   return reply;
 }

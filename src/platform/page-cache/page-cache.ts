@@ -14,13 +14,15 @@ export type CacheAnswer = { page: StoredPage; status: number };
 
 export type PageCacheOptions = {
   maxBytes: number;
+  /** How often one and the same page is asked for: what is, is compressed better. */
+  asked?: 'often' | 'seldom';
   /** Whether changes are heard of: if not, nothing is kept. */
   isHearing?: () => boolean;
   now?: () => number;
 };
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, isHearing = () => true, now } = options;
+  const { maxBytes, asked = 'often', isHearing = () => true, now } = options;
   const mayKeep = ({ status }: { status: number }) => status === 200 && isHearing();
   const kept = createLruCache<CacheAnswer>({
     maxWeight: maxBytes,
@@ -32,7 +34,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function renderAndStore(render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
     const rendered = await render();
-    const page = await storePage(rendered, mayKeep(rendered) ? 'kept' : 'once');
+    const page = await storePage(rendered, mayKeep(rendered) ? asked : 'seldom');
     return { page, status: rendered.status };
   }
 
