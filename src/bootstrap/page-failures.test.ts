@@ -51,6 +51,7 @@ async function visit(address: string, answer = outage) {
     cache: createPageCache({ maxBytes: 1_000_000 }),
     questions: createPageCache({ maxBytes: 1_000_000 }),
     addresses: createKeptAddresses(),
+    turns: (work) => work(),
     render,
     log: createRequestLog(registry),
     arrivals: () => undefined,

@@ -26,6 +26,7 @@ import { operationsRoutes } from '#platform/http/operations-routes.ts';
 import { installHostCheck } from '#platform/http/own-hosts.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
 import { readableAddress } from '#platform/http/readable-address.ts';
+import { createRenderTurns } from '#platform/http/render-turns.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import { createRequestLog, type RequestLog } from '#platform/http/request-log.ts';
 import { comesFromForeignOrigin } from '#platform/http/same-origin.ts';
@@ -275,6 +276,7 @@ async function registerPages(
     cache,
     questions,
     addresses,
+    turns: createRenderTurns(),
     render,
     log,
     arrivals,

@@ -4,6 +4,9 @@ import { pageKey, questionKey } from '#platform/page-cache/page-address.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import { type RenderedPage, type StoredPage, storePage } from '#platform/page-cache/stored-page.ts';
 import type { ArrivalLimits } from './arrival-limits.ts';
+import { retryAfterSeconds } from './failures.ts';
+import { type RenderTurns, TooManyWaiting } from './render-turns.ts';
+import { replyFailure } from './reply-failure.ts';
 import type { RequestLog } from './request-log.ts';
 import { sendStored } from './send-stored.ts';
 
@@ -15,6 +18,8 @@ export type PageRoutesOptions = {
   /** Searches and narrowed listings: there is no end to those, and they push out only each other. */
   questions: PageCache;
   addresses: KeptAddresses;
+  /** Questions take turns, so that a flood of them stops nobody else. */
+  turns: RenderTurns;
   render: PageRenderer;
   log: Pick<RequestLog, 'pageRendered' | 'pageKept'>;
   /** Counts what must be drawn; a page that is kept costs next to nothing. */
@@ -46,9 +51,16 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       log.pageRendered(request, rendered.status, startedAt);
       return sendPage(request, reply, await storePage(rendered, 'seldom'), rendered.status);
     }
-    const answer = await place.cache.getOrRender(place.key, () => render(place.key, null));
-    log.pageRendered(request, answer.status, startedAt);
-    return sendPage(request, reply, answer.page, answer.status);
+    const draw = () => render(place.key, null);
+    const drawInTurn = place.cache === options.questions ? () => options.turns(draw) : draw;
+    try {
+      const answer = await place.cache.getOrRender(place.key, drawInTurn);
+      log.pageRendered(request, answer.status, startedAt);
+      return sendPage(request, reply, answer.page, answer.status);
+    } catch (error) {
+      if (!(error instanceof TooManyWaiting)) throw error;
+      return replyFailure(reply.header('retry-after', retryAfterSeconds), 'busy');
+    }
   });
 }
 
