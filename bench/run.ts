@@ -11,10 +11,12 @@ import { benchPages } from './pages.ts';
 import { benchPictures } from './pictures.ts';
 import { benchResponsiveness } from './responsiveness.ts';
 import { benchStart } from './start.ts';
+import { benchTable } from './table.ts';
 import { benchVariants } from './variants.ts';
 
 /** `npm run bench` runs all; `npm run bench -- pages` runs one. */
 const benches: Record<string, () => Promise<void>> = {
+  table: benchTable,
   start: benchStart,
   pages: benchPages,
   cdn: benchCdn,

@@ -1,16 +1,17 @@
 import Fastify from 'fastify';
 
-/** The yardstick: Fastify alone, in a process of its own, sending the very bytes it is given. */
+/**
+ * The yardstick: Fastify alone, in a process of its own, sending the very headers and bytes it is
+ * given: a line of JSON, then the body.
+ */
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-const body = Buffer.concat(chunks);
+const given = Buffer.concat(chunks);
+const end = given.indexOf('\n');
+const headers = JSON.parse(given.toString('utf8', 0, end)) as Record<string, string>;
+const body = given.subarray(end + 1);
 
 const app = Fastify();
-app.get('/', (_request, reply) =>
-  reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('content-encoding', 'br')
-    .send(body),
-);
-const address = await app.listen({ port: 0, host: '127.0.0.1' });
+app.get('/', (_request, reply) => reply.headers(headers).send(body));
+const address = await app.listen({ port: 0, host: 'localhost' });
 process.stdout.write(`${address}\n`);

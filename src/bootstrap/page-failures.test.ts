@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { loggedError } from '#platform/http/logged-error.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
 import { createRequestLog } from '#platform/http/request-log.ts';
+import { createKeptAddresses } from '#platform/page-cache/kept-addresses.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { houseAsItCame } from '#tests/kit/house.ts';
 import { loadPageBuild } from './page-build.ts';
@@ -48,6 +49,9 @@ async function visit(address: string, answer = outage) {
   });
   await app.register(pageRoutes, {
     cache: createPageCache({ maxBytes: 1_000_000 }),
+    questions: createPageCache({ maxBytes: 1_000_000 }),
+    addresses: createKeptAddresses(),
+    turns: (work) => work(),
     render,
     log: createRequestLog(registry),
     arrivals: () => undefined,

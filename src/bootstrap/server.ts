@@ -9,7 +9,7 @@ import {
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { z } from 'zod';
 import { shop } from '#config/shop.ts';
-import { allPages, catalogChannel } from '#platform/catalog-change.ts';
+import { allPages, catalogChannel, countsChannel } from '#platform/catalog-change.ts';
 import { keptPageHeaders } from '#platform/edge/edge-headers.ts';
 import {
   createEdgePurges,
@@ -26,11 +26,14 @@ import { publicBodyBytes } from '#platform/http/body-limits.ts';
 import { installCompression } from '#platform/http/compress.ts';
 import { installErrorHandler } from '#platform/http/error-handler.ts';
 import type { FailureCode } from '#platform/http/failures.ts';
+import type { KeptCalls } from '#platform/http/kept-calls.ts';
+import { answerKeptFirst, serverOf } from '#platform/http/kept-first.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
 import { installHostCheck } from '#platform/http/own-hosts.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
 import { readableAddress } from '#platform/http/readable-address.ts';
+import { createRenderTurns } from '#platform/http/render-turns.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import { createRequestLog, type RequestLog } from '#platform/http/request-log.ts';
 import { comesFromForeignOrigin } from '#platform/http/same-origin.ts';
@@ -38,8 +41,12 @@ import {
   installBasicHeaders,
   installSecurityHeaders,
   refuseGarbage,
+  securityHeaders,
 } from '#platform/http/security-headers.ts';
 import { refuseUnkeepableTexts } from '#platform/http/unkeepable-texts.ts';
+import { installOwnAnnouncements } from '#platform/own-announcements.ts';
+import { createCallCache } from '#platform/page-cache/call-cache.ts';
+import { createKeptAddresses, type KeptAddresses } from '#platform/page-cache/kept-addresses.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
 import { registerApi } from './api.ts';
@@ -54,6 +61,8 @@ export type ServerOptions = {
   clientFolder: string | null;
   /** Told when the shop is about to stop. */
   leaving?: AbortSignal;
+  /** Whether pages and public calls are answered from memory; where pages are built, they are. */
+  keepsAnswers?: boolean;
 };
 
 const megabyte = 1024 * 1024;
@@ -71,7 +80,25 @@ export async function createServer(
   const { config } = services;
   const { settings, collections, pictureHosts } = services;
   await Promise.all([settings.open(), collections.open(), pictureHosts.open()]);
+  const transport = { https: config.publicUrl.startsWith('https:') };
+  const hosts = { names: config.hostNames, loopbackNames: config.mode === 'demo' };
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const log = createRequestLog(registry, config.logAddresses);
+  const addresses = createKeptAddresses();
+  let isOpen = true;
+  const keptFirst = {
+    addresses,
+    hosts,
+    isOpen: () => isOpen,
+    onCall: log.callKept,
+    onPage(cookies: string | undefined) {
+      log.pageKept();
+      keepStaffIn(app, services, cookies);
+    },
+  };
   const app = Fastify({
+    serverFactory: (listener, given) => serverOf(answerKeptFirst(keptFirst, listener), given),
     logger: {
       level: config.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
@@ -98,16 +125,16 @@ export async function createServer(
   installErrorHandler(app);
   app.setNotFoundHandler((_request, reply) => replyFailure(reply, 'not-found'));
 
-  const transport = { https: config.publicUrl.startsWith('https:') };
-  installBasicHeaders(app, transport);
-  installHostCheck(app, {
-    names: config.hostNames,
-    loopbackNames: config.mode === 'demo',
+  app.addHook('preClose', async () => {
+    isOpen = false;
   });
+  installBasicHeaders(app, transport);
+  installHostCheck(app, hosts);
   const arrivals = createArrivalLimits();
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const log = createRequestLog(registry, config.logAddresses);
+  const keepsAnswers = options.keepsAnswers ?? options.clientFolder !== null;
+  const callHeaders = securityHeaders(transport);
+  const caches = keepsAnswers ? createCallCaches(services, callHeaders) : null;
+  app.decorate('keptCalls', { caches, addresses, headers: callHeaders });
   measureAttention(registry, services);
   await app.register(swagger, {
     openapi: {
@@ -134,6 +161,7 @@ export async function createServer(
     installArrivalLimits(api, arrivals, services.database.db);
     installCompression(api);
     refuseUnkeepableTexts(api);
+    installOwnAnnouncements(api, services.changes);
     api.addHook('onRequest', async (request, reply) => {
       if (comesFromForeignOrigin(request, config.publicUrl)) {
         return replyFailure(reply, 'foreign-origin');
@@ -150,7 +178,7 @@ export async function createServer(
       replyFailure(reply, 'not-found'),
     );
   });
-  await registerPages(app, services, options, { log, arrivals });
+  await registerPages(app, services, options, { log, arrivals, addresses, keepsAnswers });
   return app;
 }
 
@@ -215,11 +243,40 @@ export async function isDatabaseUp(services: Services): Promise<boolean> {
   }
 }
 
+/** Public calls, and apart from them those of which there is no end. */
+function createCallCaches(
+  { changes, settings, collections, pictureHosts }: Services,
+  headers: Record<string, string>,
+): KeptCalls['caches'] {
+  const { isHearing } = changes;
+  const calls = createCallCache({ maxBytes: 24 * megabyte, headers, isHearing });
+  const searches = createCallCache({ maxBytes: 16 * megabyte, headers, isHearing });
+  for (const cache of [calls, searches]) {
+    changes.on(catalogChannel, (tag, cause) =>
+      cause === 'lost' ? cache.distrust() : cache.drop(tag),
+    );
+    changes.on(countsChannel, (tag, cause) => {
+      if (cause !== 'lost') cache.dropCounts(tag);
+    });
+    for (const copy of [settings, collections, pictureHosts]) {
+      copy.onFresh(() => cache.drop(allPages));
+    }
+  }
+  return { calls, searches };
+}
+
+type PageParts = {
+  log: RequestLog;
+  arrivals: ArrivalLimits;
+  addresses: KeptAddresses;
+  keepsAnswers: boolean;
+};
+
 async function registerPages(
   app: FastifyInstance,
   services: Services,
   options: ServerOptions,
-  { log, arrivals }: { log: RequestLog; arrivals: ArrivalLimits },
+  { log, arrivals, addresses, keepsAnswers }: PageParts,
 ): Promise<void> {
   const { config, catalog, events, checkouts, orders, changes } = services;
   const { settings, collections, pictureHosts } = services;
@@ -230,14 +287,17 @@ async function registerPages(
     isHearing,
     ...(edge && { edgeHeaders: (tags) => keptPageHeaders(edge.kind, tags) }),
   });
+  const questions = createPageCache({ maxBytes: 16 * megabyte, asked: 'seldom', isHearing });
   const purges = edge && openEdge(app, edge);
   const drop = (tag: string) => {
     cache.drop(tag);
+    // Whatever changed may be found now, or no longer.
+    questions.drop(allPages);
     purges?.drop(tag);
   };
   changes.on(catalogChannel, (tag, cause) => {
     if (cause !== 'lost') return drop(tag);
-    cache.distrust();
+    for (const kept of [cache, questions]) kept.distrust();
     purges?.drop(allPages);
   });
   // Only now: a page drawn between the news and the new copy still shows the old one.
@@ -263,9 +323,17 @@ async function registerPages(
       paypal: paypalClientOf(config),
     },
   });
-  const keepPages = options.clientFolder !== null;
-  const onVisit = (header: string | undefined) => keepStaffIn(app, services, header);
-  await app.register(pageRoutes, { cache, render, log, arrivals, onVisit, keepPages });
+  await app.register(pageRoutes, {
+    cache,
+    questions,
+    addresses,
+    turns: createRenderTurns(),
+    render,
+    log,
+    arrivals,
+    onVisit: (header) => keepStaffIn(app, services, header),
+    keepPages: keepsAnswers,
+  });
 }
 
 function openEdge(app: FastifyInstance, edge: EdgeSettings): EdgePurges {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { type Database, hasOwnConnections } from './client.ts';
@@ -7,7 +7,7 @@ import { type Database, hasOwnConnections } from './client.ts';
 const dialect = new PgDialect();
 
 /** Each connection remembers its plans in memory of its own, so only the statements asked most. */
-const mostPlans = 24;
+const mostPlans = 32;
 const namesOfPools = new WeakMap<Database['$client'], Map<string, string>>();
 
 /**
@@ -23,6 +23,13 @@ export async function queryPrepared<Row extends pg.QueryResultRow>(
   const name = hasOwnConnections(db) ? nameOf(db.$client, text) : undefined;
   const { rows } = await db.$client.query<Row>({ name, text, values: params });
   return rows;
+}
+
+/** A part of statements without values, made into text once instead of with each of them. */
+export function fixedSql(part: SQL): SQL {
+  const { sql: text, params } = dialect.sqlToQuery(part);
+  if (params.length > 0) throw new Error(`There are values in: ${text}`);
+  return sql.raw(text);
 }
 
 function nameOf(pool: Database['$client'], text: string): string | undefined {

@@ -12,10 +12,7 @@ export type ButtonLook = {
   className?: string;
 };
 
-const frame =
-  'relative inline-flex select-none items-center justify-center gap-2.5 text-center type-label ' +
-  'transition-[color,background-color,border-color,opacity] disabled:opacity-45 ' +
-  'aria-disabled:opacity-45';
+const frame = 'button-frame';
 
 // A fine gold line set into the button, like an inlay; it appears when pointed at.
 const inlay =
@@ -24,9 +21,7 @@ const inlay =
 
 const looks: Record<ButtonVariant, string> = {
   solid: `bg-ink text-page ${inlay}`,
-  outline:
-    'border border-ink text-ink hover:bg-ink hover:text-page disabled:hover:bg-transparent disabled:hover:text-ink ' +
-    'aria-disabled:hover:bg-transparent aria-disabled:hover:text-ink',
+  outline: 'button-outline',
   quiet: 'text-ink hover:bg-tint disabled:hover:bg-transparent',
   link: 'min-h-6 text-ink underline-gold',
   danger:

@@ -90,6 +90,13 @@ describe('srcSet', () => {
     );
   });
 
+  test('leaves out what is narrower than it is ever shown, but never all', () => {
+    expect(srcSet('/media/heel.webp', 'webp', 480, 320)).toBe(
+      '/media/heel-320.webp 320w, /media/heel-480.webp 480w',
+    );
+    expect(srcSet('/media/heel.webp', 'webp', 90, 320)).toBe('/media/heel-96.webp 90w');
+  });
+
   test('never goes past the largest width', () => {
     expect(srcSet('/media/heel.webp', 'webp', 6000).endsWith('-2400.webp 2400w')).toBe(true);
   });

@@ -16,6 +16,8 @@ export type PictureProps = {
   height: number;
   /** How wide it is shown, as in the HTML attribute. */
   sizes?: string;
+  /** The narrowest file worth offering, where it is never shown as small as the smallest. */
+  leastWidth?: number;
   /** A CSS colour or a tiny data URL, seen until the picture is there. */
   placeholder?: string;
   /** Fetched at once and first: for the one picture a screen opens with. */
@@ -37,7 +39,7 @@ export function Picture(props: PictureProps) {
   return (
     // No div: a picture may stand in a button.
     <span
-      className={classNames('relative block overflow-hidden bg-tint', className)}
+      className={classNames('picture-frame', className)}
       style={placeholderStyle(placeholder)}
       data-themed={darkSrc && theme === null ? 'system' : undefined}
     >
@@ -50,19 +52,20 @@ type SourcesProps = PictureProps & { src: string; themed: boolean; onFail: () =>
 
 function PictureSources(props: SourcesProps) {
   const { src, darkSrc, alt, width, height, sizes = '100vw', eager = false, themed } = props;
+  const { leastWidth } = props;
   const failRef = useFailureCheck(props.onFail);
   const key = findImageKey(src);
   return (
     <picture>
       {darkSrc && !themed && <DarkSources {...props} darkSrc={darkSrc} sizes={sizes} />}
       {key !== null && (
-        <source type="image/avif" srcSet={srcSet(src, 'avif', width)} sizes={sizes} />
+        <source type="image/avif" srcSet={srcSet(src, 'avif', width, leastWidth)} sizes={sizes} />
       )}
       <img
         key={src}
         ref={failRef}
         src={key === null ? src : imageUrl(key)}
-        srcSet={key === null ? undefined : srcSet(src, 'webp', width)}
+        srcSet={key === null ? undefined : srcSet(src, 'webp', width, leastWidth)}
         sizes={key === null ? undefined : sizes}
         alt={alt}
         width={width}
@@ -72,7 +75,7 @@ function PictureSources(props: SourcesProps) {
         decoding="async"
         onError={props.onFail}
         className={classNames(
-          'absolute inset-0 size-full',
+          'picture-fill',
           props.fit === 'contain' ? 'object-contain' : 'object-cover',
           props.imageClassName,
         )}

@@ -10,6 +10,8 @@ export type ChangeListener = (payload: string, cause?: 'lost' | 'back') => void;
 
 export type ChangeBus = {
   on(channel: string, listener: ChangeListener): () => void;
+  /** As if it were heard: for what this process has just announced itself. */
+  tell(channel: string, payload: string): void;
   /** False while changes may go unheard: what is made meanwhile is not to be kept. */
   isHearing(): boolean;
   close(): Promise<void>;
@@ -43,6 +45,10 @@ export async function openChangeBus(
   let isClosed = false;
   let heardPulse = () => {};
 
+  function tell(channel: string, payload: string): void {
+    for (const listener of listeners.get(channel) ?? []) listener(payload);
+  }
+
   function tellAll(cause: 'lost' | 'back'): void {
     for (const set of listeners.values()) for (const listener of set) listener('', cause);
   }
@@ -58,7 +64,7 @@ export async function openChangeBus(
     next.once('end', () => void recover(next));
     next.on('notification', ({ channel, payload }) => {
       if (channel === pulse) return heardPulse();
-      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
+      tell(channel, payload ?? '');
     });
     try {
       await next.connect();
@@ -115,6 +121,7 @@ export async function openChangeBus(
       }
       return () => listeners.get(channel)?.delete(listener);
     },
+    tell,
     isHearing: () => client !== null,
     async close() {
       isClosed = true;

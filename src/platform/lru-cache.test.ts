@@ -35,7 +35,7 @@ test('many who ask at once cause one making, whose answer is not kept past a cha
   const make = async () => {
     made += 1;
     await Promise.resolve();
-    if (made === 1) kept.drop(() => false);
+    if (made === 1) kept.drop(() => true);
     return made;
   };
   const asked = await Promise.all([1, 2, 3].map(() => kept.getOrMake('a', make)));
@@ -43,6 +43,15 @@ test('many who ask at once cause one making, whose answer is not kept past a cha
   expect(kept.find('a')).toBeUndefined();
   expect(await kept.getOrMake('a', make)).toBe(2);
   expect(kept.find('a')).toBe(2);
+});
+
+test('a change of something else meanwhile does not keep an answer from being kept', async () => {
+  const kept = createLruCache<string>({ maxWeight: 10, weigh: () => 1 });
+  await kept.getOrMake('a', async () => {
+    kept.drop((answer) => answer === 'other');
+    return 'mine';
+  });
+  expect(kept.find('a')).toBe('mine');
 });
 
 test('an answer that is too old is made anew, however often it was asked for', async () => {

@@ -35,6 +35,8 @@ type Kept<T> = { answer: T; since: number; isDoubted?: boolean };
 /** With a doubted answer at hand nobody waits for longer: where the database is away, it may not say so. */
 const patienceMs = 1000;
 
+type IsAffected<T> = (answer: T) => boolean;
+
 /** Answers kept until they are dropped or too old, the least used ones going first when there are too many. */
 export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T> {
   const { maxWeight, weigh, mayKeep = () => true, maxAgeMs = Number.POSITIVE_INFINITY } = rules;
@@ -45,16 +47,21 @@ export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T
     sizeCalculation: ({ answer }) => weigh(answer),
   });
   const making = new Map<string, Promise<T>>();
-  let changes = 0;
+  const underWay = new Set<IsAffected<T>[]>();
 
   async function makeAndKeep(key: string, make: () => Promise<T>): Promise<T> {
-    const before = changes;
+    const changes: IsAffected<T>[] = [];
+    underWay.add(changes);
     const since = now();
-    const answer = await make();
-    // A change meanwhile may or may not be in this answer, so nobody else gets it.
-    if (mayKeep(answer) && !gaveWay(answer) && before === changes)
-      answers.set(key, { answer, since });
-    return answer;
+    try {
+      const answer = await make();
+      // A change meanwhile may or may not be in an answer that shows it, so nobody else gets it.
+      const isDoubtful = changes.some((isAffected) => isAffected(answer));
+      if (mayKeep(answer) && !gaveWay(answer) && !isDoubtful) answers.set(key, { answer, since });
+      return answer;
+    } finally {
+      underWay.delete(changes);
+    }
   }
 
   function find(key: string): T | undefined {
@@ -74,8 +81,8 @@ export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T
   }
 
   function makeOrJoin(key: string, make: () => Promise<T>): Promise<T> {
-    const underWay = making.get(key);
-    if (underWay) return underWay;
+    const joined = making.get(key);
+    if (joined) return joined;
     const answer = makeAndKeep(key, make).finally(() => {
       if (making.get(key) === answer) making.delete(key);
     });
@@ -93,7 +100,7 @@ export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T
       return spare ? orSpare(answer, spare) : answer;
     },
     drop(isAffected) {
-      changes += 1;
+      for (const changes of underWay) changes.push(isAffected);
       // Whoever asks from now on must not join a making that began before the change.
       making.clear();
       for (const [key, { answer }] of [...answers.entries()]) {
@@ -101,7 +108,7 @@ export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T
       }
     },
     distrust() {
-      changes += 1;
+      for (const changes of underWay) changes.push(() => true);
       making.clear();
       for (const kept of answers.values()) kept.isDoubted = true;
     },

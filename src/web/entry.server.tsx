@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -51,12 +50,10 @@ export default function renderDocument(
         },
         onAllReady() {
           clearTimeout(deadline);
-          const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }),
+          pipe(
+            collect((html) => resolve(new Response(html, { headers, status: finalStatus }))),
           );
-          pipe(body);
         },
         onShellError: reject,
         onError(error) {
@@ -70,5 +67,20 @@ export default function renderDocument(
       () => abort(new Error('The page took too long to render')),
       renderDeadline,
     );
+  });
+}
+
+/** The whole document as one text: handed on as a stream, each piece would cost more than its drawing. */
+function collect(onEnd: (html: string) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+    final(done) {
+      onEnd(Buffer.concat(pieces).toString());
+      done();
+    },
   });
 }

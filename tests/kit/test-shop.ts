@@ -11,12 +11,12 @@ import { afterFile, temporaryFolder } from './undo.ts';
 
 export type TestShop = { app: FastifyInstance; services: Services; database: TestDatabase };
 
-type ShopParts = { database?: TestDatabase; signingKey?: string };
+type ShopParts = { database?: TestDatabase; signingKey?: string; keepsAnswers?: boolean };
 
 /** The whole shop on a database of its own, asked through `app.inject`. Jobs start only if told to. */
 export async function createTestShop(
   env: Record<string, string> = {},
-  { database: given, signingKey }: ShopParts = {},
+  { database: given, signingKey, keepsAnswers }: ShopParts = {},
 ): Promise<TestShop> {
   const database = given ?? (await createTestDatabase());
   const dataDir = temporaryFolder('test-shop');
@@ -37,7 +37,11 @@ export async function createTestShop(
     changes,
     report: (error) => failures.push(error),
   });
-  const app = await createServer(services, { pages: loadPageBuild, clientFolder: null });
+  const app = await createServer(services, {
+    pages: loadPageBuild,
+    clientFolder: null,
+    keepsAnswers,
+  });
   afterFile(async () => {
     await closeAtOnce(app);
     await services.jobs.stop().catch(() => {});

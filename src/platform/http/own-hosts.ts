@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopbackName } from '#shared/loopback-name.ts';
 import { isLoopback } from './loopback.ts';
@@ -32,6 +33,16 @@ function isOwn(request: FastifyRequest, hosts: OwnHosts): boolean {
       hosts.names.includes(name) ||
       (isLoopbackName(name) && (hosts.loopbackNames || isLoopback(request))),
   );
+}
+
+/** By the headers alone; where it is false, the rest of the request may say otherwise. */
+export function isSurelyOwn(headers: IncomingHttpHeaders, hosts: OwnHosts): boolean {
+  const { host, 'x-forwarded-host': forwarded = host } = headers;
+  const isKnown = (given: string) => {
+    const name = hostName(given);
+    return hosts.names.includes(name) || (hosts.loopbackNames && isLoopbackName(name));
+  };
+  return host !== undefined && isKnown(host) && (forwarded === host || isKnown(String(forwarded)));
 }
 
 /** Without the port, in small letters; a dot at the end means the same name. */

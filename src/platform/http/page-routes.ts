@@ -1,21 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withoutEdgeHeaders } from '#platform/edge/edge-headers.ts';
-import { pageKey } from '#platform/page-cache/page-address.ts';
+import type { KeptAddresses } from '#platform/page-cache/kept-addresses.ts';
+import { pageKey, questionKey } from '#platform/page-cache/page-address.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import {
-  chooseEncoding,
-  type Encoding,
   type RenderedPage,
   type StoredPage,
+  type StoredVariant,
   storePage,
 } from '#platform/page-cache/stored-page.ts';
 import type { ArrivalLimits } from './arrival-limits.ts';
+import { retryAfterSeconds } from './failures.ts';
+import { type RenderTurns, TooManyWaiting } from './render-turns.ts';
+import { replyFailure } from './reply-failure.ts';
 import type { RequestLog } from './request-log.ts';
+import { sendStored } from './send-stored.ts';
 
 export type PageRenderer = (url: string, request: FastifyRequest | null) => Promise<RenderedPage>;
 
 export type PageRoutesOptions = {
+  /** The pages that everybody looks at. */
   cache: PageCache;
+  /** Searches and narrowed listings: there is no end to those, and they push out only each other. */
+  questions: PageCache;
+  addresses: KeptAddresses;
+  /** Questions take turns, so that a flood of them stops nobody else. */
+  turns: RenderTurns;
   render: PageRenderer;
   log: Pick<RequestLog, 'pageRendered' | 'pageKept'>;
   /** Counts what must be drawn; a page that is kept costs next to nothing. */
@@ -27,50 +37,70 @@ export type PageRoutesOptions = {
 
 /** Every address that is no file and no call is a page. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
-  const { cache, render, log } = options;
+  const { addresses, render, log } = options;
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const startedAt = performance.now();
     options.onVisit(request.headers.cookie);
     const url = request.raw.url ?? '/';
-    const key = options.keepPages ? pageKey(url) : null;
-    const kept = key === null ? undefined : cache.find(key);
-    if (kept) {
+    const place = options.keepPages ? placeOf(url, options) : null;
+    const kept = place?.cache.find(place.key);
+    if (place && kept) {
       log.pageKept();
+      addresses.remember(url, { kind: 'page', key: place.key, find: place.cache.find });
       return sendPage(request, reply, kept, 200);
     }
     const refused = options.arrivals(request, reply, 'page');
     if (refused) return refused;
-    if (key === null) {
+    if (!place) {
       const rendered = await render(url, request);
       log.pageRendered(request, rendered.status, startedAt);
-      return sendPage(request, reply, await storePage(rendered, 'once'), rendered.status);
+      return sendPage(request, reply, await storePage(rendered, 'seldom'), rendered.status);
     }
-    const answer = await cache.getOrRender(key, () => render(key, null));
-    log.pageRendered(request, answer.status, startedAt);
-    // Something changed while it was drawn: whoever stands before the shop may not keep it either.
-    const isKept = cache.find(key) === answer.page;
-    return sendPage(request, reply, isKept ? answer.page : unkept(answer.page), answer.status);
+    const draw = () => render(place.key, null);
+    const drawInTurn = place.cache === options.questions ? () => options.turns(draw) : draw;
+    try {
+      const answer = await place.cache.getOrRender(place.key, drawInTurn);
+      log.pageRendered(request, answer.status, startedAt);
+      // Something changed while it was drawn: whoever stands before the shop may not keep it either.
+      const isKept = place.cache.find(place.key) === answer.page;
+      return sendPage(request, reply, isKept ? answer.page : unkept(answer.page), answer.status);
+    } catch (error) {
+      if (!(error instanceof TooManyWaiting)) throw error;
+      return replyFailure(reply.header('retry-after', retryAfterSeconds), 'busy');
+    }
   });
 }
 
+type Caches = Pick<PageRoutesOptions, 'cache' | 'questions'>;
+
+function placeOf(
+  url: string,
+  { cache, questions }: Caches,
+): { cache: PageCache; key: string } | null {
+  const key = pageKey(url);
+  if (key !== null) return { cache, key };
+  const question = questionKey(url);
+  return question === null ? null : { cache: questions, key: question };
+}
+
 function unkept(page: StoredPage): StoredPage {
-  const bare = ({ body, headers }: StoredPage['variants'][Encoding]) => ({
+  const bare = ({ body, headers }: StoredVariant) => ({
     body,
     headers: withoutEdgeHeaders(headers),
   });
-  const { br, gzip, identity } = page.variants;
+  const { identity, br, gzip } = page.variants;
   return {
     ...page,
-    variants: { br: bare(br), gzip: bare(gzip), identity: bare(identity) },
+    variants: {
+      identity: bare(identity),
+      ...(br && { br: bare(br) }),
+      ...(gzip && { gzip: bare(gzip) }),
+    },
     notModified: withoutEdgeHeaders(page.notModified),
   };
 }
 
-/**
- * Written straight to the socket: a kept page carries its finished headers, and anything done
- * again per request would cost more than sending it.
- */
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -78,14 +108,6 @@ function sendPage(
   status: number,
 ): FastifyReply {
   reply.hijack();
-  const response = reply.raw;
-  if (status === 200 && request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, page.notModified);
-    response.end();
-    return reply;
-  }
-  const { headers, body } = page.variants[chooseEncoding(request.headers['accept-encoding'])];
-  response.writeHead(status, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  sendStored(request.raw, reply.raw, page, status);
   return reply;
 }

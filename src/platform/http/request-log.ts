@@ -8,6 +8,7 @@ export type RequestLog = {
   /** The same for a page that was rendered; what the cache answers is only counted. */
   pageRendered(request: FastifyRequest, status: number, startedAt: number): void;
   pageKept(): void;
+  callKept(): void;
 };
 
 /** Searches name people; a signed address and that of a payment link are as good as a key. */
@@ -36,6 +37,12 @@ export function createRequestLog(
     registers: [registry],
   });
 
+  const callsKept = new Counter({
+    name: 'call_cache_hits_total',
+    help: 'Public calls answered from memory before they reached the router',
+    registers: [registry],
+  });
+
   function answered({ request, route, status, ms }: Answered): void {
     duration.observe({ method: request.method, route, status }, ms / 1000);
     const line = {
@@ -59,5 +66,6 @@ export function createRequestLog(
     pageRendered: (request, status, startedAt) =>
       answered({ request, route: 'page', status, ms: performance.now() - startedAt }),
     pageKept: () => kept.inc(),
+    callKept: () => callsKept.inc(),
   };
 }

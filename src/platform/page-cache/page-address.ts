@@ -17,12 +17,17 @@ const keptPages: [path: RegExp, parameters?: string[]][] = [
   [/^\/(about|contact|account|shipping|returns|privacy|size-guide|terms)$/],
 ];
 
-/** What narrows a listing: there are more ways to tick than pages worth keeping. */
+/** What narrows a listing: there are more ways to tick than pages worth keeping for long. */
 const narrowing = ['type', 'color', 'size', 'minPrice', 'maxPrice', 'inStock', 'sort', 'filters'];
+const listing = ['subCategory', 'page', ...narrowing];
 const narrowed = /^\/(category|collections)\/[^/]+$/;
 
-/** Differs by what is asked, not by who asks: not kept here, but a browser may go back to it. */
+/** What is asked for in a search, besides what narrows it. */
+const searching = ['q', 'category', 'page', ...narrowing];
 const searchPage = /^\/search(\.data)?$/;
+
+/** No person writes more into an address. */
+const longestKey = 300;
 
 /**
  * A path as the router reads it: dots lead upwards, and it takes no notice of case, of codes for
@@ -52,7 +57,7 @@ function readSegment(segment: string): string {
 export function pageKey(url: string): string | null {
   const path = pagePath(url);
   const kept = keptPages.find(([pattern]) => pattern.test(path));
-  if (!kept || path.endsWith('.data') || path.length > 300) return null;
+  if (!kept || path.endsWith('.data') || path.length > longestKey) return null;
   const mark = url.indexOf('?');
   if (mark === -1) return path;
   const given = new URLSearchParams(url.slice(mark + 1));
@@ -64,6 +69,21 @@ export function pageKey(url: string): string | null {
     if (value !== null && isSensible.test(value)) query.set(name, value);
   }
   return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/**
+ * The name of a page that differs by what is asked (a search, a narrowed listing), or null if it is
+ * none. There is no end to those, so they are kept apart from the pages that matter to everybody.
+ */
+export function questionKey(url: string): string | null {
+  const path = pagePath(url);
+  const known = searchPage.test(path) ? searching : narrowed.test(path) ? listing : null;
+  if (!known || path.endsWith('.data')) return null;
+  const mark = url.indexOf('?');
+  const given = mark === -1 ? [] : [...new URLSearchParams(url.slice(mark + 1))];
+  const query = new URLSearchParams(given.filter(([name]) => known.includes(name)));
+  const key = query.size === 0 ? path : `${path}?${query}`;
+  return key.length > longestKey ? null : key;
 }
 
 /** What browsers and proxies may do with a page: ask each time, or keep nothing at all. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageCacheControl, pageKey, pagePath } from './page-address.ts';
+import { pageCacheControl, pageKey, pagePath, questionKey } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 import { chooseEncoding, type RenderedPage } from './stored-page.ts';
 
@@ -35,12 +35,13 @@ describe('page cache', () => {
     expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
   });
 
-  test('a page that was being rendered while something changed is shown once and not kept', async () => {
+  test('a page that was being rendered while what it shows changed is shown once and not kept', async () => {
     const cache = createPageCache({ maxBytes: 1e6 });
-    await cache.getOrRender('/a', async () => {
+    const renderMeanwhile = async () => {
       cache.drop('product:9');
-      return page('old');
-    });
+      return page('old', ['product:9']);
+    };
+    await cache.getOrRender('/a', renderMeanwhile);
     expect(cache.find('/a')).toBeUndefined();
   });
 
@@ -170,11 +171,34 @@ describe('page key', () => {
     expect(pageCacheControl(address)).toBe('no-store');
   });
 
-  test('a search is not kept, but a browser may go back to it', () => {
+  test('a search is no page that matters to everybody, but a browser may go back to it', () => {
     expect(pageKey('/search?q=heels')).toBeNull();
     expect(pageCacheControl('/search?q=heels')).toBe('no-cache');
     expect(pageCacheControl('/product/12.data')).toBe('no-cache');
     expect(pageKey('/product/12.data')).toBeNull();
+  });
+
+  test('a question is known by what it asks, whatever else its address says', () => {
+    for (const [address, key] of [
+      [
+        '/search?utm_source=x&q=heels&color=Noir&color=Gold',
+        '/search?q=heels&color=Noir&color=Gold',
+      ],
+      ['/Search/', '/search'],
+      ['/category/shoes?sort=price-asc&page=2&x=1', '/category/shoes?sort=price-asc&page=2'],
+      ['/collections/boots?inStock=true', '/collections/boots?inStock=true'],
+    ] as const) {
+      expect(questionKey(address)).toBe(key);
+    }
+    for (const address of [
+      '/search.data?q=heels',
+      '/product/12',
+      '/checkout?q=heels',
+      '/order-confirmation/x?q=1',
+      `/search?q=${'x'.repeat(300)}`,
+    ]) {
+      expect(questionKey(address)).toBeNull();
+    }
   });
 
   test('a code within a word of an address stays within it', () => {

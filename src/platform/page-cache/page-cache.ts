@@ -16,6 +16,8 @@ export type CacheAnswer = { page: StoredPage; status: number };
 
 export type PageCacheOptions = {
   maxBytes: number;
+  /** How often one and the same page is asked for: what is, is compressed better. */
+  asked?: 'often' | 'seldom';
   /** Whether changes are heard of: if not, nothing is kept. */
   isHearing?: () => boolean;
   now?: () => number;
@@ -24,7 +26,8 @@ export type PageCacheOptions = {
 };
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, isHearing = () => true, now, edgeHeaders = () => ({}) } = options;
+  const { maxBytes, asked = 'often', isHearing = () => true, now } = options;
+  const { edgeHeaders = () => ({}) } = options;
   /** A page that gives its visitor a cookie is that visitor's own. */
   const mayKeep = (status: number, headers: object) =>
     status === 200 && isHearing() && !('set-cookie' in headers);
@@ -40,8 +43,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function renderAndStore(render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
     const rendered = await render();
     const page = mayKeep(rendered.status, rendered.headers)
-      ? await storePage(withHeaders(rendered, edgeHeaders(rendered.tags)), 'kept')
-      : await storePage(rendered, 'once');
+      ? await storePage(withHeaders(rendered, edgeHeaders(rendered.tags)), asked)
+      : await storePage(rendered, 'seldom');
     return { page, status: rendered.status };
   }
 

@@ -12,56 +12,99 @@ export type RenderedPage = {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page as it goes over the wire: one body and one finished set of headers per encoding. */
+export type StoredVariant = { body: Buffer; headers: Record<string, string | number> };
+
+/** An answer as it goes over the wire: one body and one finished set of headers per encoding. */
 export type StoredPage = {
   etag: string;
   tags: ReadonlySet<string>;
   bytes: number;
-  variants: Record<Encoding, { body: Buffer; headers: Record<string, string | number> }>;
+  variants: { identity: StoredVariant; br?: StoredVariant; gzip?: StoredVariant };
   notModified: Record<string, string>;
 };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Kept pages are worth a better compression than pages that are sent once. */
-const brotliQuality = { kept: 9, once: 4 };
+/** What is sent to many is worth a better compression than what is sent once or twice. */
+const brotliQuality = { often: 9, seldom: 4 };
 
+/** Below this a compressed answer is hardly smaller and always later. */
+const worthwhile = 1024;
+
+/** What compressed bodies will add at most, where they are made when somebody asks for them. */
+const compressedShare = 0.5;
+
+/** Pages asked often are compressed at once; for the rest it is done for the encoding asked for. */
 export async function storePage(
   page: RenderedPage,
-  purpose: keyof typeof brotliQuality,
+  asked: keyof typeof brotliQuality,
 ): Promise<StoredPage> {
   const identity = Buffer.from(page.html);
-  const [br, gz] = await Promise.all([
-    brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality[purpose],
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    zip(identity),
-  ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const shared = { ...page.headers, etag, vary: 'accept-encoding' };
-  const variant = (body: Buffer, encoding: Encoding) => ({
+  const stored: StoredPage = {
+    etag,
+    tags: page.tags,
+    bytes: Math.ceil(identity.length * (1 + compressedShare)),
+    variants: { identity: variantOf(shared, identity, 'identity') },
+    notModified: shared,
+  };
+  if (asked === 'seldom') return stored;
+  const [br, gz] = await Promise.all([
+    compress(identity, 'br', brotliQuality.often),
+    compress(identity, 'gzip'),
+  ]);
+  stored.variants.br = variantOf(shared, br, 'br');
+  stored.variants.gzip = variantOf(shared, gz, 'gzip');
+  stored.bytes = identity.length + br.length + gz.length;
+  return stored;
+}
+
+/** At once where it is there, as it is for almost everybody. */
+export function getVariant(
+  page: StoredPage,
+  encoding: Encoding,
+): StoredVariant | Promise<StoredVariant> {
+  const { identity } = page.variants;
+  if (identity.body.length < worthwhile) return identity;
+  return page.variants[encoding] ?? makeVariant(page, encoding);
+}
+
+async function makeVariant(page: StoredPage, encoding: Encoding): Promise<StoredVariant> {
+  const body = await compress(page.variants.identity.body, encoding);
+  const variant = variantOf(page.notModified, body, encoding);
+  page.variants[encoding] = variant;
+  return variant;
+}
+
+function variantOf(
+  headers: Record<string, string>,
+  body: Buffer,
+  encoding: Encoding,
+): StoredVariant {
+  return {
     body,
     headers: {
-      ...shared,
+      ...headers,
       'content-length': body.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     },
-  });
-  return {
-    etag,
-    tags: page.tags,
-    bytes: identity.length + br.length + gz.length,
-    variants: {
-      br: variant(br, 'br'),
-      gzip: variant(gz, 'gzip'),
-      identity: variant(identity, 'identity'),
-    },
-    notModified: shared,
   };
+}
+
+async function compress(
+  body: Buffer,
+  encoding: Encoding,
+  quality = brotliQuality.seldom,
+): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(body);
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
 }
 
 export function chooseEncoding(accepted: string | undefined): Encoding {

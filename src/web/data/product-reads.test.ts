@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { announceAvailability, catalogChannel } from '#platform/catalog-change.ts';
+import { announceCounts, catalogChannel } from '#platform/catalog-change.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
@@ -134,6 +134,6 @@ test('many products at once drop what they show, and the rest stays', async () =
 });
 
 test('a product that sells out drops the pages that show it', async () => {
-  await announceAvailability(db, coat);
+  await announceCounts(db, { onPages: [coat], inCalls: [] });
   await expectDropped('/category/clothing', `/product/${coat}`);
 });

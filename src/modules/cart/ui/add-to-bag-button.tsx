@@ -88,7 +88,7 @@ function AddButton({ product }: { product: PublicProduct }) {
         variant="outline"
         aria-describedby={productNameId(product)}
         aria-expanded={hasSizes ? opened !== null : undefined}
-        className="can-hover:border-page can-hover:bg-page/90 can-hover:opacity-0 can-hover:hover:border-ink can-hover:hover:bg-ink can-hover:group-focus-within:opacity-100 can-hover:group-hover:opacity-100"
+        className="card-button"
         onClick={press}
         {...(hasSizes && onIntent(() => void loadPicker().catch(() => undefined)))}
       >

@@ -6,9 +6,10 @@ import {
   publicProductSchema,
 } from '#modules/catalog/catalog-schema.ts';
 import { parseProductId } from '#modules/catalog/product.ts';
+import { replyKept } from '#platform/http/kept-calls.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
-import { replyWithEtag } from '#platform/http/reply-with-etag.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import { detailTags, isUsualList, listTags } from './call-tags.ts';
 import type { Catalog } from './catalog.ts';
 
 export function catalogRoutes(app: RouteApp, { catalog }: { catalog: Catalog }): void {
@@ -23,10 +24,19 @@ export function catalogRoutes(app: RouteApp, { catalog }: { catalog: Catalog }):
       },
     },
     async (request, reply) => {
-      const { products, total, nextCursor } = await catalog.listProducts(request.query);
-      reply.header('x-total-count', total);
-      if (nextCursor) reply.header('x-next-cursor', nextCursor);
-      return replyWithEtag(request, reply, products);
+      const { query } = request;
+      return replyKept(request, reply, {
+        shelf: isUsualList(query) ? 'calls' : 'searches',
+        key: `products ${JSON.stringify(query)}`,
+        async make() {
+          const { products, total, nextCursor } = await catalog.listProducts(query);
+          const headers = {
+            'x-total-count': String(total),
+            ...(nextCursor && { 'x-next-cursor': nextCursor }),
+          };
+          return { body: products, headers, tags: listTags(query, products) };
+        },
+      });
     },
   );
 
@@ -42,9 +52,16 @@ export function catalogRoutes(app: RouteApp, { catalog }: { catalog: Catalog }):
     },
     async (request, reply) => {
       const id = parseProductId(request.params.id);
-      const product = id === null ? null : await catalog.findProduct(id);
-      if (!product) return replyFailure(reply, 'product-not-found');
-      return replyWithEtag(request, reply, product);
+      if (id === null) return replyFailure(reply, 'product-not-found');
+      const answered = await replyKept(request, reply, {
+        shelf: 'calls',
+        key: `product ${id}`,
+        async make() {
+          const product = await catalog.findProduct(id);
+          return product && { body: product, tags: detailTags(product) };
+        },
+      });
+      return answered ?? replyFailure(reply, 'product-not-found');
     },
   );
 }

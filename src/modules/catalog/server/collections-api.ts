@@ -8,8 +8,8 @@ import {
 } from '#modules/catalog/collection-schema.ts';
 import { collectionsCall } from '#modules/catalog/shop-collection.ts';
 import { authorOf } from '#modules/staff/server/index.ts';
+import { replyKept } from '#platform/http/kept-calls.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
-import { replyWithEtag } from '#platform/http/reply-with-etag.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import { type Collections, toShop } from './collections.ts';
 
@@ -25,7 +25,12 @@ export function collectionRoutes(app: RouteApp, { collections }: Parts): void {
         response: { 200: z.array(shopCollectionSchema) },
       },
     },
-    async (request, reply) => replyWithEtag(request, reply, collections.listed()),
+    async (request, reply) =>
+      replyKept(request, reply, {
+        shelf: 'calls',
+        key: 'collections',
+        make: async () => ({ body: collections.listed(), tags: [] }),
+      }),
   );
 
   app.get(
@@ -41,7 +46,11 @@ export function collectionRoutes(app: RouteApp, { collections }: Parts): void {
     async (request, reply) => {
       const found = collections.find(request.params.id);
       if (!found) return replyFailure(reply, 'collection-not-found');
-      return replyWithEtag(request, reply, toShop(found));
+      return replyKept(request, reply, {
+        shelf: 'calls',
+        key: `collection ${found.id}`,
+        make: async () => ({ body: toShop(found), tags: [] }),
+      });
     },
   );
 }

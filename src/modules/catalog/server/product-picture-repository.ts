@@ -1,21 +1,25 @@
-import { asc, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '#database/client.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { fixedSql, queryPrepared } from '#database/prepared-statement.ts';
 import { media, productColorPictures } from '#database/schema/index.ts';
 import type { ProductPicture } from '#modules/catalog/product.ts';
 import { imagesOf, type ProductRow } from './product-row.ts';
 
 type Known = { alt: string; width: number; height: number; color: string; blur: string };
 
+const knownPictures = fixedSql(sql`select key, alt, width, height, color, blur from ${media}`);
+const picturesOfColors = fixedSql(sql`select url, color from ${productColorPictures}`);
+
 const ownAddress = /^\/media\/([a-z0-9][a-z0-9-]*)\.webp$/;
 
-async function findKnown(db: Executor, urls: string[]): Promise<Map<string, Known>> {
+async function findKnown(db: Database, urls: string[]): Promise<Map<string, Known>> {
   const keys = urls.flatMap((url) => ownAddress.exec(url)?.[1] ?? []);
   if (keys.length === 0) return new Map();
-  const { key, alt, width, height, color, blur } = media;
-  const rows = await db
-    .select({ key, alt, width, height, color, blur })
-    .from(media)
-    .where(sql`${key} = any (${sql.param([...new Set(keys)])}::text[])`);
+  const wanted = sql.param([...new Set(keys)]);
+  const rows = await queryPrepared<Known & { key: string }>(
+    db,
+    sql`${knownPictures} where key = any (${wanted}::text[])`,
+  );
   return new Map(rows.map((row) => [`/media/${row.key}.webp`, row]));
 }
 
@@ -38,7 +42,7 @@ function picture(
 
 /** Cards show two pictures and wait on a plain colour: a list stays small on the wire. */
 export async function listCardPictures(
-  db: Executor,
+  db: Database,
   rows: ProductRow[],
 ): Promise<Map<number, ProductPicture[]>> {
   const shown = new Map(rows.map((row) => [row.id, imagesOf(row).slice(0, 2)]));
@@ -53,14 +57,13 @@ export async function listCardPictures(
 
 /** Everything the gallery can show, the pictures of each colour included. */
 export async function listGalleryPictures(
-  db: Executor,
+  db: Database,
   row: ProductRow,
 ): Promise<ProductPicture[]> {
-  const ofColors = await db
-    .select()
-    .from(productColorPictures)
-    .where(inArray(productColorPictures.productId, [row.id]))
-    .orderBy(asc(productColorPictures.color), asc(productColorPictures.position));
+  const ofColors = await queryPrepared<{ url: string; color: string }>(
+    db,
+    sql`${picturesOfColors} where product_id = ${row.id} order by color, position`,
+  );
   const colorOf = new Map(ofColors.map(({ url, color }) => [url, color]));
   const urls = [...new Set([...imagesOf(row), ...ofColors.map(({ url }) => url)])];
   const known = await findKnown(db, urls);

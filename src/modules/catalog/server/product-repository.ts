@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/client.ts';
-import { queryPrepared } from '#database/prepared-statement.ts';
+import { fixedSql, queryPrepared } from '#database/prepared-statement.ts';
 import { products, stockLevels } from '#database/schema/index.ts';
 import type { ProductFacts } from '#modules/catalog/product-facts.ts';
 import type { ProductSort } from '#modules/catalog/product-sort.ts';
@@ -47,25 +47,25 @@ function conditionOf(filter: ProductFilter): SQL | undefined {
 async function selectRows<Row = ProductRow>(
   db: Database,
   tail: SQL,
-  columns: Record<string, SQL | PgColumn> = productColumns,
+  head: SQL = listHead,
 ): Promise<Row[]> {
   const [answer] = await queryPrepared<{ listed: Row[] }>(
     db,
-    sql`
-    select coalesce(json_agg(listed), '[]') as listed from (
-      select ${namedColumns(columns)} from ${products}
-      left join ${stockLevels} on ${stockLevels.productId} = ${products.id} ${tail}
-    ) as listed`,
+    sql`select coalesce(json_agg(listed), '[]') as listed from (${head} ${tail}) as listed`,
   );
   return answer?.listed ?? [];
 }
 
-function namedColumns(columns: Record<string, SQL | PgColumn>): SQL {
+function headOf(columns: Record<string, SQL | PgColumn>): SQL {
   const named = Object.entries(columns).map(
     ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
   );
-  return sql.join(named, sql`, `);
+  return fixedSql(sql`select ${sql.join(named, sql`, `)} from ${products}
+    left join ${stockLevels} on ${stockLevels.productId} = ${products.id}`);
 }
+
+const listHead = headOf(productColumns);
+const detailHead = headOf({ ...productColumns, ...factColumns });
 
 export async function listProductRows(
   db: Database,
@@ -103,8 +103,7 @@ export async function findProductRow(
   { withDrafts }: Pick<ProductFilter, 'withDrafts'> = {},
 ): Promise<DetailRow | null> {
   const condition = conditionOf({ ids: [id], withDrafts });
-  const columns = { ...productColumns, ...factColumns };
-  const [row] = await selectRows<DetailRow>(db, sql`where ${condition} limit 1`, columns);
+  const [row] = await selectRows<DetailRow>(db, sql`where ${condition} limit 1`, detailHead);
   return row ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts';
 import { searchTextOf } from '#modules/catalog/search-text.ts';
-import { announceCatalogChange } from '#platform/catalog-change.ts';
+import { announceCatalogChange, anyChange } from '#platform/catalog-change.ts';
 import { listSearchTexts, writeSearchText } from './search-text-repository.ts';
 
 const rowsAtOnce = 500;
@@ -27,7 +27,7 @@ async function refreshSearchTexts(db: Database): Promise<void> {
     if (stale.length > 0) {
       await db.transaction(async (tx) => {
         for (const { row, text } of stale) await writeSearchText(tx, row, text);
-        await announceCatalogChange(tx);
+        await announceCatalogChange(tx, anyChange);
       });
     }
     rows = await listSearchTexts(db, rows.at(-1)?.id ?? 0, rowsAtOnce);

@@ -4,7 +4,8 @@ import {
   searchAnswerSchema,
   searchRequestSchema,
 } from '#modules/catalog/search-schema.ts';
-import { replyWithEtag } from '#platform/http/reply-with-etag.ts';
+import { anyChange, productTag } from '#platform/catalog-change.ts';
+import { replyKept } from '#platform/http/kept-calls.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Catalog } from './catalog.ts';
 
@@ -20,8 +21,17 @@ export function searchRoutes(app: RouteApp, { catalog }: { catalog: Catalog }): 
         response: { 200: searchAnswerSchema },
       },
     },
-    async (request, reply) =>
-      replyWithEtag(request, reply, await catalog.searchProducts(request.query)),
+    async (request, reply) => {
+      const { query } = request;
+      return replyKept(request, reply, {
+        shelf: 'searches',
+        key: `search ${JSON.stringify(query)}`,
+        async make() {
+          const found = await catalog.searchProducts(query);
+          return { body: found, tags: findingTags([...found.products, ...found.suggestions]) };
+        },
+      });
+    },
   );
 
   app.get(
@@ -34,7 +44,21 @@ export function searchRoutes(app: RouteApp, { catalog }: { catalog: Catalog }): 
         response: { 200: filteredListingSchema },
       },
     },
-    async (request, reply) =>
-      replyWithEtag(request, reply, await catalog.filterListing(request.query)),
+    async (request, reply) => {
+      const { query } = request;
+      return replyKept(request, reply, {
+        shelf: 'searches',
+        key: `listing ${JSON.stringify(query)}`,
+        async make() {
+          const found = await catalog.filterListing(query);
+          return { body: found, tags: findingTags(found.products) };
+        },
+      });
+    },
   );
+}
+
+/** Any piece that changes may come in or be counted; how many are left is told of those shown. */
+function findingTags(products: readonly { id: number }[]): string[] {
+  return [anyChange, ...products.map(({ id }) => productTag(id))];
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { fixedSql } from '#database/prepared-statement.ts';
 import { products, stockLevels } from '#database/schema/index.ts';
 import type { SearchFilters } from '#modules/catalog/search.ts';
 import { type Cents, dollarsToCents } from '#shared/money.ts';
@@ -65,8 +66,8 @@ function quoteEntry(entry: string): string {
   return `'${entry.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-const keys = sql`search_keys(${products.id}, ${products.category}, ${products.priceCents},
-  ${products.colors}, ${products.sizes})`;
+const keys = fixedSql(sql`search_keys(${products.id}, ${products.category}, ${products.priceCents},
+  ${products.colors}, ${products.sizes})`);
 
 /** What stands in a part of the catalogue, asked of the search index. */
 export function isInPart(part: SQL, question: IndexQuestion): SQL | undefined {

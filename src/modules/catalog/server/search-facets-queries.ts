@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { fixedSql } from '#database/prepared-statement.ts';
 import { priceSteps } from '#modules/catalog/search.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { type FacetName, facetNames } from './search-conditions-queries.ts';
@@ -6,10 +7,10 @@ import { type FacetName, facetNames } from './search-conditions-queries.ts';
 /** Most values a facet offers; a longer list helps nobody to choose. */
 const longestFacet = 60;
 
-const stepsInCents = priceSteps.map((step) => dollarsToCents(step));
+const stepsAsArray = `array[${priceSteps.map((step) => dollarsToCents(step)).join(', ')}]`;
 
 /** Each facet is counted over the candidates that pass every filter but its own. */
-export function facetCounts(): SQL {
+function countFacets(): SQL {
   return sql`json_build_object(
     'category', ${countsOf(sql`listed, listed`, alike(sql`category`, 'category', sql`listed`))},
     'type', ${countsOf(sql`listed, listed`, typesOf())},
@@ -19,7 +20,7 @@ export function facetCounts(): SQL {
       select json_build_object('min', coalesce(min(lowest), 0), 'max', coalesce(max(highest), 0),
         'counts', coalesce(json_object_agg(step, n), '{}'))
       from (
-        select width_bucket(price_cents, ${sql.param(stepsInCents)}::int[]) as step, count(*) as n,
+        select width_bucket(price_cents, ${sql.raw(stepsAsArray)}) as step, count(*) as n,
           min(price_cents) as lowest, max(price_cents) as highest
         from candidates where price_cents > 0 and ${passesAllBut('price')} group by 1
       ) steps),
@@ -33,7 +34,7 @@ function countsOf(valueAndKey: SQL, from: SQL): SQL {
     from (
       select min(value) as value, sum(times)::int as n
       from (select ${valueAndKey}, times from ${from}) as each (value, key, times)
-      group by key order by n desc, key limit ${longestFacet}
+      group by key order by n desc, key limit ${sql.raw(String(longestFacet))}
     ) counted)`;
 }
 
@@ -60,3 +61,5 @@ export function passesAllBut(facet?: FacetName): SQL {
   const others = facetNames.filter((name) => name !== facet).map(passesColumn);
   return sql.join(others, sql` and `);
 }
+
+export const facetCounts = fixedSql(countFacets());

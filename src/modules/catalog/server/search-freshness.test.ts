@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchRequest } from '#modules/catalog/search.ts';
 import { searchRequestSchema } from '#modules/catalog/search-schema.ts';
-import { announceAvailability, announceCatalogChange } from '#platform/catalog-change.ts';
+import { announceCatalogChange, announceCounts } from '#platform/catalog-change.ts';
 import { type ChangeBus, openChangeBus } from '#platform/change-bus.ts';
 import { addProduct, variantOf } from '#tests/kit/product-builder.ts';
 import { createTestShop, type TestShop } from '#tests/kit/test-shop.ts';
@@ -57,7 +57,7 @@ describe('kept findings', () => {
     expect(await inStock()).toEqual([1, 1]);
     await db.transaction(async (tx) => {
       await tx.execute(`update stock_levels set on_hand = 0 where product_id = ${id}`);
-      await announceAvailability(tx, id);
+      await announceCounts(tx, { onPages: [id], inCalls: [] });
     });
     await expect.poll(inStock).toEqual([0, 0]);
   });

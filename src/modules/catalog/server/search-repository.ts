@@ -122,7 +122,7 @@ async function askIndex(
       array(${orderedIds(question, filters, page)}) as ids,
       array(select id from candidates where not exists (select 1 from matches)
         order by relevance desc, id desc limit ${mostClose}) as close,
-      ${withFacets ? facetCounts() : sql`null`} as facets`,
+      ${withFacets ? facetCounts : sql`null`} as facets`,
   );
   if (!found) throw new Error('A search was not answered');
   return found;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { shopEventSchema } from '#modules/events/event-schema.ts';
+import { replyKept } from '#platform/http/kept-calls.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
-import { replyWithEtag } from '#platform/http/reply-with-etag.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
-import type { Events } from './events.ts';
+import { type Events, eventsTag } from './events.ts';
 
 export function eventRoutes(app: RouteApp, { events }: { events: Events }): void {
   app.get(
@@ -15,7 +15,12 @@ export function eventRoutes(app: RouteApp, { events }: { events: Events }): void
         response: { 200: z.array(shopEventSchema) },
       },
     },
-    async (request, reply) => replyWithEtag(request, reply, await events.listEvents()),
+    async (request, reply) =>
+      replyKept(request, reply, {
+        shelf: 'calls',
+        key: 'events',
+        make: async () => ({ body: await events.listEvents(), tags: [eventsTag] }),
+      }),
   );
 
   app.get(
@@ -29,9 +34,16 @@ export function eventRoutes(app: RouteApp, { events }: { events: Events }): void
       },
     },
     async (request, reply) => {
-      const event = await events.findEvent(request.params.id);
-      if (!event) return replyFailure(reply, 'event-not-found');
-      return replyWithEtag(request, reply, event);
+      const { id } = request.params;
+      const answered = await replyKept(request, reply, {
+        shelf: 'calls',
+        key: `event ${id}`,
+        async make() {
+          const event = await events.findEvent(id);
+          return event && { body: event, tags: [eventsTag] };
+        },
+      });
+      return answered ?? replyFailure(reply, 'event-not-found');
     },
   );
 }

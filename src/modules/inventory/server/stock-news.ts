@@ -6,7 +6,7 @@ import {
   stockNews,
 } from '#modules/inventory/stock.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
-import { announceAvailability } from '#platform/catalog-change.ts';
+import { announceCounts } from '#platform/catalog-change.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { listShownNames, type VariantLevel } from './stock-repository.ts';
 
@@ -14,7 +14,7 @@ type Change = { level: VariantLevel; onHandDelta: number; heldDelta: number };
 
 type News = { productId: number; isOut: boolean; say: (name: string) => string; key: string };
 
-/** Pages that show one of these products are out of date, and staff hear what runs short. */
+/** Pages and calls that show one of these products are out of date, and staff hear what runs short. */
 export async function tellOfStock(
   tx: Transaction,
   levels: readonly VariantLevel[],
@@ -22,9 +22,10 @@ export async function tellOfStock(
   { outbox, movementId }: { outbox: Outbox; movementId: number },
 ): Promise<void> {
   const byProduct = Map.groupBy(changesOf(levels, movements), ({ level }) => level.productId);
-  for (const [productId, changes] of byProduct) {
-    if (changes.some(showsOnPages)) await announceAvailability(tx, productId);
-  }
+  const moved = [...byProduct].filter(([, changes]) => changes.some(changesCount));
+  const idsWhere = (isSeen: boolean) =>
+    moved.filter(([, changes]) => changes.some(showsOnPages) === isSeen).map(([id]) => id);
+  await announceCounts(tx, { onPages: idsWhere(true), inCalls: idsWhere(false) });
   const news = [...byProduct].flatMap(([productId, changes]) => newsOf(productId, changes));
   const names = await listShownNames(
     tx,
@@ -54,6 +55,10 @@ function changesOf(levels: readonly VariantLevel[], movements: readonly StockMov
       heldDelta: own.reduce((sum, { heldDelta }) => sum + heldDelta, 0),
     };
   });
+}
+
+function changesCount({ onHandDelta, heldDelta }: Change): boolean {
+  return onHandDelta !== heldDelta;
 }
 
 function showsOnPages({ level, onHandDelta, heldDelta }: Change): boolean {

@@ -271,6 +271,7 @@ test('a reader that takes nothing in is let go instead of filling the memory', a
       say = listener;
       return () => {};
     },
+    tell: () => {},
     isHearing: () => true,
     close: async () => {},
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { helpPages } from '#modules/settings/page-content.ts';
 import { shopFactsCall } from '#modules/settings/shop-facts.ts';
 import { sizeGuidePage } from '#modules/settings/size-guide.ts';
-import { replyWithEtag } from '#platform/http/reply-with-etag.ts';
+import { replyKept } from '#platform/http/kept-calls.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
 import type { Settings } from './settings.ts';
 
@@ -18,7 +18,12 @@ export function settingsRoutes(app: RouteApp, { settings }: { settings: Settings
         summary: 'The house as every page shows it: season, announcement, address, hours, links',
       },
     },
-    (request, reply) => replyWithEtag(request, reply, settings.shopFacts()),
+    async (request, reply) =>
+      replyKept(request, reply, {
+        shelf: 'calls',
+        key: 'shop facts',
+        make: async () => ({ body: settings.shopFacts(), tags: [] }),
+      }),
   );
 
   app.get(
@@ -30,7 +35,14 @@ export function settingsRoutes(app: RouteApp, { settings }: { settings: Settings
         params: z.object({ page: z.enum(pages) }),
       },
     },
-    (request, reply) => replyWithEtag(request, reply, contentOf(settings, request.params.page)),
+    async (request, reply) => {
+      const { page } = request.params;
+      return replyKept(request, reply, {
+        shelf: 'calls',
+        key: `page ${page}`,
+        make: async () => ({ body: contentOf(settings, page), tags: [] }),
+      });
+    },
   );
 }
 

@@ -9,6 +9,9 @@ import { usePictureTransition } from './picture-transition.ts';
 
 type CardPicturesProps = { product: PublicProduct; eager: boolean; sizes: string };
 
+/** In a screen's own dots; hardly any card is shown narrower. */
+const cardLeastWidth = 320;
+
 /** With a mouse the second picture fades in over the first; a finger swipes to it. */
 export function CardPictures({ product, eager, sizes }: CardPicturesProps) {
   const awake = useAwake();
@@ -16,23 +19,25 @@ export function CardPictures({ product, eager, sizes }: CardPicturesProps) {
   const { main, hover } = productImages(product);
   return (
     <div className="relative" style={transition}>
-      <div className="flex aspect-4/5 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] can-hover:overflow-hidden">
+      <div className="card-strip">
         <Picture
           {...pictureOf(product, main)}
           sizes={sizes}
+          leastWidth={cardLeastWidth}
           eager={eager}
-          className="size-full shrink-0 snap-start"
+          className="card-slide"
         />
         {awake && hover && (
           <Picture
             {...pictureOf(product, hover)}
             alt=""
             sizes={sizes}
-            className="size-full shrink-0 snap-start can-hover:absolute! can-hover:inset-0 can-hover:opacity-0 can-hover:transition-opacity can-hover:duration-500 can-hover:group-focus-within:opacity-100 can-hover:group-hover:opacity-100"
+            leastWidth={cardLeastWidth}
+            className="card-slide can-hover:absolute! can-hover:inset-0 can-hover:opacity-0 can-hover:transition-opacity can-hover:duration-500 can-hover:group-focus-within:opacity-100 can-hover:group-hover:opacity-100"
           />
         )}
       </div>
-      {hover && <SwipeMark />}
+      {hover && <span aria-hidden="true" className="swipe-mark" />}
     </div>
   );
 }
@@ -46,19 +51,6 @@ function pictureOf(product: PublicProduct, url: string | null) {
     alt: product.name,
   };
   return { src: url, alt, width, height, placeholder };
-}
-
-/** Two short lines that say on touch that there is a second picture. */
-function SwipeMark() {
-  return (
-    <span
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5 can-hover:hidden"
-    >
-      <span className="h-px w-5 bg-ink" />
-      <span className="h-px w-5 bg-ink/35" />
-    </span>
-  );
 }
 
 const never = () => () => undefined;

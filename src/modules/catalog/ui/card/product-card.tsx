@@ -23,7 +23,7 @@ const gridSizes = '(min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw';
 export function ProductCard(props: ProductCardProps) {
   const { product, action, eager = false, sizes = gridSizes, headingLevel: Heading = 'h3' } = props;
   return (
-    <article className="group relative grid h-full grid-rows-[auto_1fr_auto] pb-8">
+    <article className="group card-frame">
       <ProductLink
         product={product}
         tabIndex={-1}
@@ -32,7 +32,7 @@ export function ProductCard(props: ProductCardProps) {
       >
         <CardPictures product={product} eager={eager} sizes={sizes} />
       </ProductLink>
-      <div className="flex flex-wrap content-start justify-between gap-x-4 gap-y-1.5 px-4 pt-4">
+      <div className="card-words">
         <div className="min-w-0 flex-1 basis-36">
           <Heading id={productNameId(product)} className="leading-snug wrap-anywhere">
             <ProductLink product={product} className="underline-gold">
@@ -44,9 +44,7 @@ export function ProductCard(props: ProductCardProps) {
         <SwatchRow product={product} />
       </div>
       {action && (
-        <div className="px-4 pt-4 can-hover:col-start-1 can-hover:row-start-1 can-hover:self-end can-hover:pb-4">
-          {action}
-        </div>
+        <div className="card-action">{action}</div>
       )}
     </article>
   );

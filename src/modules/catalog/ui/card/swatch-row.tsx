@@ -11,7 +11,7 @@ export function SwatchRow({ product }: SwatchRowProps) {
       {shown.map(({ name, hex }) => (
         <li key={name} title={name} className="flex">
           <span
-            className="size-3.5 rounded-full border border-edge/60"
+            className="swatch-dot"
             style={{ backgroundColor: hex }}
           />
           <span className="sr-only">{name}</span>

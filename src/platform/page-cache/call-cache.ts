@@ -1,0 +1,78 @@
+import { allPages, anyChange } from '#platform/catalog-change.ts';
+import { createLruCache, longestKeptMs } from '#platform/lru-cache.ts';
+import { type StoredPage, storePage } from './stored-page.ts';
+
+/** What a public call answers, and what it shows of: a change of that drops it. */
+export type CallAnswer = {
+  body: unknown;
+  headers?: Record<string, string>;
+  tags: Iterable<string>;
+};
+
+export type CallCache = {
+  find(key: string): StoredPage | undefined;
+  /** One making per key however many ask at once; null is not kept. */
+  getOrMake(key: string, make: () => Promise<CallAnswer | null>): Promise<StoredPage | null>;
+  /** Something in the catalogue changed; an empty tag means that anything may have. */
+  drop(tag: string): void;
+  /** Of this product more or fewer can be bought, and nothing else. */
+  dropCounts(tag: string): void;
+  /** What is kept counts no longer, except where a new answer can't be had. */
+  distrust(): void;
+};
+
+export type CallCacheOptions = {
+  maxBytes: number;
+  headers: Record<string, string>;
+  /** Whether changes are heard of: if not, nothing is kept. */
+  isHearing?: () => boolean;
+};
+
+type Kept = { answer: StoredPage | null };
+
+const missing = 1;
+
+export function createCallCache(options: CallCacheOptions): CallCache {
+  const { maxBytes, headers, isHearing = () => true } = options;
+  const kept = createLruCache<Kept>({
+    maxWeight: maxBytes,
+    weigh: ({ answer }) => answer?.bytes ?? missing,
+    mayKeep: ({ answer }) => answer !== null && isHearing(),
+    maxAgeMs: longestKeptMs,
+  });
+  const has = ({ answer }: Kept, tag: string) => answer?.tags.has(tag) ?? false;
+  return {
+    find: (key) => kept.find(key)?.answer ?? undefined,
+    async getOrMake(key, make) {
+      const { answer } = await kept.getOrMake(key, async () => {
+        const made = await make();
+        return { answer: made && (await storeCall(made, headers)) };
+      });
+      return answer;
+    },
+    drop: (tag) => kept.drop((one) => tag === allPages || has(one, tag) || has(one, anyChange)),
+    dropCounts: (tag) => kept.drop((one) => tag === allPages || has(one, tag)),
+    distrust: kept.distrust,
+  };
+}
+
+/** JSON that a browser may keep but must ask about: never stale, and free when nothing changed. */
+export function storeCall(
+  { body, headers, tags }: CallAnswer,
+  shared: Record<string, string>,
+): Promise<StoredPage> {
+  return storePage(
+    {
+      status: 200,
+      html: JSON.stringify(body),
+      headers: {
+        ...shared,
+        'cache-control': 'no-cache',
+        'content-type': 'application/json; charset=utf-8',
+        ...headers,
+      },
+      tags: new Set(tags),
+    },
+    'seldom',
+  );
+}
