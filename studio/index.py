@@ -109,6 +109,8 @@ def write(manifest, out, work, sheet=False):
             L.append({k: v for k, v in e.items() if v is not None})
     for f in sorted(glob.glob(os.path.join(out, 'banner-*.webp'))):
         i = os.path.basename(f)[:-5]
+        if any(e['id'] == i for e in L):
+            continue
         q = i.split('-')
         w, h = size(f)
         k = f'{q[1]}-{q[2].rstrip("2")}'

@@ -691,11 +691,17 @@ M += EVENTS_REST
 # ---- lacquer to be tinted in the browser: once per finish, see scenes/lacquer.py
 STROKE = dict(kind='lacquer', shape='stroke', view='top', size=[264, 246], spp=16, seed=6)
 HAND = dict(kind='lacquer', view='top', size=[720, 540], out=[880, 660], seed=6)
+STRENGTH = {
+    'shimmer': dict(gleam=0.75, depth=0.55),
+    'glitter': dict(gleam=0.8),
+    'chrome': dict(gleam=0.62),
+}
 for finish in ('cream', 'shimmer', 'glitter', 'chrome', 'matte'):
     M.append(
         dict(
             id=f'lacquer-stroke-{finish}',
             material=finish,
+            **STRENGTH.get(finish, {}),
             text=f'A brush stroke of lacquer, {finish}, to be tinted',
             **STROKE,
         )
@@ -705,6 +711,7 @@ for finish in ('cream', 'shimmer', 'glitter', 'chrome', 'matte'):
             id=f'lacquer-nails-{finish}',
             shape='nails',
             material=finish,
+            **STRENGTH.get(finish, {}),
             spp=16 if finish == 'glitter' else 12,
             text=f'Four nails, {finish}, to be tinted',
             **HAND,
@@ -717,9 +724,52 @@ M.append(
         shape='card',
         spp=10,
         text='The card beneath the fingers, to be tinted',
-        **{**HAND, 'size': [360, 270]},
+        **{**HAND, 'size': [360, 270], 'out': [440, 330]},
     )
 )
+# ---- openings of the category pages: the piece on the right, two empty thirds for the words
+BANNER = dict(size=[1100, 473], out=[2000, 860], spp=10, seed=7)
+for slug, zoom, scene in (
+    (
+        'shoes-light',
+        1.7,
+        dict(kind='shoe', shape='pump', material='patent', view='side', set='ivory')
+        | dict(colour='#7d1128', text='A burgundy patent pump on ivory'),
+    ),
+    (
+        'shoes-dark',
+        1.65,
+        dict(kind='shoe', shape='sandal_cross', material='metal', view='pair', set='noir')
+        | dict(colour='gold', text='A pair of gold sandals before a dark wall'),
+    ),
+    (
+        'lacquer-light',
+        1.6,
+        dict(kind='polish', shape='trio', material='cream', view='front', set='blush')
+        | dict(shades=['#9b1b30', '#dfaea3', '#4a0d18'], text='Three lacquers on blush'),
+    ),
+    (
+        'lacquer-dark',
+        1.6,
+        dict(kind='polish', shape='trio', material='cream', view='front', set='noir')
+        | dict(shades=['#7d1128', '#d4af37', '#e8ddd0'], text='Three lacquers in the dark'),
+    ),
+    (
+        'champagne-light',
+        1.5,
+        dict(kind='champagne', shape='bottle', material='rose', view='front', set='blush')
+        | dict(glass='coupe', text='Champagne rosé and a coupe on blush'),
+    ),
+    (
+        'champagne-dark',
+        1.5,
+        dict(kind='champagne', shape='bottle', material='brut', view='front', set='noir')
+        | dict(glass='flute', text='Champagne and a flute before a dark wall'),
+    ),
+):
+    M.append(
+        dict(id=f'banner-{slug}', frame=dict(zoom=zoom, shift=[-0.58, -0.06]), **BANNER, **scene)
+    )
 # ---- which collection a colourway belongs to, where it differs from the shape's own
 BY = {
     'shoe-pump-patent': {
@@ -772,6 +822,7 @@ ORDER = [
     'lacquer-card',
     'lacquer-skin',
     'lacquer-nails-*',
+    'banner-*',
     'shoe-pump-*',
     'shoe-sandal-cross*',
     'shoe-sandal-bare*',

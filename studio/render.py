@@ -136,7 +136,8 @@ def finishing(entry, bases):
         out=entry.get('out', entry['size']),
     )
     if entry['kind'] == 'lacquer':
-        return dict(job, script='tint.mjs', file=path(entry['id']))
+        strength = {name: entry[name] for name in ('gleam', 'depth') if name in entry}
+        return dict(job, script='tint.mjs', file=path(entry['id']), **strength)
     outs = [dict(file=path(picture), **colour_of(c)) for picture, c in outputs(entry)]
     return dict(job, script='finish.mjs', outs=outs, **tone(entry))
 

@@ -149,12 +149,7 @@ def nail(m, at, scale, turn):
             half = 0.56 * math.sqrt(max(0.0, 1 - ((0.34 - v) / 0.34) ** 2.1))
         else:
             half = 0.56 * max(0.0, 1 - ((v - 0.34) / 0.66) ** 2.9) ** 0.55
-        rise = (
-            0.672
-            + 0.035 * math.sin(math.pi * min(1, v * 1.1))
-            - 0.15 * max(0, v - 0.4) ** 2
-            - 0.07 * max(0, 0.1 - v) / 0.1
-        )
+        rise = 0.672 + 0.035 * math.sin(math.pi * min(1, v * 1.1)) - 0.15 * max(0, v - 0.4) ** 2
         for i in range(across):
             u = -1 + 2 * i / (across - 1)
             x = half * u

@@ -361,6 +361,10 @@ def world(color='#ffffff', s=0.3):
     b.inputs[1].default_value = s
 
 
+# For a picture of another shape than the scene was made for: a closer look, beside the middle.
+FRAME = None
+
+
 def camera(loc, target, lens=85, fstop=None, focus=None, shift=(0, 0)):
     c = bpy.data.cameras.new('c')
     c.lens = lens
@@ -370,6 +374,11 @@ def camera(loc, target, lens=85, fstop=None, focus=None, shift=(0, 0)):
     o.rotation_euler = d.to_track_quat('-Z', 'Y').to_euler()
     c.shift_x, c.shift_y = shift
     c.sensor_fit = 'AUTO'
+    if FRAME:
+        c.sensor_fit = 'VERTICAL'
+        c.sensor_height = 36
+        c.lens = lens * FRAME['zoom']
+        c.shift_x, c.shift_y = FRAME['shift']
     if fstop:
         c.dof.use_dof = True
         c.dof.aperture_fstop = fstop
@@ -381,6 +390,8 @@ def camera(loc, target, lens=85, fstop=None, focus=None, shift=(0, 0)):
 
 def render(base, w=600, h=750, spp=14, bounces=4, trans=8, clamp=6, seed=0, diffuse=2):
     """Cycles on the CPU; writes base.{color,albedo,normal}.f32 (linear) and base.json for finish.mjs"""
+    if FRAME:
+        w, h = FRAME['size']
     s = bpy.context.scene
     s.render.engine = 'CYCLES'
     c = s.cycles

@@ -3,8 +3,9 @@ import type { BannerPicture } from '#design/page-banner.tsx';
 import type { CategoryId } from '#modules/catalog/category.ts';
 import type { ShopCollection } from '#modules/catalog/shop-collection.ts';
 
-function banner(light: string, dark: string): BannerPicture {
+function banner(light: string, dark: string, words?: BannerPicture['words']): BannerPicture {
   return {
+    words,
     src: imageUrl(`banner-${light}-light`),
     darkSrc: imageUrl(`banner-${dark}-dark`),
     width: 2000,
@@ -13,9 +14,9 @@ function banner(light: string, dark: string): BannerPicture {
 }
 
 export const categoryBanners: Readonly<Record<CategoryId, BannerPicture>> = {
-  shoes: banner('marble-ivory', 'marble-noir'),
-  nailpolish: banner('silk-blush', 'silk-burgundy'),
-  champagne: banner('silk-champagne', 'silk-gold'),
+  shoes: banner('shoes', 'shoes', 'left'),
+  nailpolish: banner('lacquer', 'lacquer', 'left'),
+  champagne: banner('champagne', 'champagne', 'left'),
   clothing: banner('silk-ivory', 'silk-emerald'),
 };
 
@@ -24,7 +25,7 @@ export const collectionsBanner = banner('marble-ivory2', 'marble-noir2');
 /** One without a picture of its own stands on the ground of all. */
 export function collectionBanner({ picture, isPictureDark }: ShopCollection): BannerPicture {
   if (picture === '') return collectionsBanner;
-  return { src: picture, width: 1350, height: 900, isDark: isPictureDark };
+  return { src: picture, width: 1350, height: 900, isDark: isPictureDark, words: 'beside' };
 }
 
 /** A piece that stands for its category. */
