@@ -752,7 +752,7 @@ for slug, zoom, scene in (
         'lacquer-dark',
         1.6,
         dict(kind='polish', shape='trio', material='cream', view='front', set='noir')
-        | dict(shades=['#7d1128', '#d4af37', '#e8ddd0'], text='Three lacquers in the dark'),
+        | dict(shades=['#7d1128', '#b08070', '#e8ddd0'], text='Three lacquers in the dark'),
     ),
     (
         'champagne-light',

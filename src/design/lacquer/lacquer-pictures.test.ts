@@ -6,11 +6,18 @@ import { expect, test } from 'vitest';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const pictures = readdirSync(folder).filter((name) => name.endsWith('.webp'));
 
-async function readPixels(name: string) {
-  const { data } = await sharp(`${folder}${name}`).ensureAlpha().raw().toBuffer({
-    resolveWithObject: true,
-  });
-  return Array.from({ length: data.length / 4 }, (_, at) => data.subarray(4 * at, 4 * at + 4));
+/** How bright the picture is within its shape, in order, and how much of it has a tinge. */
+async function measure(name: string) {
+  const pixels = await sharp(`${folder}${name}`).ensureAlpha().raw().toBuffer();
+  const grey: number[] = [];
+  let tinged = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    if (alpha <= 250) continue;
+    grey.push(red);
+    if (Math.abs(red - green) > 6 || Math.abs(red - blue) > 6) tinged += 1;
+  }
+  return { grey: Uint8Array.from(grey).sort(), tinged };
 }
 
 test('there is a stroke and a hand of nails for each finish, fingers and a card', () => {
@@ -24,16 +31,11 @@ test('there is a stroke and a hand of nails for each finish, fingers and a card'
 });
 
 test.each(pictures)(
-  '%s shows the colour beneath it as it is, and has none of its own',
+  '%s leaves the colour beneath it as it is and has none itself',
   async (name) => {
-    const inside = (await readPixels(name)).filter(([, , , alpha = 0]) => alpha > 250);
-    const grey = inside.map(([red = 0]) => red).sort((a, b) => a - b);
-    const median = grey[Math.floor(grey.length / 2)] ?? 0;
+    const { grey, tinged } = await measure(name);
     // By hard-light 127.5 is neutral; two steps off are a hundredth of the colour.
-    expect(Math.abs(median - 127.5)).toBeLessThanOrEqual(2.5);
-    const tinged = inside.filter(([red = 0, green = 0, blue = 0]) => {
-      return Math.max(red, green, blue) - Math.min(red, green, blue) > 6;
-    });
-    expect(tinged).toHaveLength(0);
+    expect(Math.abs((grey[grey.length >> 1] ?? 0) - 127.5)).toBeLessThanOrEqual(2.5);
+    expect(tinged).toBe(0);
   },
 );

@@ -3,9 +3,8 @@ import type { BannerPicture } from '#design/page-banner.tsx';
 import type { CategoryId } from '#modules/catalog/category.ts';
 import type { ShopCollection } from '#modules/catalog/shop-collection.ts';
 
-function banner(light: string, dark: string, words?: BannerPicture['words']): BannerPicture {
+function banner(light: string, dark: string): BannerPicture {
   return {
-    words,
     src: imageUrl(`banner-${light}-light`),
     darkSrc: imageUrl(`banner-${dark}-dark`),
     width: 2000,
@@ -13,10 +12,15 @@ function banner(light: string, dark: string, words?: BannerPicture['words']): Ba
   };
 }
 
+/** Rendered for its page, in either theme. */
+function piece(name: string): BannerPicture {
+  return { ...banner(name, name), isPiece: true };
+}
+
 export const categoryBanners: Readonly<Record<CategoryId, BannerPicture>> = {
-  shoes: banner('shoes', 'shoes', 'left'),
-  nailpolish: banner('lacquer', 'lacquer', 'left'),
-  champagne: banner('champagne', 'champagne', 'left'),
+  shoes: piece('shoes'),
+  nailpolish: piece('lacquer'),
+  champagne: piece('champagne'),
   clothing: banner('silk-ivory', 'silk-emerald'),
 };
 
@@ -25,7 +29,7 @@ export const collectionsBanner = banner('marble-ivory2', 'marble-noir2');
 /** One without a picture of its own stands on the ground of all. */
 export function collectionBanner({ picture, isPictureDark }: ShopCollection): BannerPicture {
   if (picture === '') return collectionsBanner;
-  return { src: picture, width: 1350, height: 900, isDark: isPictureDark, words: 'beside' };
+  return { src: picture, width: 1350, height: 900, isDark: isPictureDark, isPiece: true };
 }
 
 /** A piece that stands for its category. */

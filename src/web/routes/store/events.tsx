@@ -14,8 +14,8 @@ const banner = {
   width: 1200,
   height: 900,
   isDark: true,
-  words: 'beside',
-} as const;
+  isPiece: true,
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
