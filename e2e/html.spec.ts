@@ -45,6 +45,7 @@ const addresses = [
   '/shipping',
   '/returns',
   '/privacy',
+  '/shade-studio',
   '/size-guide',
   '/terms',
   '/checkout',

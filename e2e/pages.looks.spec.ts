@@ -13,6 +13,7 @@ const paths = [
   '/shipping',
   '/returns',
   '/privacy',
+  '/shade-studio',
   '/size-guide',
   '/terms',
   '/newsletter/unsubscribe?token=x',

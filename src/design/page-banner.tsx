@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import { Picture } from './picture.tsx';
 
 export type BannerPicture = {
@@ -9,48 +8,63 @@ export type BannerPicture = {
   height: number;
   /** Taken on a dark ground: the words over it are light in either theme. */
   isDark?: boolean;
+  /** Shows a piece: it stands whole, beside the words and not beneath them. */
+  isPiece?: boolean;
 };
 
 export type PageBannerProps = {
   title: ReactNode;
   subtitle?: ReactNode;
-  picture?: BannerPicture;
-  placeholder?: string;
-  /** `low` for pages whose content matters more than their opening. */
-  height?: 'full' | 'low';
-  children?: ReactNode;
+  picture: BannerPicture;
 };
 
-const heights = { full: 'min-h-[50svh]', low: 'min-h-[32svh]' };
-
-export function PageBanner(props: PageBannerProps) {
-  const { title, subtitle, picture, placeholder, height = 'full', children } = props;
+/** A third of the screen, so that what the page is about is seen with it. */
+export function PageBanner({ title, subtitle, picture }: PageBannerProps) {
+  const { isPiece = false } = picture;
   return (
     <header
-      data-theme={picture?.isDark ? 'dark' : undefined}
-      className={classNames(
-        'relative isolate flex items-end overflow-hidden bg-tint text-ink',
-        heights[height],
-      )}
+      data-theme={picture.isDark ? 'dark' : undefined}
+      className={
+        isPiece
+          ? 'relative isolate flex flex-col overflow-hidden bg-tint text-ink md:min-h-[36svh] md:justify-end'
+          : 'relative isolate flex min-h-[34svh] items-end overflow-hidden bg-tint text-ink'
+      }
     >
-      {picture && (
-        <>
-          <Picture
-            {...picture}
-            alt=""
-            eager
-            placeholder={placeholder}
-            className="absolute! inset-0 -z-20"
-          />
-          {/* Silk has highlights wherever it likes; the words need an even ground. */}
-          <div className="absolute inset-0 -z-10 bg-linear-to-t from-page/85 via-page/35 to-page/0" />
-        </>
-      )}
-      <div className="measure pt-28 pb-10 md:pb-14">
-        <h1 className="type-display">{title}</h1>
-        {subtitle && <p className="mt-4 type-label">{subtitle}</p>}
-        {children}
+      {isPiece ? <Piece {...picture} /> : <Cloth {...picture} />}
+      <div className={isPiece ? 'measure pt-6 pb-8 md:py-10' : 'measure pt-20 pb-8 md:pb-10'}>
+        <div className={isPiece ? 'md:max-w-[48%]' : undefined}>
+          <h1 className="over-picture type-display">{title}</h1>
+          {subtitle && <p className="mt-4 type-label">{subtitle}</p>}
+        </div>
       </div>
     </header>
+  );
+}
+
+function Cloth({ isPiece: _, ...picture }: BannerPicture) {
+  return (
+    <>
+      <Picture {...picture} alt="" eager className="absolute! inset-0 -z-20" />
+      {/* Silk has highlights wherever it likes; the words need an even ground. */}
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-page/85 via-page/35 to-page/0" />
+    </>
+  );
+}
+
+/** On a desk it ends softly where the words begin; on a phone it stands above them. */
+function Piece({ isPiece: _, ...picture }: BannerPicture) {
+  return (
+    <div
+      className="-z-10 max-md:aspect-auto! max-md:h-44 md:absolute md:inset-y-0 md:right-0 md:h-full md:[mask-image:linear-gradient(to_right,transparent,black_35%)]"
+      style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+    >
+      <Picture
+        {...picture}
+        alt=""
+        eager
+        sizes="(min-width: 48rem) 60vw, 100vw"
+        className="size-full"
+      />
+    </div>
   );
 }

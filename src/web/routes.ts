@@ -16,6 +16,7 @@ export default [
   route('shipping', './routes/store/shipping.tsx'),
   route('returns', './routes/store/returns.tsx'),
   route('size-guide', './routes/store/size-guide.tsx'),
+  route('shade-studio', './routes/store/shade-studio.tsx'),
   route('privacy', './routes/store/privacy.tsx'),
   route('terms', './routes/store/terms.tsx'),
   route('newsletter/confirm', './routes/store/newsletter-confirm.tsx'),

@@ -14,7 +14,7 @@ const keptPages: [path: RegExp, parameters?: string[]][] = [
   [/^\/product\/[^/]+$/],
   [/^\/events$/],
   [/^\/events\/[^/]+$/],
-  [/^\/(about|contact|account|shipping|returns|privacy|size-guide|terms)$/],
+  [/^\/(about|contact|account|shipping|returns|privacy|shade-studio|size-guide|terms)$/],
 ];
 
 /** What narrows a listing: there are more ways to tick than pages worth keeping for long. */

@@ -13,8 +13,8 @@ import { TextMissing } from '#web/shell/text-missing.tsx';
 const crumbs = [{ label: 'Home', to: '/' }, { label: 'About' }];
 
 const banner = {
-  src: '/media/banner-silk-ivory-light.webp',
-  darkSrc: '/media/banner-silk-gold-dark.webp',
+  src: '/media/banner-marble-ivory-light.webp',
+  darkSrc: '/media/banner-marble-noir-dark.webp',
   width: 2000,
   height: 860,
 };

@@ -40,7 +40,7 @@ export function Hero({ headline, button, heroPicture }: HeroProps) {
       <div className="measure flex items-end justify-between gap-6 pb-12 md:pb-16 3xl:pb-24">
         <div>
           <p className="type-label">{season}</p>
-          <h1 className="mt-4 max-w-[12ch] type-display text-[clamp(2.75rem,1.4rem+6.2vw,8.5rem)]">
+          <h1 className="over-picture mt-4 max-w-[12ch] type-display text-[clamp(2.75rem,1.4rem+6.2vw,8.5rem)]">
             {headline}
           </h1>
           <ButtonLink

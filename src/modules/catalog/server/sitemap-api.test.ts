@@ -42,6 +42,7 @@ async function addresses(app: RouteApp, url: string): Promise<string[]> {
 it('a small shop has one sitemap with every public page and product', async () => {
   const listed = await addresses(machineApp(), '/sitemap.xml');
   expect(listed).toContain('https://ndoro.example/category/nailpolish');
+  expect(listed).toContain('https://ndoro.example/shade-studio');
   expect(listed).toContain('https://ndoro.example/collections/live%20love%20lock%20it');
   for (const id of ids) expect(listed).toContain(`https://ndoro.example/product/${id}`);
   expect(listed).toHaveLength(fixed + 5);

@@ -1,5 +1,6 @@
 import { categoryAddress, categoryIds } from '#modules/catalog/category.ts';
 import { productAddress } from '#modules/catalog/product.ts';
+import { shadeStudioAddress } from '#modules/catalog/shade-studio.ts';
 import { collectionAddress, type ShopCollection } from '#modules/catalog/shop-collection.ts';
 
 /** The most addresses one sitemap file may hold, by the protocol. */
@@ -12,6 +13,7 @@ export function fixedPages(collections: readonly Pick<ShopCollection, 'id'>[]): 
   return [
     '/',
     ...categoryIds.map((id) => categoryAddress(id)),
+    shadeStudioAddress,
     '/collections',
     ...collections.map((collection) => collectionAddress(collection)),
     '/events',

@@ -12,10 +12,15 @@ function banner(light: string, dark: string): BannerPicture {
   };
 }
 
+/** Rendered for its page, in either theme. */
+function piece(name: string): BannerPicture {
+  return { ...banner(name, name), isPiece: true };
+}
+
 export const categoryBanners: Readonly<Record<CategoryId, BannerPicture>> = {
-  shoes: banner('marble-ivory', 'marble-noir'),
-  nailpolish: banner('silk-blush', 'silk-burgundy'),
-  champagne: banner('silk-champagne', 'silk-gold'),
+  shoes: piece('shoes'),
+  nailpolish: piece('lacquer'),
+  champagne: piece('champagne'),
   clothing: banner('silk-ivory', 'silk-emerald'),
 };
 
@@ -24,7 +29,7 @@ export const collectionsBanner = banner('marble-ivory2', 'marble-noir2');
 /** One without a picture of its own stands on the ground of all. */
 export function collectionBanner({ picture, isPictureDark }: ShopCollection): BannerPicture {
   if (picture === '') return collectionsBanner;
-  return { src: picture, width: 1350, height: 900, isDark: isPictureDark };
+  return { src: picture, width: 1350, height: 900, isDark: isPictureDark, isPiece: true };
 }
 
 /** A piece that stands for its category. */

@@ -10,10 +10,11 @@ import { pageMeta } from '#web/seo/page-meta.ts';
 import type { Route } from './+types/events.ts';
 
 const banner = {
-  src: '/media/banner-silk-champagne-light.webp',
-  darkSrc: '/media/banner-silk-noir-dark.webp',
-  width: 2000,
-  height: 860,
+  src: '/media/event-08-coupe-row.webp',
+  width: 1200,
+  height: 900,
+  isDark: true,
+  isPiece: true,
 };
 
 export async function loader({ context }: Route.LoaderArgs) {

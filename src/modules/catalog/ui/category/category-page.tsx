@@ -1,9 +1,11 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { LinkTabs } from '#design/link-tabs.tsx';
 import { PageBanner } from '#design/page-banner.tsx';
 import { type Category, categoryAddress } from '#modules/catalog/category.ts';
 import type { ListingLocation } from '#modules/catalog/listing-location.ts';
+import { shadeStudioAddress } from '#modules/catalog/shade-studio.ts';
 import { categoryBanners } from '../banner-pictures.ts';
 import {
   CollectionsListing,
@@ -38,6 +40,13 @@ export function CategoryPage(props: CategoryPageProps) {
       <p className="mx-auto max-w-prose px-gutter py-12 text-center type-lead md:py-16">
         {category.intro}
       </p>
+      {category.id === 'nailpolish' && (
+        <p className="-mt-6 pb-12 text-center md:-mt-8 md:pb-16">
+          <Link to={shadeStudioAddress} className="inline-flex min-h-11 items-center">
+            <span className="border-b border-gold">See the shades on nails</span>
+          </Link>
+        </p>
+      )}
       {category.id === 'shoes' && <ShoeViews view={view} panelId={panelId} />}
       {view === 'collections' ? (
         <div id={panelId} role="tabpanel" aria-label="Collections">

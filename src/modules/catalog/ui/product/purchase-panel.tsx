@@ -127,6 +127,7 @@ function Colours({ product, choice, onIntent }: ColoursProps) {
     return (
       <ShadePicker
         shades={product.swatches}
+        finish={product.finish}
         chosen={choice.colors}
         gone={gone}
         notes={isRangeOfShades(product) ? fewLeftTexts(product, choice) : []}

@@ -12,7 +12,7 @@ type ShadeChipProps = {
   onIntent: (name: string) => void;
 };
 
-/** A chip of the lacquer chart: the colour as a painted card, name and code below it. */
+/** A chip of the lacquer chart: a stroke on paper, the bare colour, then name and code. */
 export const ShadeChip = memo(function ShadeChip(props: ShadeChipProps) {
   const { shade, chosen, soldOut, onToggle, onIntent } = props;
   return (
@@ -27,20 +27,15 @@ export const ShadeChip = memo(function ShadeChip(props: ShadeChipProps) {
     >
       <span
         className={classNames(
-          'relative block h-24 border transition-[border-color]',
+          'relative flex h-24 flex-col border bg-tint transition-[border-color]',
           chosen ? 'border-ink' : 'border-hairline group-enabled:group-hover:border-edge',
         )}
       >
-        <span
-          className={classNames(
-            'absolute inset-0 transition-[clip-path]',
-            chosen ? '[clip-path:inset(6px)]' : '[clip-path:inset(0)]',
-          )}
-          style={{ backgroundColor: shade.hex }}
-        />
+        <span className="stroke m-1 grow" style={{ backgroundColor: shade.hex }} />
+        <span className="h-3" style={{ backgroundColor: shade.hex }} />
         {soldOut && <Strike />}
         {chosen && (
-          <span className="absolute right-2.5 bottom-2.5 grid size-5 place-items-center bg-page text-ink">
+          <span className="absolute right-1.5 bottom-4.5 grid size-5 place-items-center bg-page text-ink">
             <Check strokeWidth={1.5} className="size-3.5" />
           </span>
         )}

@@ -1,14 +1,24 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '#design/icons.tsx';
 import { pickerHeading } from '#modules/catalog/add-to-bag-check.ts';
+import { lacquerFinish } from '#modules/catalog/lacquer-finish.ts';
 import type { ProductSwatch } from '#modules/catalog/product.ts';
 import { sameText } from '#shared/text.ts';
 import { ShadeChip } from './shade-chip.tsx';
 
+/** What nothing is bought with may be missing: the page stands without it. */
+const OnNailsLink = lazy(() =>
+  import('../shade-studio/on-nails-link.tsx').then(
+    ({ OnNailsLink: Offer }) => ({ default: Offer }),
+    () => ({ default: () => null }),
+  ),
+);
+
 type ShadePickerProps = {
   shades: readonly ProductSwatch[];
+  finish: string | null;
   chosen: readonly string[];
   /** Sold out: in sight, and not to be ticked. */
   gone: readonly string[];
@@ -27,12 +37,12 @@ const scrollStep = 100;
 const chartFrom = 9;
 
 export function ShadePicker(props: ShadePickerProps) {
-  const { shades, chosen, gone, notes, hint, onToggle, onIntent } = props;
+  const { shades, finish, chosen, gone, notes, hint, onToggle, onIntent } = props;
   const strip = useRef<HTMLUListElement>(null);
   const [wholeChart, setWholeChart] = useState(false);
   const scroll = (by: number) => strip.current?.scrollBy({ left: by, behavior: 'smooth' });
   return (
-    <section aria-labelledby="shade-picker">
+    <section aria-labelledby="shade-picker" data-finish={lacquerFinish(finish)}>
       <div className="flex items-center justify-between gap-4">
         <h2 id="shade-picker" className="type-small text-quiet">
           {pickerHeading}
@@ -61,6 +71,9 @@ export function ShadePicker(props: ShadePickerProps) {
         ))}
         {hint && <p className="text-danger">{hint}</p>}
       </div>
+      <Suspense fallback={null}>
+        <OnNailsLink shades={chosen} finish={finish} />
+      </Suspense>
       {shades.length >= chartFrom && (
         <Button
           variant="link"

@@ -1,0 +1,871 @@
+#!/usr/bin/env python3
+"""Writes pictures.json, the list of every picture. Edit the tables here (or edit pictures.json by hand)."""
+
+import json, os
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+M = []
+MAIN = dict(size=[760, 950], out=[1200, 1500], spp=11)
+HOVER = dict(size=[680, 850], out=[1200, 1500], spp=10)
+METAL = {
+    'gold': [0.83, 0.60, 0.22],
+    'silver': [0.80, 0.80, 0.79],
+    'rose-gold': [0.82, 0.48, 0.36],
+    'bronze': [0.42, 0.25, 0.12],
+    'champagne': [0.80, 0.66, 0.46],
+    'pewter': [0.30, 0.29, 0.29],
+    'emerald': [0.03, 0.25, 0.13],
+    'amethyst': [0.26, 0.08, 0.36],
+}
+
+
+def shoe(
+    slug,
+    shape,
+    material,
+    colours,
+    text,
+    collection=None,
+    main='ivory',
+    hover='noir',
+    view='pair',
+    **k,
+):
+    """colours: dict -> one black/white pair serves them all; str or None -> a single material"""
+    for kind, size, st, v in (('main', MAIN, main, 'side'), ('hover', HOVER, hover, view)):
+        e = dict(kind='shoe', shape=shape, material=material, view=v, set=st, seed=1, **size, **k)
+        e['id'] = (
+            f'shoe-{slug}-{{colour}}-{kind}' if isinstance(colours, dict) else f'shoe-{slug}-{kind}'
+        )
+        if isinstance(colours, dict):
+            e['colours'] = colours
+        elif colours:
+            e['colour'] = colours
+        e['text'] = text
+        e['collection'] = collection
+        M.append(e)
+
+
+shoe(
+    'pump-patent',
+    'pump',
+    'patent',
+    {
+        'noir': '#0d0d0d',
+        'burgundy': '#7d1128',
+        'scarlet': '#a8121c',
+        'caramel': '#a9683c',
+        'espresso': '#3b2219',
+        'almond': '#d9b795',
+        'ivory': '#efe6da',
+        'emerald': '#0f4a35',
+    },
+    'Stiletto pump in patent leather with a gold-edged sole, 95 mm heel',
+    'basic black',
+)
+shoe(
+    'sandal-cross-metal',
+    'sandal_cross',
+    'metal',
+    METAL,
+    'Strappy stiletto sandal in metallic leather with crossed straps and ankle buckle, 90 mm heel',
+    'anniversary',
+)
+shoe(
+    'sandal-bare-leather',
+    'sandal_bare',
+    'leather',
+    {
+        'porcelain': '#e6c9b2',
+        'honey': '#c98f62',
+        'cinnamon': '#8d5736',
+        'cocoa': '#573222',
+        'ebony': '#2c1810',
+        'noir': '#0d0c0c',
+        'scarlet': '#a8121c',
+    },
+    'Barely-there stiletto sandal, one fine strap over the toes and one at the ankle, 98 mm heel',
+    'barely there',
+)
+shoe(
+    'pump-leopard',
+    'pump',
+    'leopard',
+    None,
+    'Stiletto pump in leopard-spotted calf hair with a gold-edged sole',
+    'spotted',
+)
+shoe(
+    'pump-sunset',
+    'pump',
+    'gradient',
+    '#3b1466|#8d1f7a|#e0533d|#f59a3c',
+    'Stiletto pump hand-shaded from violet at the heel to orange at the toe',
+    'purple sunset',
+)
+shoe(
+    'boot-camo-olive',
+    'block_boot',
+    'camo',
+    '#4A4E33|#7C7650|#2A241C|#B09A6C',
+    'Camouflage ankle boot on a block heel with a gold zip',
+    'camo boots',
+)
+shoe(
+    'slingback-satin',
+    'slingback',
+    'satin',
+    {
+        'blush': '#d3a294',
+        'noir': '#121010',
+        'champagne': '#d8c3a0',
+        'forest': '#1f4230',
+        'plum': '#4a1942',
+        'oyster': '#e8e0d4',
+    },
+    'Slingback heel in silk satin with a gold-edged sole, 70 mm heel',
+    'classic',
+)
+shoe(
+    'ballerina-leather',
+    'ballerina',
+    'leather',
+    {
+        'rose': '#d8a49b',
+        'noir': '#121010',
+        'cream': '#efe4d2',
+        'cherry': '#8e1423',
+        'sage': '#8a9a7b',
+        'tan': '#a9744a',
+    },
+    'Ballerina flat in soft nappa with a ribbon bow',
+    'best friends',
+)
+shoe(
+    'pump-lock-patent',
+    'pump_lock',
+    'patent',
+    {'noir': '#0d0d0d', 'scarlet': '#a8121c', 'cocoa': '#4a2a1c', 'ivory': '#efe6da'},
+    'Stiletto pump with an ankle strap closed by a small gold padlock',
+    'live love lock it',
+)
+# ---- nail polish: one black/white pair per view serves every cream shade
+SHADES = {
+    'ndoro-red': '#9b1b30',
+    'harare-dusk': '#6b2c4a',
+    'jacaranda': '#7a6bb0',
+    'flame-lily': '#d2401f',
+    'msasa': '#a8482f',
+    'kariba': '#1c3a5a',
+    'zambezi': '#2f6a73',
+    'vumba': '#2e4a3a',
+    'savanna': '#b98b4e',
+    'granite': '#6f6a68',
+    'midnight': '#15182c',
+    'noir': '#0c0c0c',
+    'oxblood': '#4a0d18',
+    'burgundy': '#7d1128',
+    'rosewood': '#8c4a4a',
+    'terracotta': '#b5603f',
+    'coral': '#e2705c',
+    'hibiscus': '#c22a55',
+    'peony': '#e08fa6',
+    'ballet': '#ecc9c4',
+    'blush': '#dfaea3',
+    'nude-honey': '#c99a74',
+    'nude-cocoa': '#7b4b35',
+    'nude-ebony': '#43271c',
+    'almond-milk': '#e9d8c4',
+    'ivory': '#f3ece0',
+    'chalk': '#faf8f4',
+    'lilac': '#c9b3d6',
+    'plum': '#4a1942',
+    'sky': '#9db9d1',
+    'mint': '#b5cfb4',
+    'sage': '#8a9a7b',
+    'olive': '#5c5f34',
+    'mustard': '#c8962a',
+    'champagne': '#dcc39a',
+    'latte': '#b69477',
+}
+PF = dict(size=[720, 900], out=[1200, 1500], spp=14, seed=2)
+PH = dict(size=[640, 800], out=[1200, 1500], spp=12, seed=2)
+M.append(
+    dict(
+        id='polish-cream-{colour}-main',
+        kind='polish',
+        shape='solo',
+        material='cream',
+        view='front',
+        set='ivory',
+        colours=SHADES,
+        text='Nail polish, cream finish, 15 ml glass bottle with a black lacquered cap and gold collar',
+        **PF,
+    )
+)
+M.append(
+    dict(
+        id='polish-cream-{colour}-hover',
+        kind='polish',
+        shape='solo',
+        material='cream',
+        view='q',
+        set='blush',
+        colours=SHADES,
+        text='Nail polish, cream finish, three-quarter view with a pool of the lacquer',
+        **PH,
+    )
+)
+CH = dict(size=[660, 825], out=[1200, 1500], spp=12, seed=3, kind='champagne')
+for i, (slug, shape, cuvee, st, gl, t) in enumerate(
+    [
+        (
+            'brut-noir',
+            'bottle',
+            'brut',
+            'noir',
+            'flute',
+            'Champagne Brut Réserve with a filled flute, dark setting',
+        ),
+        (
+            'rose',
+            'bottle',
+            'rose',
+            'blush',
+            'coupe',
+            'Champagne Brut Rosé in clear glass with a coupe, blush setting',
+        ),
+        (
+            'blanc',
+            'bottle',
+            'blanc',
+            'ivory',
+            'flute',
+            'Blanc de Blancs with silver foil and a flute, ivory setting',
+        ),
+        (
+            'noir-giftbox',
+            'giftbox',
+            'noir',
+            'noir',
+            'flute',
+            'Blanc de Noirs with its black lacquered gift box',
+        ),
+        (
+            'brut-ivory',
+            'bottle',
+            'brut',
+            'ivory',
+            'coupe',
+            'Champagne Brut Réserve with a coupe, ivory setting',
+        ),
+        ('magnum', 'magnum', 'noir', 'noir', 'coupe', 'Blanc de Noirs magnum with a coupe'),
+        (
+            'blanc-bucket',
+            'bucket',
+            'blanc',
+            'ivory',
+            'flute',
+            'Blanc de Blancs on ice in a gold bucket',
+        ),
+        ('rose-giftbox', 'giftbox', 'rose', 'blush', 'flute', 'Brut Rosé with its ivory gift box'),
+    ]
+):
+    M.append(
+        dict(
+            id='champagne-' + slug,
+            shape=shape,
+            material=cuvee,
+            set=st,
+            glass=gl,
+            view='front',
+            text=t,
+            **CH,
+        )
+    )
+shoe(
+    'boot-knee-leather',
+    'knee_boot',
+    'leather',
+    {'noir': '#100e0d', 'cognac': '#8a4a22', 'burgundy': '#5b0f1e', 'ivory': '#e9dfd0'},
+    'Knee-high stiletto boot in calf leather with a gold side zip',
+    'boots',
+)
+shoe(
+    'flat-perforated',
+    'flat_point',
+    'perforated',
+    {
+        'cream': '#efe4d2',
+        'coral': '#dd6e55',
+        'sky': '#a9bfcf',
+        'tan': '#b07b4f',
+        'mint': '#b4c9ae',
+        'white': '#f4f1ec',
+    },
+    'Pointed flat in perforated leather, cool for summer',
+    'summer perforated',
+)
+shoe(
+    'mule-croc',
+    'mule',
+    'croc',
+    {
+        'emerald': '#1c4a32',
+        'noir': '#100f0e',
+        'cognac': '#86491f',
+        'burgundy': '#5b0f1e',
+        'olive': '#59602f',
+    },
+    'Heeled mule in crocodile-embossed leather',
+    'greener pastures',
+)
+
+
+# ---- the fourteen collections
+def it(shape, material, colour, **k):
+    return dict(shape=shape, material=material, colour=colour, **k)
+
+
+SUN = '#3b1466|#8d1f7a|#e0533d|#f59a3c'
+CAMO = '#4A4E33|#7C7650|#2A241C|#B09A6C'
+DESERT = '#B09A6C|#8C7650|#5A4630|#D8C8A4'
+SNOW = '#D9D2C6|#A69C8E|#1A1714'
+for slug, st, items, k, t in [
+    (
+        'anniversary',
+        'noir',
+        [it('sandal_cross', 'metal', 'gold'), it('pump', 'metal', 'champagne')],
+        dict(props=['disc']),
+        'Gold strappy sandal and champagne-metallic pump before the gold ndoro disc, dark setting',
+    ),
+    (
+        'live-love-lock-it',
+        'blush',
+        [it('pump_lock', 'patent', '#0d0d0d'), it('sandal_lock', 'satin', '#a8121c')],
+        {},
+        'Black patent pump and scarlet satin sandal, each closed by a small gold padlock',
+    ),
+    (
+        'boots',
+        'sand',
+        [it('knee_boot', 'leather', '#100e0d'), it('ankle_boot', 'suede', '#5a2a1e')],
+        {},
+        'Black knee-high boot and chestnut suede ankle boot',
+    ),
+    (
+        'spotted',
+        'sand',
+        [it('pump', 'leopard', 'x'), it('ballerina', 'leopard', 'x', trim='#17100b')],
+        {},
+        'Leopard pump and leopard ballerina with a black bow',
+    ),
+    (
+        'classic',
+        'ivory',
+        [it('pump', 'patent', '#0d0d0d'), it('slingback', 'satin', '#e8e0d4')],
+        {},
+        'Black patent pump and oyster satin slingback',
+    ),
+    (
+        'purple-sunset',
+        'plum',
+        [it('pump', 'gradient', SUN), it('sandal_cross', 'gradient', SUN)],
+        dict(props=['disc'], glow='#e8703a'),
+        'Violet-to-orange shaded pump and sandal before the gold ndoro disc',
+    ),
+    (
+        'camo-boots',
+        'sage',
+        [it('block_boot', 'camo', CAMO), it('knee_block', 'camo', DESERT)],
+        {},
+        'Olive camouflage ankle boot and desert camouflage knee boot',
+    ),
+    (
+        'skin',
+        'blush',
+        [
+            it('pump', 'leather', '#8d5736'),
+            it('sandal_bare', 'leather', '#e6c9b2'),
+            it('pump', 'leather', '#3a2016'),
+        ],
+        {},
+        'Nude pumps and sandal in three skin tones: cinnamon, porcelain, ebony',
+    ),
+    (
+        'basic-black',
+        'pearl',
+        [
+            it('pump', 'patent', '#0d0d0d'),
+            it('sandal_bare', 'leather', '#0d0d0d'),
+            it('ankle_boot', 'suede', '#171310'),
+        ],
+        {},
+        'Black patent pump, fine-strap sandal and suede ankle boot',
+    ),
+    (
+        'summer-perforated',
+        'pearl',
+        [it('flat_point', 'perforated', '#efe4d2'), it('flat_point', 'perforated', '#dd6e55')],
+        {},
+        'Perforated pointed flats in cream and coral',
+    ),
+    (
+        'greener-pastures',
+        'sage',
+        [it('mule', 'croc', '#1c4a32'), it('sandal_block', 'leather', '#14523a')],
+        {},
+        'Emerald croc mule and emerald block-heel sandal',
+    ),
+    (
+        'trophy-wife',
+        'noir',
+        [it('sandal_bare', 'mirror', 'gold'), it('sandal_platform', 'metal', 'gold')],
+        dict(props=['disc']),
+        'Mirror-gold fine sandal and gold platform before the gold ndoro disc',
+    ),
+    (
+        'best-friends',
+        'blush',
+        [it('ballerina', 'leather', '#d8a49b'), it('ballerina', 'leather', '#8e1423')],
+        {},
+        'Two bow ballerinas, rose and cherry',
+    ),
+    (
+        'barely-there',
+        'ivory',
+        [it('sandal_bare', 'leather', '#c98f62'), it('sandal_flat', 'leather', '#a9744a')],
+        {},
+        'Honey fine-strap stiletto and tan flat sandal with the gold disc',
+    ),
+]:
+    M.append(
+        dict(
+            id='collection-' + slug,
+            kind='collection',
+            set=st,
+            items=items,
+            view='wide',
+            size=[840, 560],
+            out=[1350, 900],
+            spp=8,
+            seed=4,
+            text=t,
+            collection=slug.replace('-', ' '),
+            **({} if st in ('noir', 'plum') else {'tone': {'exp': 0.80}}),
+            **k,
+        )
+    )
+# ---- clothing
+CL = dict(kind='cloth', size=[680, 850], out=[1200, 1500], spp=10, seed=5, view='front')
+M.append(
+    dict(
+        id='cloth-slip-silk-{colour}',
+        shape='slip',
+        material='silk',
+        set='ivory',
+        colours={
+            'burgundy': '#7d1128',
+            'champagne': '#d8c3a0',
+            'noir': '#121010',
+            'emerald': '#14503a',
+            'rose': '#c98f8a',
+        },
+        text='Bias-cut silk slip dress with fine straps, on a brass hanger',
+        **CL,
+    )
+)
+M.append(
+    dict(
+        id='cloth-gown-satin-{colour}',
+        shape='gown',
+        material='silk',
+        set='ivory',
+        colours={
+            'emerald': '#14503a',
+            'midnight': '#161b33',
+            'ivory': '#eae0d0',
+            'ruby': '#8a1022',
+            'plum': '#43183f',
+        },
+        text="Strapless column gown on a tailor's form with a brass stand",
+        **CL,
+    )
+)
+M.append(
+    dict(
+        id='cloth-gown-velvet-noir',
+        shape='gown',
+        material='velvet',
+        set='noir',
+        colour='#1a1416',
+        text='Strapless column gown in black velvet, dark setting',
+        **CL,
+    )
+)
+M.append(
+    dict(
+        id='cloth-skirt-silk-{colour}',
+        shape='skirt',
+        material='silk',
+        set='ivory',
+        colours={
+            'gold': '#c7a36a',
+            'noir': '#121010',
+            'terracotta': '#a9502f',
+            'forest': '#1f4230',
+        },
+        text='Flared silk midi skirt on a brass clip hanger',
+        **CL,
+    )
+)
+for n, c, p in (
+    ('burgundy', '#7d1128', ['#e7c987', '#f0e4d2']),
+    ('ivory', '#efe6d6', ['#b98b3e', '#16100c']),
+    ('emerald', '#14503a', ['#e0c27a', '#f0e4d2']),
+    ('noir', '#14110f', ['#d4af37', '#efe6da']),
+    ('plum', '#43183f', ['#f0a35c', '#e9d3cf']),
+    ('sky', '#a9bfcf', ['#8a6a2c', '#f6f1e8']),
+):
+    M.append(
+        dict(
+            id='cloth-scarf-' + n,
+            shape='scarf',
+            material='silk',
+            set='ivory',
+            colour=c,
+            print=p,
+            text='Printed silk scarf with the shell spiral and a banded border, drawn through a gold ring',
+            **CL,
+        )
+    )
+shoe(
+    'boot-ankle-suede',
+    'ankle_boot',
+    'suede',
+    {'noir': '#171310', 'chestnut': '#5a2a1e', 'sand': '#b79a78', 'forest': '#26382a'},
+    'Stiletto ankle boot in suede with a gold zip',
+    'boots',
+)
+shoe(
+    'sandal-block-leather',
+    'sandal_block',
+    'leather',
+    {
+        'emerald': '#14523a',
+        'noir': '#100f0e',
+        'tan': '#b4763f',
+        'coral': '#d9593f',
+        'ivory': '#efe6da',
+    },
+    'Block-heel sandal with a broad toe strap and ankle buckle, 72 mm heel',
+    'greener pastures',
+)
+# ---- event scenes (styled, no people)
+EV = dict(kind='event', size=[720, 540], out=[1200, 900], spp=10, view='wide')
+ev = []
+PALS = ['gold', 'rose', 'noir', 'gold', 'violet', 'emerald']
+TINT = ['#7d1128', '#E9C9BF', '#F3E4DA', '#b5485a', '#5a2a5e', '#d98f6a']
+SHOES = [
+    it('pump', 'metal', 'gold'),
+    it('sandal_cross', 'metal', 'gold'),
+    it('pump', 'patent', '#8a1022'),
+    it('sandal_bare', 'mirror', 'rosegold'),
+    it('pump_lock', 'patent', '#0d0d0d'),
+    it('pump', 'gradient', SUN),
+    it('slingback', 'satin', '#14503a'),
+    it('pump', 'leopard', 'x'),
+]
+COUNT = [
+    ('coupes', 14),
+    ('table', 14),
+    ('roses', 12),
+    ('bottle', 9),
+    ('shoe', 8),
+    ('polish', 4),
+    ('flutes', 5),
+    ('coupe_row', 5),
+    ('stage', 2),
+]  # 73
+NAME = {
+    'coupes': 'Champagne coupe tower before soft lights',
+    'table': 'Candle-lit table for two with roses, gold cutlery and flutes',
+    'roses': 'Bowl of roses with candles and champagne coupes',
+    'bottle': 'Champagne bottle and filled coupes before soft lights',
+    'shoe': 'A shoe on a dark plinth between champagne coupes',
+    'polish': 'Five nail polishes in a row before soft lights',
+    'flutes': 'Filled champagne flutes before soft lights',
+    'coupe_row': 'A row of champagne coupes on a mirror-dark bar',
+    'stage': 'Runway lined with lamps under stage beams',
+}
+left = dict(COUNT)
+k = 0
+while sum(left.values()):
+    for s_, _ in COUNT:
+        if not left[s_]:
+            continue
+        n = dict(COUNT)[s_] - left[s_]
+        left[s_] -= 1
+        k += 1
+        e = dict(
+            id=f'event-{k:02d}-{s_.replace("_", "-")}',
+            shape=s_,
+            seed=10 + k,
+            palette=PALS[(n + k) % 6] if s_ != 'bottle' else ['gold', 'noir', 'rose'][n % 3],
+            tint=TINT[n % 6],
+            lights='stage' if s_ == 'stage' else 'string' if k % 4 == 1 else 'plain',
+            text=NAME[s_],
+            **EV,
+        )
+        if s_ == 'bottle':
+            e['material'] = ['brut', 'noir', 'blanc'][n % 3]
+        if s_ == 'shoe':
+            e['item'] = SHOES[n % 8]
+            e['turn'] = [-24, -40, -18, -32][n % 4]
+        if s_ == 'polish':
+            e['shades'] = [
+                ['#9b1b30', '#dfaea3', '#15182c', '#b98b4e', '#7a6bb0'],
+                ['#4a0d18', '#7d1128', '#c22a55', '#e08fa6', '#ecc9c4'],
+                ['#2e4a3a', '#8a9a7b', '#dcc39a', '#c99a74', '#43271c'],
+                ['#0c0c0c', '#6b2c4a', '#4a1942', '#c9b3d6', '#faf8f4'],
+            ][n]
+        ev.append(e)
+EVENTS_FIRST, EVENTS_REST = ev[:12], ev[12:]
+M += EVENTS_FIRST
+# ---- polish specials
+for n, c, st in (
+    ('shimmer-gold', '#c49a4a', 'blush'),
+    ('shimmer-amethyst', '#7a4a9a', 'ivory'),
+    ('glitter-rose', '#c9808a', 'ivory'),
+):
+    M.append(
+        dict(
+            id=f'polish-{n}',
+            kind='polish',
+            shape='solo',
+            material=n.split('-')[0],
+            view='q',
+            set=st,
+            colour=c,
+            text=f'Nail polish, {n.split("-")[0]} finish, three-quarter view with a pool of the lacquer',
+            **PH,
+        )
+    )
+M.append(
+    dict(
+        id='polish-matte-{colour}',
+        kind='polish',
+        shape='solo',
+        material='matte',
+        view='front',
+        set='blush',
+        colours={
+            'ndoro-red': '#9b1b30',
+            'noir': '#141212',
+            'nude-honey': '#c99a74',
+            'vumba': '#2e4a3a',
+        },
+        text='Nail polish, matte finish in a frosted bottle',
+        **PH,
+    )
+)
+for n, cs in (
+    ('reds', ['#9b1b30', '#c22a55', '#4a0d18']),
+    ('nudes', ['#ecc9c4', '#c99a74', '#7b4b35']),
+    ('jewels', ['#2e4a3a', '#1c3a5a', '#4a1942']),
+):
+    M.append(
+        dict(
+            id='polish-box-' + n,
+            kind='polish',
+            shape='box',
+            material='cream',
+            view='front',
+            set='ivory' if n != 'jewels' else 'blush',
+            shades=cs,
+            text=f'Gift box of three nail polishes, {n}',
+            **PH,
+        )
+    )
+M += EVENTS_REST
+# ---- lacquer to be tinted in the browser: once per finish, see scenes/lacquer.py
+STROKE = dict(kind='lacquer', shape='stroke', view='top', size=[264, 246], spp=16, seed=6)
+HAND = dict(kind='lacquer', view='top', size=[720, 540], out=[880, 660], seed=6)
+STRENGTH = {
+    'shimmer': dict(gleam=0.75, depth=0.55),
+    'glitter': dict(gleam=0.8),
+    'chrome': dict(gleam=0.62),
+}
+for finish in ('cream', 'shimmer', 'glitter', 'chrome', 'matte'):
+    M.append(
+        dict(
+            id=f'lacquer-stroke-{finish}',
+            material=finish,
+            **STRENGTH.get(finish, {}),
+            text=f'A brush stroke of lacquer, {finish}, to be tinted',
+            **STROKE,
+        )
+    )
+    M.append(
+        dict(
+            id=f'lacquer-nails-{finish}',
+            shape='nails',
+            material=finish,
+            **STRENGTH.get(finish, {}),
+            spp=16 if finish == 'glitter' else 12,
+            text=f'Four nails, {finish}, to be tinted',
+            **HAND,
+        )
+    )
+M.append(dict(id='lacquer-skin', shape='skin', spp=10, text='Four fingers, to be tinted', **HAND))
+M.append(
+    dict(
+        id='lacquer-card',
+        shape='card',
+        spp=10,
+        text='The card beneath the fingers, to be tinted',
+        **{**HAND, 'size': [360, 270], 'out': [440, 330]},
+    )
+)
+# ---- openings of the category pages: the piece on the right, two empty thirds for the words
+BANNER = dict(size=[1100, 473], out=[2000, 860], spp=10, seed=7)
+for slug, zoom, scene in (
+    (
+        'shoes-light',
+        1.7,
+        dict(kind='shoe', shape='pump', material='patent', view='side', set='ivory')
+        | dict(colour='#7d1128', text='A burgundy patent pump on ivory'),
+    ),
+    (
+        'shoes-dark',
+        1.65,
+        dict(kind='shoe', shape='sandal_cross', material='metal', view='pair', set='noir')
+        | dict(colour='gold', text='A pair of gold sandals before a dark wall'),
+    ),
+    (
+        'lacquer-light',
+        1.6,
+        dict(kind='polish', shape='trio', material='cream', view='front', set='blush')
+        | dict(shades=['#9b1b30', '#dfaea3', '#4a0d18'], text='Three lacquers on blush'),
+    ),
+    (
+        'lacquer-dark',
+        1.6,
+        dict(kind='polish', shape='trio', material='cream', view='front', set='noir')
+        | dict(shades=['#7d1128', '#b08070', '#e8ddd0'], text='Three lacquers in the dark'),
+    ),
+    (
+        'champagne-light',
+        1.5,
+        dict(kind='champagne', shape='bottle', material='rose', view='front', set='blush')
+        | dict(glass='coupe', text='Champagne rosé and a coupe on blush'),
+    ),
+    (
+        'champagne-dark',
+        1.5,
+        dict(kind='champagne', shape='bottle', material='brut', view='front', set='noir')
+        | dict(glass='flute', text='Champagne and a flute before a dark wall'),
+    ),
+):
+    M.append(
+        dict(id=f'banner-{slug}', frame=dict(zoom=zoom, shift=[-0.58, -0.06]), **BANNER, **scene)
+    )
+# ---- which collection a colourway belongs to, where it differs from the shape's own
+BY = {
+    'shoe-pump-patent': {
+        'burgundy': 'classic',
+        'scarlet': 'classic',
+        'ivory': 'classic',
+        'caramel': 'skin',
+        'espresso': 'skin',
+        'almond': 'skin',
+        'emerald': 'greener pastures',
+    },
+    'shoe-sandal-cross-metal': {
+        'silver': 'trophy wife',
+        'rose-gold': 'trophy wife',
+        'bronze': 'trophy wife',
+        'pewter': 'trophy wife',
+        'emerald': 'greener pastures',
+        'amethyst': 'purple sunset',
+    },
+    'shoe-sandal-bare-leather': {
+        'porcelain': 'skin',
+        'honey': 'skin',
+        'cinnamon': 'skin',
+        'cocoa': 'skin',
+        'ebony': 'skin',
+    },
+    'shoe-slingback-satin': {
+        'noir': 'basic black',
+        'forest': 'greener pastures',
+        'plum': 'purple sunset',
+    },
+    'shoe-ballerina-leather': {'noir': 'basic black', 'sage': 'greener pastures'},
+    'shoe-mule-croc': {'noir': 'basic black', 'cognac': 'classic', 'burgundy': 'classic'},
+    'shoe-sandal-block-leather': {
+        'noir': 'basic black',
+        'tan': 'barely there',
+        'coral': 'summer perforated',
+        'ivory': 'barely there',
+    },
+}
+for e in M:
+    for k, v in BY.items():
+        if e['id'].startswith(k):
+            e['collections'] = v
+# ---- order of work: the first match wins
+import fnmatch
+
+ORDER = [
+    'lacquer-stroke-*',
+    'lacquer-card',
+    'lacquer-skin',
+    'lacquer-nails-*',
+    'banner-*',
+    'shoe-pump-*',
+    'shoe-sandal-cross*',
+    'shoe-sandal-bare*',
+    'shoe-boot-camo*',
+    'shoe-slingback*',
+    'shoe-ballerina*',
+    'polish-cream*',
+    'champagne-brut-noir',
+    'champagne-rose',
+    'champagne-blanc',
+    'champagne-noir-giftbox',
+    'collection-*',
+    'cloth-scarf-burgundy',
+    'cloth-slip*',
+    'cloth-gown-satin*',
+    'shoe-boot-knee*',
+    'shoe-flat*-main',
+    'event-0[1-4]*',
+    'shoe-flat*',
+    'champagne-*',
+    'shoe-mule*',
+    'cloth-scarf-ivory',
+    'event-0[5-8]*',
+    'cloth-scarf-emerald',
+    'polish-box-reds',
+    'polish-shimmer-gold',
+    'cloth-scarf*',
+    'shoe-flat*',
+    'shoe-boot-ankle*',
+    'shoe-sandal-block*',
+    'cloth-*',
+    'polish-box*',
+    'polish-*',
+    'event-1[0-2]*',
+]
+M.sort(key=lambda e: next((n for n, g in enumerate(ORDER) if fnmatch.fnmatch(e['id'], g)), 99))
+
+
+def write():
+    with open(os.path.join(HERE, 'pictures.json'), 'w') as file:
+        json.dump(M, file, indent=0, ensure_ascii=False)
+    print(len(M), 'entries')
+
+
+if __name__ == '__main__':
+    write()

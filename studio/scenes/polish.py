@@ -1,0 +1,261 @@
+"""Nail polish. material: cream | matte | shimmer | glitter; shape: solo | trio | box; view: front | q"""
+
+from lib import *
+
+SETS = {
+    'ivory': ('#EFE6DA', '#F5EEE4'),
+    'blush': ('#E8CFC4', '#EFDCD3'),
+    'noir': ('#14110f', '#1d1916'),
+    'sand': ('#DFD0BE', '#E9DDCE'),
+}
+
+
+def lacquer(shade, kind):
+    if kind == 'matte':
+        return mat('lacq', shade, 0.55, spec=0.2)
+    if kind in ('shimmer', 'glitter'):
+        m = mat('lacq', shade, 0.22 if kind == 'shimmer' else 0.16, 0.85, spec=0.5)
+        nt = m.node_tree
+        N = nt.nodes.new
+        K = nt.links.new
+        b = nt.nodes['Principled BSDF']
+        tc = N('ShaderNodeTexCoord')
+        v = N('ShaderNodeTexVoronoi')
+        v.inputs['Scale'].default_value = 55 if kind == 'shimmer' else 24
+        K(tc.outputs['Object'], v.inputs['Vector'])
+        a = N('ShaderNodeVectorMath')
+        a.operation = 'MULTIPLY_ADD'
+        K(v.outputs['Color'], a.inputs[0])
+        f = 0.55 if kind == 'shimmer' else 1.1
+        a.inputs[1].default_value = (f,) * 3
+        g = N('ShaderNodeNewGeometry')
+        s = N('ShaderNodeVectorMath')
+        s.operation = 'SUBTRACT'
+        K(g.outputs['Normal'], s.inputs[0])
+        s.inputs[1].default_value = (f / 2,) * 3
+        K(s.outputs[0], a.inputs[2])
+        n = N('ShaderNodeVectorMath')
+        n.operation = 'NORMALIZE'
+        K(a.outputs[0], n.inputs[0])
+        K(n.outputs[0], b.inputs['Normal'])
+        return m
+    return mat('lacq', shade, 0.25, spec=0.35)
+
+
+def bottle(loc, shade, kind='cream', rot=0, scale=1, lying=False):
+    G = glass('g', '#ffffff', 0.0 if kind != 'matte' else 0.22, 1.47)
+    A = gold(0.16)
+    outer = [
+        (0.001, 0, 5),
+        (0.80, 0, 5),
+        (0.93, 0.02, 5),
+        (1.0, 0.10, 5),
+        (1.02, 0.3, 5),
+        (1.02, 1.35, 5),
+        (1.0, 1.55, 5),
+        (0.9, 1.72, 4.5),
+        (0.7, 1.84, 3.6),
+        (0.5, 1.90, 2.6),
+        (0.42, 1.95, 2),
+        (0.42, 2.05, 2),
+        (0.001, 2.05, 2),
+    ]
+    inner = [
+        (0.001, 0.20, 4.5),
+        (0.60, 0.20, 4.5),
+        (0.78, 0.22, 4.5),
+        (0.86, 0.30, 4.5),
+        (0.88, 0.45, 4.5),
+        (0.88, 1.35, 4.5),
+        (0.86, 1.5, 4.5),
+        (0.77, 1.64, 4),
+        (0.58, 1.74, 3),
+        (0.36, 1.82, 2),
+        (0.36, 1.9, 2),
+        (0.001, 1.9, 2),
+    ]
+    cap = [
+        (0.3, 2.26),
+        (0.57, 2.26),
+        (0.60, 2.28),
+        (0.60, 2.34),
+        (0.555, 3.9),
+        (0.55, 4.12),
+        (0.52, 4.18),
+        (0.46, 4.20),
+        (0.05, 4.205),
+    ]
+    ob = [
+        lathe('glass', outer, G, nu=96, sub=1, cap0=False, cap1=False),
+        lathe('lacquer', inner, lacquer(shade, kind), nu=96, sub=1, cap0=False, cap1=False),
+        lathe(
+            'collar',
+            [(0.46, 1.98), (0.60, 1.98), (0.63, 2.0), (0.63, 2.22), (0.60, 2.25), (0.3, 2.25)],
+            A,
+            nu=96,
+        ),
+        lathe('cap', cap, mat('capk', '#0b0a0a', 0.16, coat=1, coatr=0.05), nu=96),
+    ]
+    ob += [
+        text('NDORO', 0.23, A, loc=(0, -1.033, 1.02), ext=0.004, spacing=1.35),
+        text('HARARE', 0.085, A, loc=(0, -1.033, 0.83), ext=0.004, spacing=1.8),
+    ]
+    ob += [
+        text(
+            'NDORO',
+            0.115,
+            A,
+            loc=(0, -0.598, 2.62),
+            rot=(math.pi / 2 - 0.03, 0, 0),
+            ext=0.012,
+            spacing=1.25,
+        )
+    ]  # cap, pressed into the lacquered wood
+    a = np.linspace(0.6, 2 * math.pi * 2.4, 120)
+    ob.append(
+        tube(
+            'sp',
+            [
+                (0.30 * (k / a[-1]) * math.cos(k), 0.30 * (k / a[-1]) * math.sin(k), 4.205)
+                for k in a
+            ],
+            0.018,
+            A,
+            res=3,
+        )
+    )  # the shell spiral on top of the cap
+    e = join_to('b', ob)
+    e.location = loc
+    e.rotation_euler[2] = rot
+    e.scale = (scale,) * 3
+    return e
+
+
+def pool(loc, shade, kind, r=0.75, seed=2):
+    """a pool of lacquer on the plinth"""
+    th = np.linspace(0, 2 * np.pi, 128, endpoint=False)
+    w = (
+        1
+        + 0.10 * np.sin(2 * th + seed)
+        + 0.07 * np.sin(3 * th + 1.3 * seed)
+        + 0.03 * np.sin(5 * th)
+    )
+    R = [
+        np.stack([r * k * w * np.cos(th) * 1.35, r * k * w * np.sin(th) * 0.8, np.full(128, z)], 1)
+        for k, z in (
+            (1, 0),
+            (1.0, 0.03),
+            (0.985, 0.055),
+            (0.955, 0.075),
+            (0.9, 0.09),
+            (0.7, 0.10),
+            (0.3, 0.10),
+            (0, 0.10),
+        )
+    ]
+    o = rings(
+        'pool',
+        np.array(R),
+        mat('lacq', shade, 0.06, spec=0.5, coat=1)
+        if kind in ('cream', 'matte')
+        else lacquer(shade, kind),
+        sub=1,
+    )
+    o.location = loc
+    return o
+
+
+def scene(job):
+    reset()
+    st = job.get('set', 'ivory')
+    bg, pc = SETS[st]
+    dark = st == 'noir'
+    kind = job.get('material', 'cream')
+    view = job.get('view', 'front')
+    shape = job.get('shape', 'solo')
+    w, h = job['size']
+    c = job.get('colour', '#8E1530')
+    sweep(bg, rough=0.85 if not dark else 0.35)
+    world('#fff8f0', 0.18 if not dark else 0.05)
+    pl = (
+        mat('pl', pc, 0.25, coat=0.6)
+        if dark
+        else mat('pl', pc, 0.6, bump=dict(scale=60, strength=0.05))
+    )
+    z = 0.9
+    cols = job.get('shades', [c] * 3)
+    if shape == 'solo' and view == 'front':
+        box('plinth', (3.1, 2.6, z), (0, 0.2, 0), pl, bev=0.03)
+        bottle((0, 0, z), c, kind, rot=math.radians(-14))
+        tgt = (0, 0, 2.72)
+        D = 13.6
+        focus = (0, -0.9, 2)
+    elif shape == 'solo':
+        cyl('plinth', 2.05, 0.5, (0, 0, 0), pl, bev=0.03)
+        z = 0.5
+        bottle((0.25, 0.35, z), c, kind, rot=math.radians(-38))
+        pool((-0.62, -1.05, z), c, kind, 0.62)
+        tgt = (0, 0, 2.25)
+        D = 14.4
+        focus = (0, -0.7, 1.6)
+    elif shape == 'trio':
+        box('plinth', (5.0, 2.8, 0.5), (0, 0.1, 0), pl, bev=0.03)
+        z = 0.5
+        tgt = (0, 0, 2.05)
+        D = 20.5
+        focus = (0, -0.9, 1.8)
+        for k, (x, y, r) in enumerate(((-1.55, 0.35, -22), (0, -0.25, -12), (1.55, 0.35, 4))):
+            bottle((x, y, z), cols[k], kind, rot=math.radians(r), scale=0.78)
+    else:  # gift box: black lacquer tray, satin lining, three bottles standing
+        bx = mat('bx', '#0d0b0a', 0.22, coat=0.6)
+        ln = mat('ln', '#E9DCCB', 0.5, sheen=0.7)
+        A = gold(0.18)
+        W, Dp, H = 5.4, 2.3, 1.15
+        box('floor', (W, Dp, 0.1), (0, 0, 0), bx, bev=0.01)
+        box('in', (W - 0.3, Dp - 0.3, 0.16), (0, 0, 0.1), ln, bev=0.05)
+        for sx in (-1, 1):
+            box('s', (0.12, Dp, H), (sx * (W / 2 - 0.06), 0, 0), bx, bev=0.02)
+        for sy in (-1, 1):
+            box('s', (W, 0.12, H if sy < 0 else 3.6), (0, sy * (Dp / 2 - 0.06), 0), bx, bev=0.02)
+        tube('edge', [(-W / 2, -Dp / 2 - 0.005, H), (W / 2, -Dp / 2 - 0.005, H)], 0.03, A)
+        text('NDORO', 0.42, A, loc=(0, -Dp / 2 - 0.01, H * 0.5), ext=0.006, spacing=1.5)
+        text('HARARE', 0.1, A, loc=(0, -Dp / 2 - 0.01, H * 0.18), ext=0.006, spacing=2.0)
+        for k, x in enumerate((-1.7, 0, 1.7)):
+            bottle((x, 0, 0.24), cols[k], kind, rot=math.radians(-8 + 4 * k), scale=0.80)
+        tgt = (0, 0, 1.75)
+        D = 21
+        focus = (0, -1, 1.5)
+    if st != 'noir' and shape == 'solo' and view == 'front':
+        th = np.linspace(0, math.pi, 64)
+        arc = (
+            [(-1.9, 0), (-1.9, 3.2)]
+            + [(-1.9 * math.cos(a), 3.2 + 1.9 * math.sin(a)) for a in th][1:-1]
+            + [(1.9, 3.2), (1.9, 0)]
+        )
+        n = len(arc)
+        V = [(x, 1.9, q) for x, q in arc] + [(x, 2.2, q) for x, q in arc]
+        mesh(
+            'arch',
+            V,
+            [tuple(range(n))[::-1], tuple(range(n, 2 * n))]
+            + [(i, i + 1, n + i + 1, n + i) for i in range(n - 1)],
+            pl,
+            smooth=False,
+            bev=0.02,
+        )
+    K = 1.0 if not dark else 1.15
+    s = 1 if shape == 'solo' else 1.5
+    area((-5.5 * s, -1.8, 5.0), (0, 0, 2.3), 1.3 * s, 430 * K * s * s, '#FFF8F0', sizey=5)
+    area((4.6 * s, -1.2, 3.4), (0, 0, 2.2), 0.5 * s, 170 * K * s * s, '#ffffff', sizey=4.8)
+    area((0, 0.3, 9), (0, 0.8, 0), 4, 260 * K * s, '#fffaf5')
+    area((-3, 4, 6), (0, 2, 3), 2, 140 * K * s, '#ffefdc')
+    if dark:
+        area((0.4, 4.4, 0.8), (0, 6.9, 3.2), 2.5, 300, '#e8b970')
+    camera(
+        (0, -D, tgt[2] + 0.8 + (1.2 if view != 'front' else 0)),
+        tgt,
+        lens=85,
+        fstop=4.5,
+        focus=focus,
+    )
+    render(job['base'], w, h, job['spp'], bounces=5, trans=10, seed=job.get('seed', 0))
