@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { pageRoutes } from '#platform/http/page-routes.ts';
+import { createRenderTurns } from '#platform/http/render-turns.ts';
+import { createKeptAddresses } from '#platform/page-cache/kept-addresses.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { afterFile } from '#tests/kit/undo.ts';
 import { edgeKey, keptPageHeaders, pictureHeaders, withoutEdgeHeaders } from './edge-headers.ts';
@@ -59,12 +61,14 @@ describe('what a kept page says to a CDN', () => {
       tags: new Set(['product:1']),
     });
     const kept = await cache.getOrRender('/a', async () => page(200));
-    expect(kept.page.variants.br.headers).toMatchObject({ 'surrogate-key': 'shop product:1' });
+    expect(kept.page.variants.identity.headers).toMatchObject({
+      'surrogate-key': 'shop product:1',
+    });
     expect(kept.page.notModified).toMatchObject({ 'surrogate-key': 'shop product:1' });
     const lost = await cache.getOrRender('/b', async () => page(404));
-    expect(lost.page.variants.br.headers).not.toHaveProperty('surrogate-key');
+    expect(lost.page.variants.identity.headers).not.toHaveProperty('surrogate-key');
     const own = await cache.getOrRender('/c', async () => page(200, { 'set-cookie': 'a=1' }));
-    expect(own.page.variants.br.headers).not.toHaveProperty('surrogate-key');
+    expect(own.page.variants.identity.headers).not.toHaveProperty('surrogate-key');
     expect(cache.find('/c')).toBeUndefined();
   });
 });
@@ -77,6 +81,9 @@ test('a page drawn while something changed goes to its visitor without leave to 
   const app = Fastify();
   await app.register(pageRoutes, {
     cache,
+    questions: createPageCache({ maxBytes: 1e6 }),
+    addresses: createKeptAddresses(),
+    turns: createRenderTurns(),
     render: async (url) => {
       if (url === '/about') cache.drop('product:1');
       return { status: 200, html: url, headers: { etag: '' }, tags: new Set(['product:1']) };
