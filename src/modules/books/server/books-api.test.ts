@@ -177,6 +177,8 @@ describe('an order’s documents', () => {
   });
 
   test('of an order that is unknown say so', async () => {
+    const nonsense = await admin.call('GET', '/api/admin/orders/%00/documents');
+    expect(nonsense.json().message).toBe('id: is not an order number');
     const answer = await admin.call('GET', '/api/admin/orders/NDR-NOBODY/documents');
     expect(answer.statusCode).toBe(404);
   });

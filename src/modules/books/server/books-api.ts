@@ -6,6 +6,7 @@ import { monthSchema, statementSchema } from '#modules/books/statement.ts';
 import { authorOf, recordAudit } from '#modules/staff/server/index.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import { isKeepable } from '#shared/text.ts';
 import type { Books } from './books.ts';
 
 const tags = ['staff: bookkeeping'];
@@ -50,7 +51,7 @@ export function bookRoutes(app: RouteApp, { books, db }: { books: Books; db: Dat
       schema: {
         tags,
         summary: 'Invoice and credit notes of an order',
-        params: z.object({ id: z.string() }),
+        params: z.object({ id: z.string().refine(isKeepable, 'is not an order number') }),
         response: { 200: z.object({ documents: z.array(documentSchema) }) },
       },
     },
