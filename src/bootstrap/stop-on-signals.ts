@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningShop } from './start-shop.ts';
 
+/** The terminal sends Ctrl-C to npm and to the shop, and npm hands it on: the shop gets it twice. */
+const onePressMs = 1000;
+
 /**
  * Told to stop, the shop first says that it is not ready any more and goes on serving, so that
  * whoever shares out requests looks elsewhere; then it finishes what runs. Told once more it skips
@@ -9,6 +12,7 @@ import type { RunningShop } from './start-shop.ts';
 export function stopOnSignals(shop: RunningShop, pauseSeconds: number): void {
   const pause = new AbortController();
   let isStopping = false;
+  let lastAt = Number.NEGATIVE_INFINITY;
 
   async function stop(): Promise<void> {
     isStopping = true;
@@ -19,11 +23,15 @@ export function stopOnSignals(shop: RunningShop, pauseSeconds: number): void {
     process.exit(0);
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (!isStopping) void stop();
-      else if (pause.signal.aborted) process.exit(1);
-      else pause.abort();
-    });
+  function onSignal(): void {
+    const isSamePress = performance.now() - lastAt < onePressMs;
+    lastAt = performance.now();
+    if (isSamePress) return;
+    if (!isStopping) void stop();
+    else if (pause.signal.aborted) process.exit(1);
+    else pause.abort();
   }
+
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
 }

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { StartError } from '#shared/start-error.ts';
-import { forgetFormerKeys, loadSecrets, rotateSigningKey, signingKeysOf } from './secrets.ts';
+import {
+  forgetFormerKeys,
+  loadSecrets,
+  readKeptSecrets,
+  rotateSigningKey,
+  secretsFromKeys,
+  signingKeysOf,
+} from './secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ndoro-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -46,4 +53,25 @@ test('damaged secrets stop the start, and neither are replaced nor shown', () =>
   expect(() => loadSecrets(folder)).toThrow(/it is damaged/);
   expect(() => loadSecrets(folder)).not.toThrow(/tell-nobody/);
   expect(readFileSync(file, 'utf8')).toContain('tell-nobody');
+});
+
+test('keys that the owner has set give every process the same secrets, and touch no folder', () => {
+  const keys = ['a'.repeat(64), 'b'.repeat(64)] as const;
+  const secrets = secretsFromKeys(keys);
+  expect(signingKeysOf(secrets)).toEqual(keys);
+  expect(secretsFromKeys(keys)).toEqual(secrets);
+  expect(secrets.demoAdminPassword).toMatch(/^[\w-]{8}$/);
+  const others = secretsFromKeys(['c'.repeat(64)]);
+  expect(others.demoAdminPassword).not.toBe(secrets.demoAdminPassword);
+});
+
+test('a backup has the keys that count: those of the folder, or those that were set', () => {
+  const place = join(folder, 'kept');
+  expect(readKeptSecrets(place, null)).toBeNull();
+  const set = { signingKey: 'd'.repeat(64), formerSigningKeys: ['e'.repeat(64)] };
+  const keys = [set.signingKey, ...set.formerSigningKeys] as const;
+  expect(readKeptSecrets(place, keys)).toEqual(set);
+  const made = loadSecrets(place);
+  expect(readKeptSecrets(place, null)).toEqual(made);
+  expect(readKeptSecrets(place, keys)).toEqual({ ...made, ...set });
 });

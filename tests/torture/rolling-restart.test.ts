@@ -64,7 +64,7 @@ test.runIf(isTorture)(
       }
     }
 
-    let shops = await Promise.all([open(), open(), open()]);
+    let shops = await Promise.all(Array.from({ length: 3 }, open));
     const people = [
       ...Array.from({ length: readers }, browse),
       ...Array.from({ length: buyers }, buy),
