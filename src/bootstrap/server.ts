@@ -24,6 +24,7 @@ import { operationsRoutes } from '#platform/http/operations-routes.ts';
 import { installHostCheck } from '#platform/http/own-hosts.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
 import { readableAddress } from '#platform/http/readable-address.ts';
+import { installRecentWriters } from '#platform/http/recent-writers.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import { createRequestLog, type RequestLog } from '#platform/http/request-log.ts';
 import { comesFromForeignOrigin } from '#platform/http/same-origin.ts';
@@ -88,6 +89,7 @@ export async function createServer(
     names: config.hostNames,
     loopbackNames: config.mode === 'demo',
   });
+  if (services.database.replica) installRecentWriters(app, transport);
   const arrivals = createArrivalLimits();
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

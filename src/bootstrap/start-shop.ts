@@ -45,7 +45,10 @@ export async function startShop(
       await migrateDatabase(infrastructure.ownerUrl);
       await infrastructure.letShopIn();
     }
-    const database = connectPools(url, { shared: directUrl !== url });
+    const database = connectPools(url, {
+      shared: directUrl !== url,
+      readUrl: config.databaseReadUrl,
+    });
     closing.defer(database.close);
     const changes = await openChangeBus(directUrl);
     closing.defer(changes.close);

@@ -27,6 +27,7 @@ export type Config = Readonly<{
   dataDir: string;
   databaseUrl: string | null;
   databaseDirectUrl: string | null;
+  databaseReadUrl: string | null;
   /** True stands for the one machine in front, whatever its address. */
   trustProxy: boolean | string;
   mode: 'demo' | 'live';
@@ -67,6 +68,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     trustProxy: env.TRUST_PROXY ?? false,
     mode: env.SHOP_MODE,
     admin: adminOf(env, problems),
@@ -91,6 +93,9 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     logAddresses: env.LOG_ADDRESSES,
     logLevel: env.LOG_LEVEL,
   };
+  if (config.databaseReadUrl && !config.databaseUrl) {
+    problems.push('DATABASE_READ_URL: replicas follow the server that DATABASE_URL names');
+  }
   problems.push(...modeProblems(config, env));
   if (problems.length > 0) throw new ConfigurationError(problems);
   return Object.freeze(config);
