@@ -89,7 +89,7 @@ export async function createServer(
     names: config.hostNames,
     loopbackNames: config.mode === 'demo',
   });
-  if (services.database.replica) installRecentWriters(app, transport);
+  if (services.database.replica) installRecentWriters(app);
   const arrivals = createArrivalLimits();
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

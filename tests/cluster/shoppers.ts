@@ -42,18 +42,18 @@ export function letShoppersIn(count: number, visit: Visit): Crowd {
   /** A browser: where it is told to wait it does, and where a request fails a person tries again. */
   function createBrowser() {
     let failures = 0;
-    let cookie = '';
+    let hasWritten = false;
     return async (url: string, init: RequestInit = {}): Promise<Response> => {
       for (let coming = 0; coming < comings; coming += 1) {
         tally.requests += 1;
         const answer = await fetch(url, {
           ...init,
-          headers: { ...init.headers, cookie },
+          headers: { ...init.headers, ...(hasWritten && { 'x-recent-write': '1' }) },
           signal: AbortSignal.timeout(longestAnswerMs),
         }).catch((error: Error) => error);
-        if (!(answer instanceof Error)) {
-          cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-          if (answer.status < 500) return answer;
+        if (!(answer instanceof Error) && answer.status < 500) {
+          hasWritten ||= init.method === 'POST';
+          return answer;
         }
         const wait = answer instanceof Error ? null : answer.headers.get('retry-after');
         if (wait !== null) {

@@ -1,23 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { recentWriter } from '#database/replica.ts';
 
-const name = 'ndoro-recent';
-
-/** Longer than a replica that is asked at all may be behind. */
-const seconds = 30;
-
-const mark = new RegExp(`(?:^|;\\s*)${name}=1(?:;|$)`);
+/** Sent by a browser for a while after it has written (`src/client/recent-write.ts`). */
+const header = 'x-recent-write';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * For half a minute after somebody has written, what they read comes from the primary: nobody sees
- * older stock than they caused, whichever process answers. Only where there are replicas.
+ * What somebody reads who has just written comes from the primary: nobody sees older stock than
+ * they caused, whichever process answers. Only where there are replicas. The browser says so itself,
+ * since shoppers get no cookies.
  */
-export function installRecentWriters(app: FastifyInstance, { https }: { https: boolean }): void {
-  const cookie = `${name}=1; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
-  app.addHook('onRequest', (request, reply, done) => {
-    const isWriting = !reading.has(request.method);
-    if (isWriting) reply.header('set-cookie', cookie);
-    recentWriter.run(isWriting || mark.test(request.headers.cookie ?? ''), done);
+export function installRecentWriters(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ method, headers }, _reply, done) => {
+    recentWriter.run(!reading.has(method) || headers[header] !== undefined, done);
   });
 }
