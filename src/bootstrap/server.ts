@@ -33,6 +33,7 @@ import { operationsRoutes } from '#platform/http/operations-routes.ts';
 import { installHostCheck } from '#platform/http/own-hosts.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
 import { readableAddress } from '#platform/http/readable-address.ts';
+import { installRecentWriters } from '#platform/http/recent-writers.ts';
 import { createRenderTurns } from '#platform/http/render-turns.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import { createRequestLog, type RequestLog } from '#platform/http/request-log.ts';
@@ -130,6 +131,7 @@ export async function createServer(
   });
   installBasicHeaders(app, transport);
   installHostCheck(app, hosts);
+  if (services.database.replica) installRecentWriters(app);
   const arrivals = createArrivalLimits();
   const keepsAnswers = options.keepsAnswers ?? options.clientFolder !== null;
   const callHeaders = securityHeaders(transport);

@@ -1,6 +1,7 @@
 import type { Config } from '#config/config.ts';
 import { type ShopSecrets, signingKeysOf } from '#config/secrets.ts';
 import { shippingRestrictions, shop } from '#config/shop.ts';
+import type { Database } from '#database/client.ts';
 import type { DatabasePools } from '#database/pools.ts';
 import { type Attention, createAttention } from '#modules/attention/server/index.ts';
 import { type Books, createBooks } from '#modules/books/server/index.ts';
@@ -65,6 +66,7 @@ import {
   type SessionCookies,
   type Staff,
 } from '#modules/staff/server/index.ts';
+import { catalogChannel } from '#platform/catalog-change.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
@@ -148,7 +150,7 @@ export function createServices(parts: ServiceParts): Services {
   const media = createMedia(parts);
   const notifications = createNotifications({ db: database.db });
   const searchWords = createHouseWords(settings.searchWords);
-  const catalog = createCatalog({ db: database.db, changes, collections, searchWords });
+  const catalog = createCatalog({ db: catalogDatabase(parts), changes, collections, searchWords });
   const { db: patient } = database.background;
   const chores: Chores = {
     staff: staff.forgetOld,
@@ -240,6 +242,20 @@ export function createServices(parts: ServiceParts): Services {
       report: parts.report,
     }),
   };
+}
+
+/**
+ * What shoppers look at may come from a replica. At each change it must have come as far as the
+ * primary first, so that no page is kept that is older than the news that dropped it.
+ */
+function catalogDatabase({ database, changes, report }: ServiceParts): Database {
+  const { replica } = database;
+  if (!replica) return database.db;
+  const catchUp = () =>
+    void replica.expectChanges().catch((error) => report(error, 'position of the replicas'));
+  changes.on(catalogChannel, catchUp);
+  catchUp();
+  return replica.db;
 }
 
 /** What every page shows: kept in memory, and read anew by every process when it is changed. */

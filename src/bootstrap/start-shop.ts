@@ -49,7 +49,10 @@ export async function startShop(
   closing.defer(infrastructure.close);
   try {
     if (!isPrepared) await prepareDatabase({ config, role, infrastructure, say });
-    const database = connectPools(url, { shared: directUrl !== url });
+    const database = connectPools(url, {
+      shared: directUrl !== url,
+      readUrl: config.databaseReadUrl,
+    });
     closing.defer(database.close);
     const changes = await openChangeBus(directUrl, { onConnect: shareShopLock });
     closing.defer(changes.close);

@@ -1,5 +1,6 @@
 import { ReadError, WriteError } from './api-error.ts';
 import { comeBack } from './come-back.ts';
+import { noteWrite, recentWriteHeader } from './recent-write.ts';
 import { mayAskAgain, noteRefusal } from './session-guard.ts';
 
 export async function readJson<T>(address: string, signal?: AbortSignal): Promise<T> {
@@ -9,7 +10,11 @@ export async function readJson<T>(address: string, signal?: AbortSignal): Promis
 }
 
 async function read(address: string, signal?: AbortSignal): Promise<Response> {
-  const ask = () => comeBack(() => fetch(address, { credentials: 'include', signal }), signal);
+  const ask = () =>
+    comeBack(
+      () => fetch(address, { credentials: 'include', headers: recentWriteHeader(), signal }),
+      signal,
+    );
   const response = await ask();
   return (await mayAskAgain(response, signal)) ? ask() : response;
 }
@@ -56,7 +61,8 @@ export async function writeJson<T>(
         ? {}
         : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
     });
-  const response = await (repeatable ? comeBack(send) : send());
+  // Also where the answer was lost: it may have been written all the same.
+  const response = await (repeatable ? comeBack(send) : send()).finally(noteWrite);
   noteRefusal(response);
   const text = await response.text();
   if (!response.ok) throw new WriteError(response.status, text, response.statusText);

@@ -28,6 +28,18 @@ const pictureStore = (endpoint: string) => ({
 });
 
 describe('configuration', () => {
+  test('replicas need a server that they follow, and a guarded way in a live shop', () => {
+    const DATABASE_READ_URL = 'postgresql://shop@replica.example/shop';
+    expect(problemsOf({ DATABASE_READ_URL })).toEqual([
+      'DATABASE_READ_URL: replicas follow the server that DATABASE_URL names',
+    ]);
+    const DATABASE_URL = 'postgresql://shop@127.0.0.1/shop';
+    expect(problemsOf({ DATABASE_URL, DATABASE_READ_URL })).toEqual([]);
+    expect(problemsOf({ ...live, DATABASE_URL, DATABASE_READ_URL })).toEqual([
+      expect.stringMatching(/^DATABASE_READ_URL: a live shop reaches its database over TLS/),
+    ]);
+  });
+
   test('an empty environment opens a demo shop on this machine', () => {
     const config = loadConfig({});
     expect(config).toMatchObject({

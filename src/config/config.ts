@@ -36,6 +36,7 @@ export type Config = Readonly<{
   signingKeys: SigningKeys | null;
   /** Between being told to stop and taking no more requests. */
   shutdownPauseSeconds: number;
+  databaseReadUrl: string | null;
   /** True stands for the one machine in front, whatever its address. */
   trustProxy: boolean | string;
   mode: 'demo' | 'live';
@@ -80,6 +81,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     allowsNewerDatabase: env.ALLOW_NEWER_DATABASE,
     signingKeys: signingKeysOf(env, problems),
     shutdownPauseSeconds: env.SHUTDOWN_PAUSE_SECONDS ?? (env.SHOP_MODE === 'live' ? 5 : 0),
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     trustProxy: env.TRUST_PROXY ?? false,
     mode: env.SHOP_MODE,
     admin: adminOf(env, problems),
@@ -104,6 +106,9 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     logAddresses: env.LOG_ADDRESSES,
     logLevel: env.LOG_LEVEL,
   };
+  if (config.databaseReadUrl && !config.databaseUrl) {
+    problems.push('DATABASE_READ_URL: replicas follow the server that DATABASE_URL names');
+  }
   problems.push(...modeProblems(config, env));
   if (problems.length > 0) throw new ConfigurationError(problems);
   return Object.freeze(config);

@@ -29,6 +29,8 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  /** One or several replicas, for what shoppers look at. */
+  DATABASE_READ_URL: databaseAddress.optional(),
   /** Private says that nobody else is on the way to the database. */
   DATABASE_NETWORK: z
     .enum(['open', 'private'], { error: 'must be open or private' })

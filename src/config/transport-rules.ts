@@ -14,6 +14,7 @@ const addresses = [
 const databases = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
 ] as const satisfies readonly (keyof Environment)[];
 
 /**

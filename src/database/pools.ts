@@ -1,4 +1,5 @@
 import { connectDatabase, type DatabaseConnection } from './client.ts';
+import { connectReplica, type Replica } from './replica.ts';
 import { longWorkLimits } from './time-limits.ts';
 
 /** How many connections a process of the shop may hold, and for what. */
@@ -15,18 +16,28 @@ export const poolSizes = {
 export type DatabasePools = DatabaseConnection & {
   selling: DatabaseConnection;
   background: DatabaseConnection;
+  /** For what shoppers look at; null where there is but one server. */
+  replica: Replica | null;
 };
 
-export function connectPools(url: string, { shared = false } = {}): DatabasePools {
+export type PoolOptions = { shared?: boolean; readUrl?: string | null };
+
+export function connectPools(
+  url: string,
+  { shared = false, readUrl = null }: PoolOptions = {},
+): DatabasePools {
   const requests = connectDatabase(url, poolSizes.requests, { shared });
   const selling = connectDatabase(url, poolSizes.selling, { shared });
   const limits = longWorkLimits;
   const background = connectDatabase(url, poolSizes.background, { shared, limits });
+  const replica = readUrl === null ? null : connectReplica(readUrl, requests.pool);
   return {
     ...requests,
     selling,
     background,
+    replica,
     async close() {
+      await replica?.close();
       await Promise.all([requests, selling, background].map((each) => each.close()));
     },
   };

@@ -67,6 +67,7 @@ function listMisses({ fault, tally, lost, pauseSeconds }: Omit<Outcome, 'misses'
       ? [`for one shopper ${tally.mostForOne} requests failed`]
       : []),
     ...(pauseSeconds > longest ? [`nobody could buy for ${pauseSeconds.toFixed(1)} s`] : []),
+    ...(tally.olderStock > 0 ? [`${tally.olderStock} shoppers saw older stock`] : []),
     ...(lost.length > 0 ? [`orders lost: ${lost.join(', ')}`] : []),
   ];
 }

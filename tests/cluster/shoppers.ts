@@ -11,6 +11,8 @@ export type Tally = {
   toldToWait: number;
   /** The most that failed for one shopper. */
   mostForOne: number;
+  /** How often a shopper saw more in stock than was left by what they bought. */
+  olderStock: number;
   /** What a failure looked like, with how often it did. */
   faults: Record<string, number>;
 };
@@ -40,14 +42,19 @@ export function letShoppersIn(count: number, visit: Visit): Crowd {
   /** A browser: where it is told to wait it does, and where a request fails a person tries again. */
   function createBrowser() {
     let failures = 0;
+    let hasWritten = false;
     return async (url: string, init: RequestInit = {}): Promise<Response> => {
       for (let coming = 0; coming < comings; coming += 1) {
         tally.requests += 1;
         const answer = await fetch(url, {
           ...init,
+          headers: { ...init.headers, ...(hasWritten && { 'x-recent-write': '1' }) },
           signal: AbortSignal.timeout(longestAnswerMs),
         }).catch((error: Error) => error);
-        if (!(answer instanceof Error) && answer.status < 500) return answer;
+        if (!(answer instanceof Error) && answer.status < 500) {
+          hasWritten ||= init.method === 'POST';
+          return answer;
+        }
         const wait = answer instanceof Error ? null : answer.headers.get('retry-after');
         if (wait !== null) {
           tally.toldToWait += 1;
@@ -77,7 +84,17 @@ export function letShoppersIn(count: number, visit: Visit): Crowd {
     }
     const file = await browse(visit.url + visit.file);
     if (file.ok && (await file.arrayBuffer()).byteLength > 0) lastFileAt = Date.now();
-    if (round % 2 === 0) await buy(browse, productId, round);
+    if (round % 2 !== 0) return;
+    const before = await countStock(browse, productId);
+    await buy(browse, productId, round);
+    // Others buy as well, and nobody brings anything back.
+    if ((await countStock(browse, productId)) >= before) tally.olderStock += 1;
+  }
+
+  async function countStock(browse: ReturnType<typeof createBrowser>, productId: number) {
+    const answer = await browse(`${visit.url}/api/products/${productId}`);
+    const { stock } = (await answer.json()) as { stock: { quantity: number }[] };
+    return stock.reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
   async function buy(browse: ReturnType<typeof createBrowser>, productId: number, round: number) {
@@ -119,7 +136,7 @@ export function letShoppersIn(count: number, visit: Visit): Crowd {
 }
 
 function emptyTally(): Tally {
-  return { requests: 0, failed: 0, toldToWait: 0, mostForOne: 0, faults: {} };
+  return { requests: 0, failed: 0, toldToWait: 0, mostForOne: 0, olderStock: 0, faults: {} };
 }
 
 async function lookOf(answer: Response | Error): Promise<string> {

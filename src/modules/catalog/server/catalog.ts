@@ -9,7 +9,7 @@ import { defaultSearchWords } from '#modules/catalog/search-words.ts';
 import { listVariants } from '#modules/inventory/server/index.ts';
 import type { ChoiceStock, VariantStock } from '#modules/inventory/variant.ts';
 import { variantCode } from '#modules/inventory/variant-code.ts';
-import { findCatalogVersion } from '#platform/catalog-change.ts';
+import { catalogChannel, findCatalogVersion } from '#platform/catalog-change.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createLruCache, type LruCache } from '#platform/lru-cache.ts';
 import { type ListCursor, writeCursor } from '#shared/list-cursor.ts';
@@ -88,6 +88,8 @@ export function createCatalog({
   const search = { db, kept: keepFindings<Finding>(changes), searchWords };
   const listings = { db, kept: keepFindings<Matches>(changes) };
   const counts = createLruCache<number>({ maxWeight: mostCounts, weigh: () => 1 });
+  // Two replicas may stand at different versions until the news is heard.
+  changes.on(catalogChannel, () => counts.drop(() => true));
   return {
     listProducts: (query) =>
       query.related === undefined

@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { environmentSchema } from '#config/environment.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
+const manifests = globSync('deploy/**/*.yaml', { cwd: root });
+const envFiles = globSync('deploy/**/*.env.example', { cwd: root });
+
+/** What the other images of the arrangement are told in the same files. */
+const ofOthers = [
+  'NODE_ENV',
+  'DB_PASSWORD',
+  'POSTGRES_PASSWORD',
+  'MINIO_ROOT_USER',
+  'MINIO_ROOT_PASSWORD',
+];
+
+/** Read by the roles of a process. */
+const ofRoles = ['SIGNING_KEY', 'SHUTDOWN_PAUSE_SECONDS'];
+
+const known = new Set([...Object.keys(environmentSchema.shape), ...ofOthers, ...ofRoles]);
+const strangers = (names: Iterable<string>) => [...names].filter((name) => !known.has(name));
+
+type Manifest = {
+  kind?: string;
+  data?: Record<string, string>;
+  spec?: { template?: { spec?: { containers?: Container[] } } };
+};
+type Container = { args: string[]; securityContext: object; envFrom: object[] };
+
+test.each(manifests)('%s can be read', (file) => {
+  for (const document of parseAllDocuments(read(file), { merge: true })) {
+    expect(document.errors).toEqual([]);
+    expect(document.toJS()).toBeTypeOf('object');
+  }
+});
+
+test.each(envFiles)('%s names only settings that are read', (file) => {
+  const names = [...read(file).matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(5);
+  expect(strangers(names)).toEqual([]);
+});
+
+test('the image and the settings of Kubernetes name only settings that are read', () => {
+  const [, block = ''] = /^ENV ((?:.*\\\n)*.*)$/m.exec(read('deploy/Dockerfile')) ?? [];
+  const ofImage = [...block.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name);
+  expect(ofImage).toContain('DATA_DIR');
+  const settings = kubernetes().flatMap(({ data }) => Object.keys(data ?? {}));
+  expect(settings).toContain('PUBLIC_URL');
+  expect(strangers([...ofImage, ...settings])).toEqual([]);
+});
+
+function kubernetes(): Manifest[] {
+  return manifests
+    .filter((file) => file.includes('kubernetes'))
+    .flatMap((file) =>
+      parseAllDocuments(read(file)).map((document) => document.toJS() as Manifest),
+    );
+}
+
+test('every container of the shop is told what it is and may write nowhere but its folders', () => {
+  const containers = kubernetes().flatMap(({ spec }) => spec?.template?.spec?.containers ?? []);
+  expect(containers.map(({ args }) => args.at(-1)).toSorted()).toEqual([
+    'migrate',
+    'web',
+    'worker',
+  ]);
+  for (const { securityContext, envFrom } of containers) {
+    expect(securityContext).toMatchObject({
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+    });
+    expect(envFrom).toHaveLength(2);
+  }
+});
+
+test('what the containers run is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  expect(scripts['db:migrate']).toBeDefined();
+  expect(read('scripts/launch.mjs')).toContain("'scripts/database.ts', ['migrate']");
+  expect(read('scripts/launch.mjs')).toContain("join('build', 'shop', 'main.js')");
+});
