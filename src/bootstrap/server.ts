@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import {
@@ -6,7 +5,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { z } from 'zod';
 import { shop } from '#config/shop.ts';
 import { allPages, catalogChannel } from '#platform/catalog-change.ts';
@@ -31,19 +30,26 @@ import { installHostCheck } from '#platform/http/own-hosts.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
 import { readableAddress } from '#platform/http/readable-address.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
+import { createRequestTrails } from '#platform/http/request-trail.ts';
 import { createRequestLog, type RequestLog } from '#platform/http/request-log.ts';
 import { comesFromForeignOrigin } from '#platform/http/same-origin.ts';
 import {
   installBasicHeaders,
   installSecurityHeaders,
   refuseGarbage,
+  unframed,
 } from '#platform/http/security-headers.ts';
+import { createPeerCheck } from '#platform/http/trusted-peer.ts';
 import { refuseUnkeepableTexts } from '#platform/http/unkeepable-texts.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
+import { edgePurges, registerFigures } from '#platform/telemetry/figures.ts';
+import { currentTrail, loggedTrail } from '#platform/telemetry/trail.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
 import { registerApi } from './api.ts';
 import { assetRoutes } from './asset-routes.ts';
+import { openErrorReports, reportLogged } from './error-reporting.ts';
 import { createPageRenderer, type PageBuild } from './page-renderer.ts';
+import { measureCache, measureShop } from './measure-shop.ts';
 import { paypalClientOf } from './providers.ts';
 import type { Services } from './services.ts';
 
@@ -62,13 +68,17 @@ export async function createServer(
   const { config } = services;
   const { settings, collections, pictureHosts } = services;
   await Promise.all([settings.open(), collections.open(), pictureHosts.open()]);
+  const trails = createRequestTrails(createPeerCheck(config.trustProxy));
+  const reports = openErrorReports(config);
   const app = Fastify({
     logger: {
       level: config.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       serializers: { err: loggedError },
+      mixin: loggedTrail,
+      ...(reports && { hooks: { logMethod: reportLogged(reports) } }),
     },
-    genReqId: () => randomUUID(),
+    genReqId: trails.idOf,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy === true ? isNearest : config.trustProxy,
     bodyLimit: publicBodyBytes,
@@ -78,7 +88,7 @@ export async function createServer(
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     clientErrorHandler: refuseGarbage,
     frameworkErrors: (error, _request, reply) => {
-      reply.header('x-content-type-options', 'nosniff');
+      reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': unframed });
       replyFailure(reply, error.code === 'FST_ERR_BAD_URL' ? 'bad-request' : 'internal-error');
     },
   }).withTypeProvider<ZodTypeProvider>();
@@ -88,6 +98,8 @@ export async function createServer(
   installErrorHandler(app);
   app.setNotFoundHandler((_request, reply) => replyFailure(reply, 'not-found'));
 
+  trails.install(app);
+  if (reports) app.addHook('onClose', reports.close);
   const transport = { https: config.publicUrl.startsWith('https:') };
   installBasicHeaders(app, transport);
   installHostCheck(app, {
@@ -98,7 +110,8 @@ export async function createServer(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const log = createRequestLog(registry, config.logAddresses);
-  measureAttention(registry, services);
+  registerFigures(registry);
+  measureShop(registry, services);
   await app.register(swagger, {
     openapi: {
       info: { title: shop.name, version: '1.0.0' },
@@ -140,7 +153,7 @@ export async function createServer(
       replyFailure(reply, 'not-found'),
     );
   });
-  await registerPages(app, services, options, { log, arrivals });
+  await registerPages(app, services, options, { log, arrivals, registry });
   return app;
 }
 
@@ -158,20 +171,6 @@ function isNearest(_address: string, hop: number): boolean {
   return hop === 0;
 }
 
-/** Read when somebody asks, so that every process tells the same. */
-function measureAttention(registry: Registry, { attention }: Services): void {
-  new Gauge({
-    name: 'attention_waiting',
-    help: 'What waits for a person, by kind',
-    labelNames: ['kind'],
-    registers: [registry],
-    async collect() {
-      const counts = await attention.count();
-      for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count);
-    },
-  });
-}
-
 async function isDatabaseUp(services: Services): Promise<boolean> {
   try {
     await services.database.pool.query('select 1');
@@ -185,7 +184,7 @@ async function registerPages(
   app: FastifyInstance,
   services: Services,
   options: ServerOptions,
-  { log, arrivals }: { log: RequestLog; arrivals: ArrivalLimits },
+  { log, arrivals, registry }: { log: RequestLog; arrivals: ArrivalLimits; registry: Registry },
 ): Promise<void> {
   const { config, catalog, events, checkouts, orders, changes } = services;
   const { settings, collections, pictureHosts } = services;
@@ -196,6 +195,7 @@ async function registerPages(
     isHearing,
     ...(edge && { edgeHeaders: (tags) => keptPageHeaders(edge.kind, tags) }),
   });
+  measureCache(registry, cache);
   const purges = edge && openEdge(app, edge);
   const drop = (tag: string) => {
     cache.drop(tag);
@@ -210,9 +210,9 @@ async function registerPages(
     development: options.clientFolder === null,
     pictureHosts: pictureHosts.current,
     report: (error, { request, url }) =>
-      (request ?? app).log.error({ err: error, url }, 'page failed'),
+      (request ?? app).log.error({ err: error, url, ...caller(request) }, 'page failed'),
     reportBusy: (error, { request, url }) =>
-      (request ?? app).log.warn({ err: error, url }, 'page gave way'),
+      (request ?? app).log.warn({ err: error, url, ...caller(request) }, 'page gave way'),
     services: {
       shopMode: config.mode,
       publicUrl: config.publicUrl,
@@ -230,9 +230,16 @@ async function registerPages(
   await app.register(pageRoutes, { cache, render, log, arrivals, onVisit, keepPages });
 }
 
+/** A page for everyone is drawn without a request, but one of them asked for it. */
+function caller(request: FastifyRequest | null): { reqId?: string } {
+  const trail = request ? undefined : currentTrail();
+  return trail ? { reqId: trail.requestId } : {};
+}
+
 function openEdge(app: FastifyInstance, edge: EdgeSettings): EdgePurges {
   const report = (error: unknown) => app.log.error({ err: error }, 'pages not dropped at the CDN');
-  const purges = createEdgePurges(edge, { report });
+  const onResult = (result: PurgeResult) => edgePurges.inc({ result });
+  const purges = createEdgePurges(edge, { report, onResult });
   app.addHook('onClose', async () => purges.close());
   return purges;
 }

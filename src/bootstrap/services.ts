@@ -70,6 +70,7 @@ import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import { forgetOldPolicyReports } from '#platform/policy-reports/policy-report-repository.ts';
 import { forgetOldLimits } from '#platform/rate-limit.ts';
+import { observeProvider } from '#platform/telemetry/observed-calls.ts';
 import { createAttentionSources } from './attention-sources.ts';
 import { findNewestBackup } from './backup/newest-backup.ts';
 import { createEnquiryMails } from './enquiry-mails.ts';
@@ -82,6 +83,7 @@ import { createSelling, type Selling } from './selling.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { settingsDigests, simulatedParts } from './set-up-parts.ts';
 import { createStaffMails } from './staff-mails.ts';
+import { traceServices } from './start-tracing.ts';
 
 /** Everything the shop consists of at run time, put together in this one place. */
 export type Services = {
@@ -143,7 +145,7 @@ export function createServices(parts: ServiceParts): Services {
     mails: createStaffMails({ outbox, brand: mailBrand }),
     shopName: mailBrand.name,
   });
-  const courier = createCourier(config);
+  const courier = observeProvider('courier', createCourier(config));
   const selling = createSelling(parts, { jobs, outbox, mailBrand, settings, courier });
   const media = createMedia(parts);
   const notifications = createNotifications({ db: database.db });
@@ -195,7 +197,7 @@ export function createServices(parts: ServiceParts): Services {
     mails: createRestockMails({ outbox, brand: mailBrand }),
   });
   jobs.every(restockSeconds, 'back in stock', restock.tellOfReturns);
-  return {
+  return traceServices({
     config,
     secrets,
     database,
@@ -239,7 +241,7 @@ export function createServices(parts: ServiceParts): Services {
       listSessionRoles: staff.listSessionRoles,
       report: parts.report,
     }),
-  };
+  });
 }
 
 /** What every page shows: kept in memory, and read anew by every process when it is changed. */
@@ -289,7 +291,7 @@ function createSetUpGuide(
 }
 
 function createMedia({ config, report }: ServiceParts): Services['media'] {
-  const storage = createPictureStorage(config);
+  const storage = observeProvider('pictures', createPictureStorage(config));
   const sizes = createImageSizes({ storage, report: (error) => report(error, 'picture sizes') });
   return { storage, sizes };
 }

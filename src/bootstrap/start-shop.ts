@@ -10,6 +10,7 @@ import { prepareStaff } from './prepare-staff.ts';
 import { createServer, type ServerOptions } from './server.ts';
 import { createServices, type Services } from './services.ts';
 import { setUpNotes } from './set-up-notes.ts';
+import { startTracing, tracePools } from './start-tracing.ts';
 import { warmPictures } from './warm-pictures.ts';
 
 export type RunningShop = {
@@ -45,8 +46,10 @@ export async function startShop(
       await migrateDatabase(infrastructure.ownerUrl);
       await infrastructure.letShopIn();
     }
+    if (config.tracing) closing.defer(await startTracing(config.tracing));
     const database = connectPools(url, { shared: directUrl !== url });
     closing.defer(database.close);
+    tracePools(database);
     const changes = await openChangeBus(directUrl);
     closing.defer(changes.close);
     const services = createServices({

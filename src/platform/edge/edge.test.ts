@@ -82,7 +82,7 @@ test('a page drawn while something changed goes to its visitor without leave to 
       return { status: 200, html: url, headers: { etag: '' }, tags: new Set(['product:1']) };
     },
     log: { pageRendered: () => {}, pageKept: () => {} },
-    arrivals: () => null,
+    arrivals: () => undefined,
     onVisit: () => {},
     keepPages: true,
   });

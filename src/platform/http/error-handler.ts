@@ -50,7 +50,9 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     return replyFailure(reply, 'busy');
   }
   request.log.error({ err: error }, 'request failed');
-  return replyFailure(reply, isOutage(error) ? 'unavailable' : 'internal-error');
+  const failure = isOutage(error) ? 'unavailable' : 'internal-error';
+  // What staff can look for in the log when somebody tells them of it.
+  return replyFailure(reply, failure, undefined, { requestId: request.id });
 }
 
 /** The database being away is an outage, not a bug: callers may try again. */

@@ -44,26 +44,29 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     if (key === null) {
       const rendered = await render(url, request);
       log.pageRendered(request, rendered.status, startedAt);
-      return sendPage(request, reply, await storePage(rendered, 'once'), rendered.status);
+      const page = withId(await storePage(rendered, 'once'), request.id);
+      return sendPage(request, reply, page, rendered.status);
     }
     const answer = await cache.getOrRender(key, () => render(key, null));
     log.pageRendered(request, answer.status, startedAt);
     // Something changed while it was drawn: whoever stands before the shop may not keep it either.
     const isKept = cache.find(key) === answer.page;
-    return sendPage(request, reply, isKept ? answer.page : unkept(answer.page), answer.status);
+    const page = isKept ? answer.page : withId(answer.page, request.id);
+    return sendPage(request, reply, page, answer.status);
   });
 }
 
-function unkept(page: StoredPage): StoredPage {
-  const bare = ({ body, headers }: StoredPage['variants'][Encoding]) => ({
+/** As an answer to this one request, which nobody may keep. */
+function withId(page: StoredPage, requestId: string): StoredPage {
+  const own = ({ body, headers }: StoredPage['variants'][Encoding]) => ({
     body,
-    headers: withoutEdgeHeaders(headers),
+    headers: { ...withoutEdgeHeaders(headers), 'x-request-id': requestId },
   });
   const { br, gzip, identity } = page.variants;
   return {
     ...page,
-    variants: { br: bare(br), gzip: bare(gzip), identity: bare(identity) },
-    notModified: withoutEdgeHeaders(page.notModified),
+    variants: { br: own(br), gzip: own(gzip), identity: own(identity) },
+    notModified: { ...withoutEdgeHeaders(page.notModified), 'x-request-id': requestId },
   };
 }
 
