@@ -4,7 +4,7 @@ import { currentTrail } from '#platform/telemetry/trail.ts';
 
 export function openErrorReports({ sentryDsn, mode }: Config): ErrorReports | null {
   if (!sentryDsn) return null;
-  return createErrorReports({ dsn: sentryDsn, environment: mode, release: 'ndoro' });
+  return createErrorReports({ dsn: sentryDsn, environment: mode });
 }
 
 type Line = [object: unknown, message?: string, ...rest: unknown[]];

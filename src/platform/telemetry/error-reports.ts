@@ -7,7 +7,6 @@ export type ErrorReportSettings = {
   /** `https://key@host/project`, as Sentry and those who speak like it give it. */
   dsn: string;
   environment: string;
-  release: string;
 };
 
 export type ReportedPlace = {
@@ -99,7 +98,6 @@ function eventOf(thrown: unknown, place: ReportedPlace, settings: ErrorReportSet
     timestamp: Date.now() / 1000,
     platform: 'node',
     level: 'error',
-    release: settings.release,
     environment: settings.environment,
     logger: place.where,
     tags: { where: place.where, ...(place.requestId && { request_id: place.requestId }) },
