@@ -10,6 +10,7 @@ import { defineNoticeJob } from '#modules/notifications/server/index.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
+import { observeProvider } from '#platform/telemetry/observed-calls.ts';
 
 type WorkerParts = {
   database: DatabaseConnection;
@@ -23,9 +24,12 @@ export type Post = { transport: MailTransport; readonly from: string };
 
 export function createPost({ mail }: Config, settings: Pick<Settings, 'current'>): Post {
   return {
-    transport: mail.smtpUrl
-      ? createSmtpTransport(mail.smtpUrl, { requireTls: mail.requireTls })
-      : inboxTransport,
+    transport: observeProvider(
+      'mail',
+      mail.smtpUrl
+        ? createSmtpTransport(mail.smtpUrl, { requireTls: mail.requireTls })
+        : inboxTransport,
+    ),
     get from() {
       return mail.from ?? `${shop.name} <${settings.current().contact.ordersEmail}>`;
     },

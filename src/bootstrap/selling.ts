@@ -6,6 +6,7 @@ import { createInventory, type Inventory } from '#modules/inventory/server/index
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { createOffers, type Offers } from '#modules/offers/server/index.ts';
 import { createOrders, type Orders } from '#modules/orders/server/index.ts';
+import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
 import { createPayments, type Payments } from '#modules/payments/server/index.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { wrappingCentsOf } from '#modules/settings/wrapping-price.ts';
@@ -18,6 +19,7 @@ import {
 } from '#modules/shipping/server/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
+import { observeProvider } from '#platform/telemetry/observed-calls.ts';
 import { createPaymentProviders } from './providers.ts';
 import type { ServiceParts } from './service-parts.ts';
 
@@ -57,7 +59,8 @@ export function createSelling(
     restrictions: shippingRestrictions,
     currency,
   });
-  const payments = createPayments({ db, jobs, providers: createPaymentProviders(config, db) });
+  const providers = observeEach(createPaymentProviders(config, db));
+  const payments = createPayments({ db, jobs, providers });
   const offers = createOffers({ ...post, db: database.db, settings });
   // Staff's lists and shoppers' questions; what a payment does to an order is the checkout's work.
   const orders = createOrders({
@@ -98,4 +101,12 @@ export function createSelling(
     restrictions: shippingRestrictions,
   });
   return { inventory, shipping, estimates, payments, offers, orders, checkouts, counter };
+}
+
+function observeEach(providers: PaymentProviders): PaymentProviders {
+  const observed = Object.entries(providers).map(([name, provider]) => [
+    name,
+    observeProvider(name, provider),
+  ]);
+  return Object.fromEntries(observed) as PaymentProviders;
 }

@@ -238,7 +238,7 @@ describe('names', () => {
   });
 });
 
-test('every answer says that it is what it says, files and errors too', async () => {
+test('every answer says that it is what it says and in no frame, files and errors too', async () => {
   const answers = [
     await app.inject('/api/products'),
     await app.inject('/no-such-page'),
@@ -251,7 +251,10 @@ test('every answer says that it is what it says, files and errors too', async ()
   const again = { 'if-none-match': String(first?.headers.etag) };
   answers.push(await app.inject({ url: '/api/products', headers: again }));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 400, 421, 200, 304]);
-  for (const { headers } of answers) expect(headers['x-content-type-options']).toBe('nosniff');
+  for (const { headers } of answers) {
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  }
 });
 
 test('under an https address every answer asks for that line, errors too', async () => {
@@ -282,6 +285,7 @@ test('what is no request at all is refused in words', async () => {
   });
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(answer).toContain('X-Content-Type-Options: nosniff');
+  expect(answer).toContain("Content-Security-Policy: frame-ancestors 'none'");
   expect(answer).toContain('"code":"bad-request"');
 });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import {
@@ -6,7 +5,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { z } from 'zod';
 import { shop } from '#config/shop.ts';
 import { allPages, catalogChannel, countsChannel } from '#platform/catalog-change.ts';
@@ -36,6 +35,7 @@ import { readableAddress } from '#platform/http/readable-address.ts';
 import { installRecentWriters } from '#platform/http/recent-writers.ts';
 import { createRenderTurns } from '#platform/http/render-turns.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
+import { createRequestTrails } from '#platform/http/request-trail.ts';
 import { createRequestLog, type RequestLog } from '#platform/http/request-log.ts';
 import { comesFromForeignOrigin } from '#platform/http/same-origin.ts';
 import {
@@ -43,16 +43,22 @@ import {
   installSecurityHeaders,
   refuseGarbage,
   securityHeaders,
+  unframed,
 } from '#platform/http/security-headers.ts';
+import { createPeerCheck } from '#platform/http/trusted-peer.ts';
 import { refuseUnkeepableTexts } from '#platform/http/unkeepable-texts.ts';
 import { installOwnAnnouncements } from '#platform/own-announcements.ts';
 import { createCallCache } from '#platform/page-cache/call-cache.ts';
 import { createKeptAddresses, type KeptAddresses } from '#platform/page-cache/kept-addresses.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
+import { edgePurges, registerFigures } from '#platform/telemetry/figures.ts';
+import { currentTrail, loggedTrail } from '#platform/telemetry/trail.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
 import { registerApi } from './api.ts';
 import { assetRoutes } from './asset-routes.ts';
+import { openErrorReports, reportLogged } from './error-reporting.ts';
 import { createPageRenderer, type PageBuild } from './page-renderer.ts';
+import { measureCache, measureShop } from './measure-shop.ts';
 import { paypalClientOf } from './providers.ts';
 import type { Services } from './services.ts';
 
@@ -98,14 +104,18 @@ export async function createServer(
       keepStaffIn(app, services, cookies);
     },
   };
+  const trails = createRequestTrails(createPeerCheck(config.trustProxy));
+  const reports = openErrorReports(config);
   const app = Fastify({
     serverFactory: (listener, given) => serverOf(answerKeptFirst(keptFirst, listener), given),
     logger: {
       level: config.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       serializers: { err: loggedError },
+      mixin: loggedTrail,
+      ...(reports && { hooks: { logMethod: reportLogged(reports) } }),
     },
-    genReqId: () => randomUUID(),
+    genReqId: trails.idOf,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy === true ? isNearest : config.trustProxy,
     bodyLimit: publicBodyBytes,
@@ -115,7 +125,7 @@ export async function createServer(
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     clientErrorHandler: refuseGarbage,
     frameworkErrors: (error, _request, reply) => {
-      reply.header('x-content-type-options', 'nosniff');
+      reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': unframed });
       replyFailure(reply, codesOfAddress[error.code] ?? 'internal-error');
     },
   }).withTypeProvider<ZodTypeProvider>();
@@ -126,6 +136,8 @@ export async function createServer(
   installErrorHandler(app);
   app.setNotFoundHandler((_request, reply) => replyFailure(reply, 'not-found'));
 
+  trails.install(app);
+  if (reports) app.addHook('onClose', reports.close);
   app.addHook('preClose', async () => {
     isOpen = false;
   });
@@ -137,7 +149,8 @@ export async function createServer(
   const callHeaders = securityHeaders(transport);
   const caches = keepsAnswers ? createCallCaches(services, callHeaders) : null;
   app.decorate('keptCalls', { caches, addresses, headers: callHeaders });
-  measureAttention(registry, services);
+  registerFigures(registry);
+  measureShop(registry, services);
   await app.register(swagger, {
     openapi: {
       info: { title: shop.name, version: '1.0.0' },
@@ -180,7 +193,7 @@ export async function createServer(
       replyFailure(reply, 'not-found'),
     );
   });
-  await registerPages(app, services, options, { log, arrivals, addresses, keepsAnswers });
+  await registerPages(app, services, options, { log, arrivals, registry, addresses, keepsAnswers });
   return app;
 }
 
@@ -206,20 +219,6 @@ async function isStaff({ staff, sessionCookies }: Services, request: FastifyRequ
  */
 function isNearest(_address: string, hop: number): boolean {
   return hop === 0;
-}
-
-/** Read when somebody asks, so that every process tells the same. */
-export function measureAttention(registry: Registry, { attention }: Services): void {
-  new Gauge({
-    name: 'attention_waiting',
-    help: 'What waits for a person, by kind',
-    labelNames: ['kind'],
-    registers: [registry],
-    async collect() {
-      const counts = await attention.count();
-      for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count);
-    },
-  });
 }
 
 /**
@@ -268,6 +267,7 @@ function createCallCaches(
 }
 
 type PageParts = {
+  registry: Registry;
   log: RequestLog;
   arrivals: ArrivalLimits;
   addresses: KeptAddresses;
@@ -278,7 +278,7 @@ async function registerPages(
   app: FastifyInstance,
   services: Services,
   options: ServerOptions,
-  { log, arrivals, addresses, keepsAnswers }: PageParts,
+  { log, arrivals, registry, addresses, keepsAnswers }: PageParts,
 ): Promise<void> {
   const { config, catalog, events, checkouts, orders, changes } = services;
   const { settings, collections, pictureHosts } = services;
@@ -290,6 +290,7 @@ async function registerPages(
     ...(edge && { edgeHeaders: (tags) => keptPageHeaders(edge.kind, tags) }),
   });
   const questions = createPageCache({ maxBytes: 16 * megabyte, asked: 'seldom', isHearing });
+  measureCache(registry, cache);
   const purges = edge && openEdge(app, edge);
   const drop = (tag: string) => {
     cache.drop(tag);
@@ -310,9 +311,9 @@ async function registerPages(
     development: options.clientFolder === null,
     pictureHosts: pictureHosts.current,
     report: (error, { request, url }) =>
-      (request ?? app).log.error({ err: error, url }, 'page failed'),
+      (request ?? app).log.error({ err: error, url, ...caller(request) }, 'page failed'),
     reportBusy: (error, { request, url }) =>
-      (request ?? app).log.warn({ err: error, url }, 'page gave way'),
+      (request ?? app).log.warn({ err: error, url, ...caller(request) }, 'page gave way'),
     services: {
       shopMode: config.mode,
       publicUrl: config.publicUrl,
@@ -338,9 +339,16 @@ async function registerPages(
   });
 }
 
+/** A page for everyone is drawn without a request, but one of them asked for it. */
+function caller(request: FastifyRequest | null): { reqId?: string } {
+  const trail = request ? undefined : currentTrail();
+  return trail ? { reqId: trail.requestId } : {};
+}
+
 function openEdge(app: FastifyInstance, edge: EdgeSettings): EdgePurges {
   const report = (error: unknown) => app.log.error({ err: error }, 'pages not dropped at the CDN');
-  const purges = createEdgePurges(edge, { report });
+  const onResult = (result: PurgeResult) => edgePurges.inc({ result });
+  const purges = createEdgePurges(edge, { report, onResult });
   app.addHook('onClose', async () => purges.close());
   return purges;
 }

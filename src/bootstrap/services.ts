@@ -66,12 +66,13 @@ import {
   type SessionCookies,
   type Staff,
 } from '#modules/staff/server/index.ts';
-import { catalogChannel } from '#platform/catalog-change.ts';
+import { catalogChannel, countsChannel } from '#platform/catalog-change.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import { forgetOldPolicyReports } from '#platform/policy-reports/policy-report-repository.ts';
 import { forgetOldLimits } from '#platform/rate-limit.ts';
+import { observeProvider } from '#platform/telemetry/observed-calls.ts';
 import { createAttentionSources } from './attention-sources.ts';
 import { findNewestBackup } from './backup/newest-backup.ts';
 import { createEnquiryMails } from './enquiry-mails.ts';
@@ -84,6 +85,7 @@ import { createSelling, type Selling } from './selling.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { settingsDigests, simulatedParts } from './set-up-parts.ts';
 import { createStaffMails } from './staff-mails.ts';
+import { traceServices } from './start-tracing.ts';
 
 /** Everything the shop consists of at run time, put together in this one place. */
 export type Services = {
@@ -145,7 +147,7 @@ export function createServices(parts: ServiceParts): Services {
     mails: createStaffMails({ outbox, brand: mailBrand }),
     shopName: mailBrand.name,
   });
-  const courier = createCourier(config);
+  const courier = observeProvider('courier', createCourier(config));
   const selling = createSelling(parts, { jobs, outbox, mailBrand, settings, courier });
   const media = createMedia(parts);
   const notifications = createNotifications({ db: database.db });
@@ -197,7 +199,7 @@ export function createServices(parts: ServiceParts): Services {
     mails: createRestockMails({ outbox, brand: mailBrand }),
   });
   jobs.every(restockSeconds, 'back in stock', restock.tellOfReturns);
-  return {
+  return traceServices({
     config,
     secrets,
     database,
@@ -241,7 +243,7 @@ export function createServices(parts: ServiceParts): Services {
       listSessionRoles: staff.listSessionRoles,
       report: parts.report,
     }),
-  };
+  });
 }
 
 /**
@@ -253,7 +255,7 @@ function catalogDatabase({ database, changes, report }: ServiceParts): Database 
   if (!replica) return database.db;
   const catchUp = () =>
     void replica.expectChanges().catch((error) => report(error, 'position of the replicas'));
-  changes.on(catalogChannel, catchUp);
+  for (const channel of [catalogChannel, countsChannel]) changes.on(channel, catchUp);
   catchUp();
   return replica.db;
 }
@@ -305,7 +307,7 @@ function createSetUpGuide(
 }
 
 function createMedia({ config, report }: ServiceParts): Services['media'] {
-  const storage = createPictureStorage(config);
+  const storage = observeProvider('pictures', createPictureStorage(config));
   const sizes = createImageSizes({ storage, report: (error) => report(error, 'picture sizes') });
   return { storage, sizes };
 }

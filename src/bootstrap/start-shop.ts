@@ -12,6 +12,7 @@ import { type ProcessRole, pictureNotes } from './process-role.ts';
 import { createServer, type ServerOptions } from './server.ts';
 import { createServices, type Services } from './services.ts';
 import { setUpNotes } from './set-up-notes.ts';
+import { startTracing, tracePools } from './start-tracing.ts';
 import { warmPictures } from './warm-pictures.ts';
 import { createWorkerServer } from './worker-server.ts';
 
@@ -49,11 +50,13 @@ export async function startShop(
   closing.defer(infrastructure.close);
   try {
     if (!isPrepared) await prepareDatabase({ config, role, infrastructure, say });
+    if (config.tracing) closing.defer(await startTracing(config.tracing));
     const database = connectPools(url, {
       shared: directUrl !== url,
       readUrl: config.databaseReadUrl,
     });
     closing.defer(database.close);
+    tracePools(database);
     const changes = await openChangeBus(directUrl, { onConnect: shareShopLock });
     closing.defer(changes.close);
     const services = createServices({

@@ -79,6 +79,38 @@ describe('configuration', () => {
     ]);
   });
 
+  test('those who watch the shop are named as they name themselves', () => {
+    expect(loadConfig({})).toMatchObject({ tracing: null, sentryDsn: null });
+    const source = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20x, tenant=shop',
+      SENTRY_DSN: 'https://key@errors.example/7',
+    };
+    expect(loadConfig(source)).toMatchObject({
+      tracing: {
+        endpoint: 'http://localhost:4318',
+        headers: { authorization: 'Bearer x', tenant: 'shop' },
+        serviceName: 'ndoro',
+        share: 1,
+      },
+      sentryDsn: 'https://key@errors.example/7',
+    });
+    expect(
+      problemsOf({
+        SENTRY_DSN: 'https://errors.example/7',
+        OTEL_EXPORTER_OTLP_HEADERS: 'nonsense',
+        OTEL_TRACES_SAMPLER_ARG: '2',
+      }),
+    ).toEqual([
+      'OTEL_EXPORTER_OTLP_HEADERS: must look like name=value, with commas between them',
+      'OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1',
+      'SENTRY_DSN: must look like https://key@host/project',
+    ]);
+    expect(problemsOf({ ...live, SENTRY_DSN: 'http://key@errors.example/7' })).toEqual([
+      'SENTRY_DSN: a live shop needs https:// addresses here, but on this machine or a private network',
+    ]);
+  });
+
   test('blank lines of an .env file count as absent', () => {
     expect(loadConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000 });
   });

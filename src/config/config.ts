@@ -6,6 +6,7 @@ import { ConfigurationError, type Environment, parseEnvironment } from './enviro
 import { type S3, s3Of } from './s3-settings.ts';
 import type { SigningKeys } from './secrets.ts';
 import { groupOf } from './setting-group.ts';
+import { type Tracing, tracingOf } from './telemetry-settings.ts';
 import { mailNeedsTls, transportProblems } from './transport-rules.ts';
 
 type Courier = {
@@ -26,6 +27,9 @@ export type Config = Readonly<{
   hostNames: readonly string[];
   /** Null means: nothing that keeps pages stands before the shop. */
   edge: Edge | null;
+  /** Null means: no traces are kept. */
+  tracing: Tracing | null;
+  sentryDsn: string | null;
   /** With it /metrics can be read from elsewhere. */
   metricsToken: string | null;
   dataDir: string;
@@ -74,6 +78,8 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     publicUrl,
     hostNames: hostNamesOf(env, publicUrl),
     edge: edgeOf(env, problems),
+    tracing: tracingOf(env),
+    sentryDsn: env.SENTRY_DSN ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,

@@ -6,6 +6,8 @@ const wholeNumber = (least: number, most: number) => {
   return z.coerce.number(words).int(words).min(least, words).max(most, words);
 };
 const address = z.url({ protocol: /^https?$/, error: 'must be a full http(s) address' });
+const shareWords = { error: 'must be a number from 0 to 1' };
+const share = z.coerce.number(shareWords).min(0, shareWords).max(1, shareWords);
 const databaseAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must look like postgresql://user:password@host:port/name',
@@ -88,6 +90,24 @@ export const environmentSchema = z.object({
     }),
   CDN_PURGE_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  /** Traces are kept only where a collector is named. The names are OpenTelemetry's own. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .default('')
+    .refine((text) => /^(\s*[\w-]+=[^,]*(,|$))*$/.test(text), {
+      error: 'must look like name=value, with commas between them',
+    })
+    .transform(headersOf),
+  OTEL_SERVICE_NAME: z.string().default('ndoro'),
+  OTEL_TRACES_SAMPLER_ARG: share.default(1),
+  /** Where errors are told besides the log. */
+  SENTRY_DSN: address
+    .refine((text) => {
+      const url = URL.parse(text);
+      return Boolean(url?.username) && /\/\w+$/.test(url?.pathname ?? '');
+    }, 'must look like https://key@host/project')
+    .optional(),
   SHOP_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
   ALLOW_PUBLIC_DEMO: z.stringbool().default(false),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
@@ -141,6 +161,25 @@ function hasKeyLength(text: string): boolean {
   const key = text.replace(/=+$/, '');
   const bits = /^[0-9a-f]+$/i.test(key) ? 4 : 6;
   return /^[A-Za-z0-9+/_-]+$/.test(key) && key.length * bits >= 256;
+}
+
+/** As OpenTelemetry writes them: name=value, with commas between them and codes for odd signs. */
+function headersOf(text: string): Record<string, string> {
+  const pairs = text.split(',').filter((pair) => pair.includes('='));
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at).trim(), decodeOr(pair.slice(at + 1).trim())];
+    }),
+  );
+}
+
+function decodeOr(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);

@@ -29,11 +29,11 @@ export function transportProblems(env: Environment): string[] {
       problems.push(`${name}: a live shop needs an https:// address here`);
     }
   }
-  for (const text of env.CDN_PURGE_URL) {
+  for (const [name, text] of nearbyAddresses(env)) {
     const url = URL.parse(text);
     if (url && url.protocol !== 'https:' && !isNearby(url.hostname)) {
       problems.push(
-        'CDN_PURGE_URL: a live shop needs https:// addresses here, but on this machine or a private network',
+        `${name}: a live shop needs https:// addresses here, but on this machine or a private network`,
       );
     }
   }
@@ -50,6 +50,15 @@ export function transportProblems(env: Environment): string[] {
     );
   }
   return problems;
+}
+
+/** What is often a neighbour: a cache, a collector. */
+function nearbyAddresses(env: Environment): [name: string, address: string][] {
+  return [
+    ...env.CDN_PURGE_URL.map((url): [string, string] => ['CDN_PURGE_URL', url]),
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', env.OTEL_EXPORTER_OTLP_ENDPOINT ?? ''],
+    ['SENTRY_DSN', env.SENTRY_DSN ?? ''],
+  ];
 }
 
 const privateNetwork = /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$/;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { loadPageBuild } from '#bootstrap/page-build.ts';
 import { createServer } from '#bootstrap/server.ts';
 import { createServices, type Services } from '#bootstrap/services.ts';
+import { tracePools } from '#bootstrap/start-tracing.ts';
 import { loadConfig } from '#config/config.ts';
 import { loadSecrets } from '#config/secrets.ts';
 import { connectPools } from '#database/pools.ts';
@@ -28,6 +29,7 @@ export async function createTestShop(
     TRUST_PROXY: 'true',
   });
   const pools = connectPools(database.url);
+  tracePools(pools);
   const changes = await openChangeBus(database.url);
   const failures: unknown[] = [];
   const services = createServices({

@@ -55,5 +55,6 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     return replyFailure(reply, 'unavailable');
   }
   request.log.error({ err: error }, 'request failed');
-  return replyFailure(reply, 'internal-error');
+  // What staff can look for in the log when somebody tells them of it.
+  return replyFailure(reply, 'internal-error', undefined, { requestId: request.id });
 }

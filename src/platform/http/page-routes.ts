@@ -55,7 +55,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     if (!place) {
       const rendered = await render(url, request);
       log.pageRendered(request, rendered.status, startedAt);
-      return sendPage(request, reply, await storePage(rendered, 'seldom'), rendered.status);
+      const page = withId(await storePage(rendered, 'seldom'), request.id);
+      return sendPage(request, reply, page, rendered.status);
     }
     const draw = () => render(place.key, null);
     const drawInTurn = place.cache === options.questions ? () => options.turns(draw) : draw;
@@ -64,7 +65,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       log.pageRendered(request, answer.status, startedAt);
       // Something changed while it was drawn: whoever stands before the shop may not keep it either.
       const isKept = place.cache.find(place.key) === answer.page;
-      return sendPage(request, reply, isKept ? answer.page : unkept(answer.page), answer.status);
+      const page = isKept ? answer.page : withId(answer.page, request.id);
+      return sendPage(request, reply, page, answer.status);
     } catch (error) {
       if (!(error instanceof TooManyWaiting)) throw error;
       return replyFailure(reply.header('retry-after', retryAfterSeconds), 'busy');
@@ -84,20 +86,21 @@ function placeOf(
   return question === null ? null : { cache: questions, key: question };
 }
 
-function unkept(page: StoredPage): StoredPage {
-  const bare = ({ body, headers }: StoredVariant) => ({
+/** As an answer to this one request, which nobody may keep. */
+function withId(page: StoredPage, requestId: string): StoredPage {
+  const own = ({ body, headers }: StoredVariant) => ({
     body,
-    headers: withoutEdgeHeaders(headers),
+    headers: { ...withoutEdgeHeaders(headers), 'x-request-id': requestId },
   });
   const { identity, br, gzip } = page.variants;
   return {
     ...page,
     variants: {
-      identity: bare(identity),
-      ...(br && { br: bare(br) }),
-      ...(gzip && { gzip: bare(gzip) }),
+      identity: own(identity),
+      ...(br && { br: own(br) }),
+      ...(gzip && { gzip: own(gzip) }),
     },
-    notModified: withoutEdgeHeaders(page.notModified),
+    notModified: { ...withoutEdgeHeaders(page.notModified), 'x-request-id': requestId },
   };
 }
 

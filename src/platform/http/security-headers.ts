@@ -23,15 +23,21 @@ export function installSecurityHeaders(app: FastifyInstance, transport: Transpor
   });
 }
 
+/** The policy of what is no document; documents have one of their own, which says this too. */
+export const unframed = "frame-ancestors 'none'";
+
 /**
  * For every answer, files and errors too: nobody takes it for something else than it says it is, or
  * asks for it again on a line that can be read.
  */
 export function installBasicHeaders(app: FastifyInstance, transport: Transport): void {
   const basic = ['x-content-type-options', 'strict-transport-security'];
-  const headers = Object.fromEntries(
-    Object.entries(securityHeaders(transport)).filter(([name]) => basic.includes(name)),
-  );
+  const headers = {
+    ...Object.fromEntries(
+      Object.entries(securityHeaders(transport)).filter(([name]) => basic.includes(name)),
+    ),
+    'content-security-policy': unframed,
+  };
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
@@ -45,6 +51,7 @@ export function refuseGarbage(error: NodeJS.ErrnoException, socket: Socket): voi
     'HTTP/1.1 400 Bad Request',
     'Content-Type: application/json; charset=utf-8',
     'X-Content-Type-Options: nosniff',
+    `Content-Security-Policy: ${unframed}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ].join('\r\n');

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Executor } from '#database/client.ts';
+import { jobRuns } from '#platform/telemetry/figures.ts';
+import { kindOf, startSpan } from '#platform/telemetry/tracing.ts';
+import { type CarriedTrail, carryTrail, followTrail } from '#platform/telemetry/trail.ts';
 import {
   createDeadLetters,
   type DeadLetters,
@@ -34,6 +38,8 @@ export type Jobs = {
   every(seconds: number, name: string, task: () => Promise<void>): void;
   /** What gave up after its last attempt is kept here until somebody sees to it. */
   dead: DeadLetters;
+  /** How much waits in each queue; seen anew a few times a minute. */
+  countWaiting(): Promise<ReadonlyMap<string, number>>;
   /** `works: false` where other processes do the work, and this one only writes down what there is. */
   start(options?: { works?: boolean }): Promise<void>;
   stop(): Promise<void>;
@@ -84,15 +90,21 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     const worker = await boss.work(queue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
       // Whoever found work looks again at once; the queue alone would do two jobs a second.
       boss.notifyWorker(worker);
-      if (job) await handler(job.data as object);
+      if (!job) return;
+      const { trail, ...payload } = job.data as { trail?: CarriedTrail };
+      await onTrail({ queue, id: job.id, trail }, () => handler(payload));
     });
   }
 
   function schedule(repetition: Repetition): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const run: Promise<void> = runAlone(repetition)
-        .catch((error) => onError(error, repetition.name))
+      const { name } = repetition;
+      const run: Promise<void> = runAlone({
+        ...repetition,
+        task: () => onTrail({ queue: name, id: randomUUID() }, repetition.task),
+      })
+        .catch((error) => onError(error, name))
         .finally(() => {
           running.delete(run);
           if (!stopped) schedule(repetition);
@@ -113,13 +125,18 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
       repetitions.push({ seconds, name, task });
     },
     async enqueue(db, queue, payload, { startAfterSeconds, onceKey } = {}) {
-      await boss.send(queue, payload, {
+      const trail = carryTrail();
+      await boss.send(queue, trail ? { ...payload, trail } : payload, {
         db: fromDrizzle(db, sql),
         startAfter: startAfterSeconds,
         singletonKey: onceKey,
       });
     },
     dead: createDeadLetters(boss, () => isOpen),
+    async countWaiting() {
+      const queues = isOpen ? await boss.getQueues() : [];
+      return new Map(queues.map(({ name, readyCount }) => [name, readyCount]));
+    },
     async start({ works = true } = {}) {
       await boss.start();
       await openDeadLetters(boss);
@@ -149,4 +166,28 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+type Work = { queue: string; id: string; trail?: CarriedTrail | undefined };
+
+/** Goes on where the request left off that asked for it, and is timed. */
+async function onTrail({ queue, id, trail }: Work, work: () => Promise<void>): Promise<void> {
+  const requestId = trail?.requestId ?? id;
+  const span = startSpan(`job ${queue}`, {
+    kind: 'consumer',
+    parent: trail?.traceparent,
+    attributes: { 'messaging.destination.name': queue, 'ndoro.request_id': requestId },
+  });
+  const startedAt = performance.now();
+  let outcome = 'done';
+  try {
+    await followTrail({ requestId, span, job: queue }, work);
+  } catch (error) {
+    outcome = 'failed';
+    span?.fail(kindOf(error));
+    throw error;
+  } finally {
+    jobRuns.observe({ queue, outcome }, (performance.now() - startedAt) / 1000);
+    span?.end();
+  }
 }

@@ -1,4 +1,5 @@
 import { createLruCache, longestKeptMs } from '#platform/lru-cache.ts';
+import { pageDrops } from '#platform/telemetry/figures.ts';
 import { type RenderedPage, type StoredPage, storePage } from './stored-page.ts';
 
 export type PageCache = {
@@ -51,7 +52,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     find: (key) => kept.find(key)?.page,
     getOrRender: (key, render) => kept.getOrMake(key, () => renderAndStore(render)),
-    drop: (tag) => kept.drop(({ page }) => tag === '' || page.tags.has(tag)),
+    drop(tag) {
+      pageDrops.inc();
+      kept.drop(({ page }) => tag === '' || page.tags.has(tag));
+    },
     distrust: kept.distrust,
     size() {
       const { count, weight } = kept.size();

@@ -16,6 +16,7 @@ export type ImageSizes = {
   find(address: ImageAddress): Promise<ServedImage | null>;
   /** Makes one size while nobody else needs the machine; false if there was nothing to make. */
   prepare(address: ImageAddress): Promise<boolean>;
+  countWaiting(): number;
   close(): Promise<void>;
 };
 
@@ -77,7 +78,7 @@ export function createImageSizes({ storage, report }: Dependencies): ImageSizes 
     return (await queue.later(target.path, () => make(target))) !== null;
   }
 
-  return { find, prepare, close: () => queue.close() };
+  return { find, prepare, countWaiting: queue.countWaiting, close: () => queue.close() };
 }
 
 /** Nothing is enlarged: whoever asks for more than there is shares the picture's own width. */

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { media } from '#database/schema/media.ts';
+import { catalogChannel } from '#platform/catalog-change.ts';
+import { openChangeBus } from '#platform/change-bus.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/kit/test-database.ts';
+import { afterFile } from '#tests/kit/undo.ts';
 import type { MediaStorage } from '../media-storage.ts';
 import { createImageSizes } from './image-sizes.ts';
 import { attachMedia, listMediaKeys, listPictures } from './media-repository.ts';
@@ -122,13 +125,18 @@ describe('storing a picture', () => {
 });
 
 describe('sweeping', () => {
-  test('an upload that nobody took within a day goes with all its files', async () => {
+  test('an upload that nobody took within a day goes with all its files, and a CDN hears of it', async () => {
+    const heard: string[] = [];
+    const changes = await openChangeBus(database.url);
+    afterFile(changes.close);
+    changes.on(catalogChannel, (tag) => heard.push(tag));
     const { key } = await upload(await photo(50), 'orphan.jpg');
     await storage.put(`sizes/${key}-640.avif`, Buffer.from('x'), 'image/avif');
     await age(key, 25);
     expect(await sweepOrphans(deps())).toBe(1);
     expect(await listMediaKeys(database.db)).toEqual([]);
     expect(await filesOf(key)).toEqual([]);
+    await vi.waitFor(() => expect(heard).toEqual([`picture:${key}`]));
   });
 
   test('a fresh upload, an attached one and a seeded one stay', async () => {

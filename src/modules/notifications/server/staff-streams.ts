@@ -34,6 +34,7 @@ export type Known = {
 export type StaffStreams = {
   /** Null once the shop is closing. */
   open(session: { id: string; role: StaffRole }, known: Known): Readable | null;
+  count(): number;
   close(): void;
 };
 
@@ -133,6 +134,7 @@ export function createStaffStreams(parts: StreamParts): StaffStreams {
       });
       return reader.out;
     },
+    count: () => readers.size,
     close() {
       closed = true;
       clearInterval(timer);

@@ -1,0 +1,85 @@
+import type pg from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+import type { PageCache } from '#platform/page-cache/page-cache.ts';
+import type { Services } from './services.ts';
+
+/** Read when somebody asks. */
+export function measureShop(registry: Registry, services: Services): void {
+  measureAttention(registry, services);
+  measurePools(registry, services);
+  measureJobs(registry, services);
+  const { media, staffStreams, changes } = services;
+  gauge(registry, 'picture_sizes_waiting', 'Sizes of pictures that are still to be made', () =>
+    media.sizes.countWaiting(),
+  );
+  gauge(registry, 'staff_streams_open', 'Browsers of staff that hear of changes', () =>
+    staffStreams.count(),
+  );
+  gauge(registry, 'change_bus_hearing', 'Whether this process hears of changes (1) or not (0)', () =>
+    changes.isHearing() ? 1 : 0,
+  );
+}
+
+export function measureCache(registry: Registry, cache: PageCache): void {
+  gauge(registry, 'page_cache_pages', 'Pages that are kept', () => cache.size().pages);
+  gauge(registry, 'page_cache_bytes', 'What kept pages weigh', () => cache.size().bytes);
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });
+}
+
+/** Every process tells the same. */
+function measureAttention(registry: Registry, { attention }: Services): void {
+  new Gauge({
+    name: 'attention_waiting',
+    help: 'What waits for a person, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      const counts = await attention.count();
+      for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count);
+    },
+  });
+}
+
+function measurePools(registry: Registry, { database }: Services): void {
+  const pools: Record<string, pg.Pool> = {
+    requests: database.pool,
+    selling: database.selling.pool,
+    background: database.background.pool,
+  };
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of each pool: in use, idle, and callers that wait for one',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [name, pool] of Object.entries(pools)) {
+        this.set({ pool: name, state: 'used' }, pool.totalCount - pool.idleCount);
+        this.set({ pool: name, state: 'idle' }, pool.idleCount);
+        this.set({ pool: name, state: 'waiting' }, pool.waitingCount);
+      }
+    },
+  });
+}
+
+/** Every process tells the same. */
+function measureJobs(registry: Registry, { jobs }: Services): void {
+  new Gauge({
+    name: 'jobs_waiting',
+    help: 'Jobs that wait in each queue',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      for (const [queue, count] of await jobs.countWaiting()) this.set({ queue }, count);
+    },
+  });
+}

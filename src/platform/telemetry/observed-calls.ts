@@ -1,0 +1,84 @@
+import { providerCalls } from './figures.ts';
+import { inSpan, isTracing, kindOf } from './tracing.ts';
+
+type Call = (...given: unknown[]) => unknown;
+
+/** Each call of a service is a step of its trail; while no traces are kept, it is left as it is. */
+export function traceCalls<Service extends object>(name: string, service: Service): Service {
+  if (!isTracing()) return service;
+  return wrapCalls(service, (call, step, given) =>
+    inSpan(`${name}.${step}`, { kind: 'internal' }, () => call(...given)),
+  );
+}
+
+/** What is asked of others is counted and timed, by whom and what, and is a step of its trail. */
+export function observeProvider<Provider extends object>(
+  name: string,
+  provider: Provider,
+): Provider {
+  return wrapCalls(provider, (call, step, given) => {
+    const startedAt = performance.now();
+    const note = (outcome: string) =>
+      providerCalls.observe(
+        { provider: name, call: step, outcome },
+        (performance.now() - startedAt) / 1000,
+      );
+    const attributes = { 'peer.service': name };
+    const answer = inSpan(`${name}.${step}`, { kind: 'client', attributes }, () => call(...given));
+    if (!(answer instanceof Promise)) return answer;
+    return answer.then(
+      (value) => {
+        note(outcomeOf(value));
+        return value;
+      },
+      (error) => {
+        note(kindOf(error));
+        throw error;
+      },
+    );
+  });
+}
+
+/** Expected failures are values with a code. */
+function outcomeOf(value: unknown): string {
+  const result = value as { ok?: unknown; code?: unknown } | null;
+  return result?.ok === false ? String(result.code) : 'ok';
+}
+
+type Around = (call: Call, step: string, given: unknown[]) => unknown;
+
+/** Calls of the parts that a service consists of count too; what lies deeper is theirs. */
+function wrapCalls<Target extends object>(target: Target, around: Around, isPart = false): Target {
+  const wrapped = new Map<string, { value: unknown; outer: unknown }>();
+  return new Proxy(target, {
+    get(inner, key) {
+      const value = Reflect.get(inner, key) as unknown;
+      if (typeof key !== 'string') return value;
+      const known = wrapped.get(key);
+      // What is read through a getter may be another one each time.
+      if (known && known.value === value) return known.outer;
+      const outer = wrap(inner, key, value);
+      wrapped.set(key, { value, outer });
+      return outer;
+    },
+  });
+
+  function wrap(inner: object, key: string, value: unknown): unknown {
+    if (typeof value === 'function') {
+      const call: Call = (...given) => Reflect.apply(value, inner, given);
+      return (...given: unknown[]) => around(call, key, given);
+    }
+    if (isPart || !isPlain(value)) return value;
+    return wrapCalls(
+      value,
+      (call, step, given) => around(call, `${key}.${step}`, given),
+      true,
+    );
+  }
+}
+
+function isPlain(value: unknown): value is object {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}

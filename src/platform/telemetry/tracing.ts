@@ -1,0 +1,45 @@
+import type { LiveSpan, SpanStart, Tracer } from './span.ts';
+import { currentTrail, followTrail } from './trail.ts';
+
+let tracer: Tracer | null = null;
+
+export function useTracer(next: Tracer | null): void {
+  tracer = next;
+}
+
+export function isTracing(): boolean {
+  return tracer !== null;
+}
+
+export function startSpan(name: string, start: SpanStart): LiveSpan | undefined {
+  return tracer?.start(name, start);
+}
+
+/** Does the work as a step of the trail it belongs to. Where that is no promise, it is no step. */
+export function inSpan<Answer>(
+  name: string,
+  start: Omit<SpanStart, 'parent'>,
+  work: () => Answer,
+): Answer {
+  const trail = currentTrail();
+  if (!tracer || !trail) return work();
+  const span = tracer.start(name, { ...start, parent: trail.span });
+  const answer = followTrail({ ...trail, span }, work);
+  if (!(answer instanceof Promise)) return answer;
+  return endWith(span, answer) as Answer;
+}
+
+async function endWith<Answer>(span: LiveSpan, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    span.fail(kindOf(error));
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+export function kindOf(error: unknown): string {
+  return error instanceof Error ? error.constructor.name : typeof error;
+}
