@@ -9,7 +9,6 @@ import {
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { z } from 'zod';
 import { shop } from '#config/shop.ts';
-import { allPages, catalogChannel, countsChannel } from '#platform/catalog-change.ts';
 import { apiDocsRoutes, describeRoute } from '#platform/http/api-docs.ts';
 import {
   type ArrivalLimits,
@@ -19,7 +18,6 @@ import {
 import { publicBodyBytes } from '#platform/http/body-limits.ts';
 import { installCompression } from '#platform/http/compress.ts';
 import { installErrorHandler } from '#platform/http/error-handler.ts';
-import type { KeptCalls } from '#platform/http/kept-calls.ts';
 import { answerKeptFirst, serverOf } from '#platform/http/kept-first.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
@@ -38,12 +36,11 @@ import {
 } from '#platform/http/security-headers.ts';
 import { refuseUnkeepableTexts } from '#platform/http/unkeepable-texts.ts';
 import { installOwnAnnouncements } from '#platform/own-announcements.ts';
-import { createCallCache } from '#platform/page-cache/call-cache.ts';
 import { createKeptAddresses, type KeptAddresses } from '#platform/page-cache/kept-addresses.ts';
-import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
 import { registerApi } from './api.ts';
 import { assetRoutes } from './asset-routes.ts';
+import { createCallCaches, createPageCaches } from './kept-caches.ts';
 import { createPageRenderer, type PageBuild } from './page-renderer.ts';
 import { paypalClientOf } from './providers.ts';
 import type { Services } from './services.ts';
@@ -55,8 +52,6 @@ export type ServerOptions = {
   /** Whether pages and public calls are answered from memory; where pages are built, they are. */
   keepsAnswers?: boolean;
 };
-
-const megabyte = 1024 * 1024;
 
 export async function createServer(
   services: Services,
@@ -203,24 +198,6 @@ async function isDatabaseUp(services: Services): Promise<boolean> {
   }
 }
 
-/** Public calls, and apart from them those of which there is no end. */
-function createCallCaches(
-  { changes, settings, collections, pictureHosts }: Services,
-  headers: Record<string, string>,
-): KeptCalls['caches'] {
-  const { isHearing } = changes;
-  const calls = createCallCache({ maxBytes: 24 * megabyte, headers, isHearing });
-  const searches = createCallCache({ maxBytes: 16 * megabyte, headers, isHearing });
-  for (const cache of [calls, searches]) {
-    changes.on(catalogChannel, cache.drop);
-    changes.on(countsChannel, cache.dropCounts);
-    for (const copy of [settings, collections, pictureHosts]) {
-      copy.onFresh(() => cache.drop(allPages));
-    }
-  }
-  return { calls, searches };
-}
-
 type PageParts = {
   log: RequestLog;
   arrivals: ArrivalLimits;
@@ -234,23 +211,9 @@ async function registerPages(
   options: ServerOptions,
   { log, arrivals, addresses, keepsAnswers }: PageParts,
 ): Promise<void> {
-  const { config, catalog, events, checkouts, orders, changes } = services;
+  const { config, catalog, events, checkouts, orders } = services;
   const { settings, collections, pictureHosts } = services;
-  const { isHearing } = changes;
-  const cache = createPageCache({ maxBytes: 64 * megabyte, isHearing });
-  const questions = createPageCache({ maxBytes: 16 * megabyte, asked: 'seldom', isHearing });
-  changes.on(catalogChannel, (tag) => {
-    cache.drop(tag);
-    // Whatever changed may be found now, or no longer.
-    questions.drop(allPages);
-  });
-  // Only now: a page drawn between the news and the new copy still shows the old one.
-  for (const copy of [settings, collections, pictureHosts]) {
-    copy.onFresh(() => {
-      cache.drop(allPages);
-      questions.drop(allPages);
-    });
-  }
+  const { pages: cache, questions } = createPageCaches(services);
   const render = createPageRenderer({
     build: options.pages,
     publicUrl: config.publicUrl,
