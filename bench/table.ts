@@ -35,14 +35,25 @@ export async function benchTable(): Promise<void> {
       { name: 'search page, asked again', path: '/search?q=pump', peers: peers.search, aim: 0.95 },
       { name: 'a product', path: `/api/products/${product?.id}`, peers: peers.product, aim: 0.9 },
       { name: 'a list', path: '/api/products?category=shoes', peers: peers.product, aim: 0.9 },
-      { name: 'a search, asked again', path: '/api/search?q=pump', peers: peers.searchCall, aim: 0.9 },
+      {
+        name: 'a search, asked again',
+        path: '/api/search?q=pump',
+        peers: peers.searchCall,
+        aim: 0.9,
+      },
     ];
     const rows: BenchRow[] = [];
     for (const answered of kept) rows.push(await measureKept(shop.url, answered));
     rows.push(await measureQuestions(shop.url, '/search', 'search page, each another one', 200));
     rows.push(await measureQuestions(shop.url, '/api/search', 'a search, each another one', 150));
     rows.push(measureMemory(shop.process.pid ?? 0));
-    rows.push({ name: 'scripts of the product page, kB gzip', value: pageScripts('routes/store/product'), aim: 130, less: true, peers: peers.scripts });
+    rows.push({
+      name: 'scripts of the product page, kB gzip',
+      value: pageScripts('routes/store/product'),
+      aim: 130,
+      less: true,
+      peers: peers.scripts,
+    });
     report(rows);
   } finally {
     await shop.stop();

@@ -60,7 +60,9 @@ export function compareWithLast(rows: readonly BenchRow[]): Map<string, string> 
       if (!then) return [];
       const [now, was] = [row.ratio ?? row.value, then.ratio ?? then.value];
       const change = Math.round((now / was - 1) * 100);
-      return [[row.name, `${was.toFixed(row.ratio ? 2 : 0)} (${change >= 0 ? '+' : ''}${change} %)`]];
+      return [
+        [row.name, `${was.toFixed(row.ratio ? 2 : 0)} (${change >= 0 ? '+' : ''}${change} %)`],
+      ];
     }),
   );
 }

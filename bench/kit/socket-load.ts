@@ -27,7 +27,9 @@ export async function loadBySockets(
   const began = performance.now();
   const until = began + seconds * 1000;
   await Promise.all(
-    Array.from({ length: connections }, () => askUntil(Number(port), question, { length, until, times })),
+    Array.from({ length: connections }, () =>
+      askUntil(Number(port), question, { length, until, times }),
+    ),
   );
   const elapsed = performance.now() - began;
   const { user, system } = process.cpuUsage(cpu);

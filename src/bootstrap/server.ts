@@ -8,8 +8,6 @@ import {
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { z } from 'zod';
 import { shop } from '#config/shop.ts';
-import { allPages, catalogChannel, countsChannel } from '#platform/catalog-change.ts';
-import { keptPageHeaders } from '#platform/edge/edge-headers.ts';
 import {
   createEdgePurges,
   type EdgePurges,
@@ -25,7 +23,6 @@ import { publicBodyBytes } from '#platform/http/body-limits.ts';
 import { installCompression } from '#platform/http/compress.ts';
 import { installErrorHandler } from '#platform/http/error-handler.ts';
 import type { FailureCode } from '#platform/http/failures.ts';
-import type { KeptCalls } from '#platform/http/kept-calls.ts';
 import { answerKeptFirst, serverOf } from '#platform/http/kept-first.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
@@ -48,15 +45,14 @@ import {
 import { createPeerCheck } from '#platform/http/trusted-peer.ts';
 import { refuseUnkeepableTexts } from '#platform/http/unkeepable-texts.ts';
 import { installOwnAnnouncements } from '#platform/own-announcements.ts';
-import { createCallCache } from '#platform/page-cache/call-cache.ts';
 import { createKeptAddresses, type KeptAddresses } from '#platform/page-cache/kept-addresses.ts';
-import { createPageCache } from '#platform/page-cache/page-cache.ts';
 import { edgePurges, registerFigures } from '#platform/telemetry/figures.ts';
 import { currentTrail, loggedTrail } from '#platform/telemetry/trail.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
 import { registerApi } from './api.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { openErrorReports, reportLogged } from './error-reporting.ts';
+import { createCallCaches, createPageCaches } from './kept-caches.ts';
 import { createPageRenderer, type PageBuild } from './page-renderer.ts';
 import { measureCache, measureShop } from './measure-shop.ts';
 import { paypalClientOf } from './providers.ts';
@@ -71,8 +67,6 @@ export type ServerOptions = {
   /** Whether pages and public calls are answered from memory; where pages are built, they are. */
   keepsAnswers?: boolean;
 };
-
-const megabyte = 1024 * 1024;
 
 /** What is wrong with an address before any route has seen it. */
 const codesOfAddress: Record<string, FailureCode> = {
@@ -244,28 +238,6 @@ export async function isDatabaseUp(services: Services): Promise<boolean> {
   }
 }
 
-/** Public calls, and apart from them those of which there is no end. */
-function createCallCaches(
-  { changes, settings, collections, pictureHosts }: Services,
-  headers: Record<string, string>,
-): KeptCalls['caches'] {
-  const { isHearing } = changes;
-  const calls = createCallCache({ maxBytes: 24 * megabyte, headers, isHearing });
-  const searches = createCallCache({ maxBytes: 16 * megabyte, headers, isHearing });
-  for (const cache of [calls, searches]) {
-    changes.on(catalogChannel, (tag, cause) =>
-      cause === 'lost' ? cache.distrust() : cache.drop(tag),
-    );
-    changes.on(countsChannel, (tag, cause) => {
-      if (cause !== 'lost') cache.dropCounts(tag);
-    });
-    for (const copy of [settings, collections, pictureHosts]) {
-      copy.onFresh(() => cache.drop(allPages));
-    }
-  }
-  return { calls, searches };
-}
-
 type PageParts = {
   registry: Registry;
   log: RequestLog;
@@ -280,31 +252,11 @@ async function registerPages(
   options: ServerOptions,
   { log, arrivals, registry, addresses, keepsAnswers }: PageParts,
 ): Promise<void> {
-  const { config, catalog, events, checkouts, orders, changes } = services;
+  const { config, catalog, events, checkouts, orders } = services;
   const { settings, collections, pictureHosts } = services;
-  const { isHearing } = changes;
-  const { edge } = config;
-  const cache = createPageCache({
-    maxBytes: 64 * megabyte,
-    isHearing,
-    ...(edge && { edgeHeaders: (tags) => keptPageHeaders(edge.kind, tags) }),
-  });
-  const questions = createPageCache({ maxBytes: 16 * megabyte, asked: 'seldom', isHearing });
+  const purges = config.edge && openEdge(app, config.edge);
+  const { pages: cache, questions } = createPageCaches(services, purges);
   measureCache(registry, cache);
-  const purges = edge && openEdge(app, edge);
-  const drop = (tag: string) => {
-    cache.drop(tag);
-    // Whatever changed may be found now, or no longer.
-    questions.drop(allPages);
-    purges?.drop(tag);
-  };
-  changes.on(catalogChannel, (tag, cause) => {
-    if (cause !== 'lost') return drop(tag);
-    for (const kept of [cache, questions]) kept.distrust();
-    purges?.drop(allPages);
-  });
-  // Only now: a page drawn between the news and the new copy still shows the old one.
-  for (const copy of [settings, collections, pictureHosts]) copy.onFresh(() => drop(allPages));
   const render = createPageRenderer({
     build: options.pages,
     publicUrl: config.publicUrl,

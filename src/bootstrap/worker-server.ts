@@ -5,7 +5,9 @@ import { loggedError } from '#platform/http/logged-error.ts';
 import { operationsRoutes } from '#platform/http/operations-routes.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import { installBasicHeaders } from '#platform/http/security-headers.ts';
-import { isDatabaseUp, measureAttention } from './server.ts';
+import { registerFigures } from '#platform/telemetry/figures.ts';
+import { measureShop } from './measure-shop.ts';
+import { isDatabaseUp } from './server.ts';
 import type { Services } from './services.ts';
 
 /** What a process without shoppers answers: how it does. */
@@ -25,7 +27,8 @@ export async function createWorkerServer(
   app.setNotFoundHandler((_request, reply) => replyFailure(reply, 'not-found'));
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  measureAttention(registry, services);
+  registerFigures(registry);
+  measureShop(registry, services);
   operationsRoutes(app, {
     registry,
     isReady: async () => !leaving.aborted && (await isDatabaseUp(services)),

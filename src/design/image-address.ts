@@ -47,12 +47,7 @@ export function findImageKey(url: string): string | null {
  * The `srcset` of one of our pictures, empty for any other address. A picture is never enlarged:
  * the first width at or above its own answers with the picture's own width and says so.
  */
-export function srcSet(
-  url: string,
-  format: ImageFormat,
-  maxWidth: number,
-  leastWidth = 0,
-): string {
+export function srcSet(url: string, format: ImageFormat, maxWidth: number, leastWidth = 0): string {
   const key = findImageKey(url);
   if (!key) return '';
   const enough = imageWidths.find((width) => width >= maxWidth) ?? 2400;

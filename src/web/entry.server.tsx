@@ -51,9 +51,7 @@ export default function renderDocument(
         onAllReady() {
           clearTimeout(deadline);
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          pipe(
-            collect((html) => resolve(new Response(html, { headers, status: finalStatus }))),
-          );
+          pipe(collect((html) => resolve(new Response(html, { headers, status: finalStatus }))));
         },
         onShellError: reject,
         onError(error) {

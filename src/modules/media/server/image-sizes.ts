@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { ImageAddress, ImageFormat } from '#design/image-address.ts';
 import type { MediaStorage } from '../media-storage.ts';
 import { masterPath, sizePath } from './media-paths.ts';
+import { createPictureEncoder } from './picture-encoder.ts';
 import { createWorkQueue, QueueClosed } from './work-queue.ts';
 
 export type ServedImage = {
@@ -23,6 +24,9 @@ export type ImageSizes = {
 type Dependencies = { storage: MediaStorage; report: (error: unknown) => void };
 type Target = { key: string; width: number; format: ImageFormat; path: string };
 
+/** One for all that this process may have to resize. */
+const encoder = createPictureEncoder();
+
 const placesAtOnce = 2;
 const maxWaiting = 500;
 const lightEnough = 200_000;
@@ -31,7 +35,7 @@ const maxKnownWidths = 10_000;
 export function createImageSizes({ storage, report }: Dependencies): ImageSizes {
   const queue = createWorkQueue(placesAtOnce);
   const widthOf = rememberWidths(storage);
-  const make = (target: Target) => makeSize(storage, report, target);
+  const make = (target: Target) => makeSize({ storage, report }, target);
 
   async function findStored(path: string, contentType: string): Promise<ServedImage | null> {
     const stored = await storage.read(path);
@@ -71,7 +75,10 @@ export function createImageSizes({ storage, report }: Dependencies): ImageSizes 
   }
 
   async function prepare(address: ImageAddress): Promise<boolean> {
-    const ownWidth = await widthOf(address.key);
+    // Most are there when a shop starts again: none of the pictures themselves is read for those.
+    const { key, width, format } = address;
+    if (width !== null && (await storage.find(sizePath(key, width, format)))) return false;
+    const ownWidth = await widthOf(key);
     if (ownWidth === null) return false;
     const target = chooseTarget(address, ownWidth);
     if (await storage.find(target.path)) return false;
@@ -91,13 +98,12 @@ function chooseTarget({ key, width, format }: ImageAddress, ownWidth: number): T
 }
 
 async function makeSize(
-  storage: MediaStorage,
-  report: (error: unknown) => void,
+  { storage, report }: Dependencies,
   { key, width, format, path }: Target,
 ): Promise<ServedImage | null> {
   const master = await storage.read(masterPath(key));
   if (!master) return null;
-  const bytes = await encode(master.bytes, width, format);
+  const bytes = await encoder.encode(master.bytes, { width, format });
   const contentType = `image/${format}`;
   try {
     await storage.put(path, bytes, contentType);
@@ -108,15 +114,6 @@ async function makeSize(
   }
   const version = (await storage.find(path))?.version ?? master.version;
   return { bytes, contentType, version, final: true };
-}
-
-async function encode(bytes: Uint8Array, width: number, format: ImageFormat): Promise<Buffer> {
-  const resized = sharp(bytes).resize({ width, withoutEnlargement: true });
-  // Full chroma, for at half the edges of saturated lacquer bleed; ten bits, for at eight the soft
-  // grounds behind the pieces show bands, and the files are larger.
-  return format === 'avif'
-    ? resized.avif({ quality: 65, effort: 2, chromaSubsampling: '4:4:4', bitdepth: 10 }).toBuffer()
-    : resized.webp({ quality: 82 }).toBuffer();
 }
 
 /** A key's picture never changes, so its width is read once. */

@@ -71,7 +71,7 @@ describe('warming', () => {
   test('ends when the sizes are closed', async () => {
     await addPicture('heel', 1000, 1000);
     const warming = warm(['heel'], { signal: new AbortController().signal });
-    await expect.poll(storedSizes).not.toEqual([]);
+    await expect.poll(storedSizes, { timeout: 20_000 }).not.toEqual([]);
     await sizes.close();
     expect(await warming).toBeLessThan(15);
     expect(errors).toEqual([]);

@@ -43,9 +43,7 @@ export function ProductCard(props: ProductCardProps) {
         </div>
         <SwatchRow product={product} />
       </div>
-      {action && (
-        <div className="card-action">{action}</div>
-      )}
+      {action && <div className="card-action">{action}</div>}
     </article>
   );
 }

@@ -10,10 +10,7 @@ export function SwatchRow({ product }: SwatchRowProps) {
     <ul aria-label="Colors" className="flex items-center gap-1.5 pt-1.5">
       {shown.map(({ name, hex }) => (
         <li key={name} title={name} className="flex">
-          <span
-            className="swatch-dot"
-            style={{ backgroundColor: hex }}
-          />
+          <span className="swatch-dot" style={{ backgroundColor: hex }} />
           <span className="sr-only">{name}</span>
         </li>
       ))}

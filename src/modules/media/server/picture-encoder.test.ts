@@ -1,0 +1,49 @@
+import { getPriority } from 'node:os';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createPictureEncoder } from './picture-encoder.ts';
+
+const master = await sharp({
+  create: { width: 400, height: 500, channels: 3, background: '#7d1128' },
+})
+  .webp()
+  .toBuffer();
+const encoder = createPictureEncoder({ idle: 50 });
+
+test('a picture is resized by a process that gives way to others, and ends when nothing is left to do', async () => {
+  const encoding = encoder.encode(master, { width: 160, format: 'webp' });
+  const worker = encoder.worker();
+  expect(worker).not.toBe(process.pid);
+  expect(getPriority(worker ?? 0)).toBeGreaterThan(getPriority());
+  const { width, format } = await sharp(await encoding).metadata();
+  expect([width, format]).toEqual([160, 'webp']);
+  await expect.poll(() => encoder.worker()).toBeNull();
+  await expect.poll(() => isAlive(worker), { timeout: 10_000 }).toBe(false);
+  const again = await sharp(await encoder.encode(master, { width: 96, format: 'avif' })).metadata();
+  expect([again.width, again.format]).toEqual([96, 'heif']);
+});
+
+test('what is no picture fails by itself, and the next one does not', async () => {
+  const [broken, whole] = await Promise.allSettled([
+    encoder.encode(Buffer.from('no picture'), { width: 96, format: 'webp' }),
+    encoder.encode(master, { width: 96, format: 'webp' }),
+  ]);
+  expect([broken.status, whole.status]).toEqual(['rejected', 'fulfilled']);
+});
+
+test('a process that dies fails what it had under way, and the next picture gets a new one', async () => {
+  const encoding = encoder.encode(master, { width: 320, format: 'avif' });
+  const worker = encoder.worker();
+  process.kill(worker ?? 0, 'SIGKILL');
+  await expect(encoding).rejects.toThrow('has ended');
+  await encoder.encode(master, { width: 96, format: 'webp' });
+  expect(encoder.worker()).not.toBe(worker);
+});
+
+function isAlive(pid: number | null): boolean {
+  try {
+    return process.kill(pid ?? 0, 0);
+  } catch {
+    return false;
+  }
+}
