@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/accessibility.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
-type Listed = { id: number; finish: string | null; subCategory: string; colors: string[] };
+type Listed = {
+  id: number;
+  finish: string | null;
+  colors: string[];
+  soldOut: { color: string }[];
+};
 
 async function findMetallic(page: Page): Promise<Listed> {
   const listed: Listed[] = await (
@@ -18,7 +23,8 @@ test('a lacquer is seen as a stroke and on nails, beside another, on a tone that
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const piece = await findMetallic(page);
-  const [first = '', second = ''] = piece.colors;
+  const gone = piece.soldOut.map(({ color }) => color);
+  const [first = '', second = ''] = piece.colors.filter((color) => !gone.includes(color));
   await open(page, `/product/${piece.id}`);
 
   // The stroke is the picture of the finish in the exact shade, and the bare shade lies beneath.

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { onIntent } from '#design/lazy-overlay.tsx';
 import { studioLink } from '#modules/catalog/shade-studio.ts';
@@ -9,7 +9,7 @@ const StudioDrawer = lazy(async () => ({ default: (await loadDrawer()).StudioDra
 type OnNailsLinkProps = { shades: readonly string[]; finish: string | null };
 
 /** Opens beside the piece; without scripts, and in a new tab, it is a page. */
-export function OnNailsLink({ shades, finish }: OnNailsLinkProps) {
+export function OnNailsLink({ shades, finish }: OnNailsLinkProps): ReactNode {
   // Null until it is first wanted; from then on it stays, so that it can close softly.
   const [open, setOpen] = useState<boolean | null>(null);
   const link = studioLink(shades, finish);
