@@ -12,6 +12,7 @@ import {
   createEdgePurges,
   type EdgePurges,
   type EdgeSettings,
+  type PurgeResult,
 } from '#platform/edge/edge-purges.ts';
 import { apiDocsRoutes, describeRoute } from '#platform/http/api-docs.ts';
 import {
