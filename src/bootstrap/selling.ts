@@ -18,7 +18,7 @@ import {
 } from '#modules/shipping/server/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
-import { createPaymentProviders } from './providers.ts';
+import { createPaymentProviders, isPaynowOn } from './providers.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** From the bag to the doorstep. */
@@ -84,6 +84,7 @@ export function createSelling(
     signingKeys: signingKeysOf(secrets),
     brandName: shop.name,
     currency,
+    offersPaynow: isPaynowOn(config),
     wrappingPrice: () => wrappingCentsOf(settings.current().gifts),
     report,
   });
