@@ -38,7 +38,7 @@ import { plainIssue } from '#shared/plain-issue.ts';
 import { registerApi } from './api.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { createPageRenderer, type PageBuild } from './page-renderer.ts';
-import { paypalClientOf } from './providers.ts';
+import { paynowClientOf, paypalClientOf } from './providers.ts';
 import type { Services } from './services.ts';
 
 export type ServerOptions = {
@@ -208,6 +208,7 @@ async function registerPages(
       checkouts,
       orders,
       paypal: paypalClientOf(config),
+      paynow: paynowClientOf(config),
     },
   });
   const keepPages = options.clientFolder !== null;
