@@ -12,7 +12,7 @@ import {
 import type { ShopProcess } from './kit/shop-process.ts';
 import { expect, open, test } from './kit/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const ecocashButton = (page: Page) => page.getByRole('button', { name: /^Pay .* with EcoCash$/ });
 const waiting = (page: Page) => page.getByRole('heading', { name: 'Confirm on your phone' });
@@ -25,9 +25,9 @@ async function askPhone(page: Page, shop: ShopProcess, number: string): Promise<
   await expect(waiting(page)).toBeVisible({ timeout: 30_000 });
 }
 
-async function pickUpPhone(page: Page, number: string): Promise<Page> {
+async function pickUpPhone(page: Page, shop: ShopProcess, number: string): Promise<Page> {
   const phone = await page.context().newPage();
-  await phone.goto(`/emulators/paynow/phone/${number}`);
+  await phone.goto(`${shop.url}/emulators/paynow/phone/${number}`);
   await expect(phone.getByText('Demo', { exact: true })).toBeVisible();
   return phone;
 }
@@ -51,8 +51,8 @@ test('EcoCash is paid on the phone, over a reload and a lost connection, and ans
   await page.context().setOffline(false);
   await expect(page.getByText('The connection is lost.')).toBeHidden();
 
-  const phone = await pickUpPhone(page, number);
-  const second = await pickUpPhone(page, number);
+  const phone = await pickUpPhone(page, shop, number);
+  const second = await pickUpPhone(page, shop, number);
   await phone.getByRole('button', { name: 'Approve' }).click();
   await expect(phone.getByRole('heading', { name: 'You have paid' })).toBeVisible();
   await second.getByRole('button', { name: 'Approve' }).click();
@@ -66,7 +66,7 @@ test('EcoCash is paid on the phone, over a reload and a lost connection, and ans
 test('a cancelled, a forgotten and a late answer leave nobody in doubt', async ({ page, shop }) => {
   const taken = await countCaptures(shop, 'paynow');
   await askPhone(page, shop, '0775550202');
-  const phone = await pickUpPhone(page, '0775550202');
+  const phone = await pickUpPhone(page, shop, '0775550202');
   await phone.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing was paid' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -76,9 +76,9 @@ test('a cancelled, a forgotten and a late answer leave nobody in doubt', async (
   // Nobody answers: the page says so, and in the end that nothing was paid.
   await ecocashButton(page).click();
   await expect(waiting(page)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('No answer has come yet.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('No answer has come yet.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: 'Nothing was paid' })).toBeVisible({
-    timeout: 60_000,
+    timeout: 90_000,
   });
   await page.getByRole('button', { name: 'Try again' }).click();
 
@@ -93,7 +93,7 @@ test('a cancelled, a forgotten and a late answer leave nobody in doubt', async (
   await page.getByLabel('Mobile number of the wallet').fill('0775550303');
   await ecocashButton(page).click();
   await expect(waiting(page)).toBeVisible({ timeout: 30_000 });
-  const late = await pickUpPhone(page, '0775550303');
+  const late = await pickUpPhone(page, shop, '0775550303');
   await page.close();
   await late.getByRole('button', { name: 'Approve' }).click();
   await expect(late.getByRole('heading', { name: 'You have paid' })).toBeVisible();

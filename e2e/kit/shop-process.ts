@@ -55,7 +55,7 @@ export async function startShopProcess(
       LOG_LEVEL: 'warn',
       WARM_PICTURES: 'false',
       // Nobody waits two minutes for a telephone that is never answered.
-      PAYNOW_PROMPT_SECONDS: '15',
+      PAYNOW_PROMPT_SECONDS: '25',
       ADMIN_EMAIL: testAdmin.email,
       ADMIN_PASSWORD: testAdmin.password,
       ...options.env,

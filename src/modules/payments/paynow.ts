@@ -22,7 +22,7 @@ export const wayLabels: Readonly<Record<PaynowWay, string>> = {
   ecocash: 'EcoCash',
   onemoney: 'OneMoney',
   innbucks: 'InnBucks',
-  page: 'Paynow’s page',
+  page: 'Visa or ZimSwitch',
 };
 
 export function needsPhone(way: PaynowWay): boolean {

@@ -54,27 +54,27 @@ function aPayment(reference: string) {
 }
 
 async function statusOf(pollUrl: string): Promise<string> {
-  return String((await paynow.pollTransaction(pollUrl)).status);
+  return (await paynow.pollTransaction(pollUrl)).status;
 }
 
 test('its page is opened, paid and polled', async () => {
   const opened = await paynow.send(aPayment('order 1'));
   if (!opened) throw new Error('nothing was opened');
   expect(opened).toMatchObject({ success: true, hasRedirect: true });
-  const page = String(opened.redirectUrl);
+  const page = opened.redirectUrl;
   expect(await (await fetch(page)).text()).toContain('$251.00');
-  expect(await statusOf(String(opened.pollUrl))).toBe('created');
+  expect(await statusOf(opened.pollUrl)).toBe('created');
   const body = new URLSearchParams({ decision: 'approve' });
   const back = await fetch(page, { method: 'POST', body, redirect: 'manual' });
   expect(back.headers.get('location')).toBe('http://127.0.0.1:9/back');
-  expect(await statusOf(String(opened.pollUrl))).toBe('paid');
+  expect(await statusOf(opened.pollUrl)).toBe('paid');
 });
 
 test('a phone is asked, and its update is one the package accepts', async () => {
   const opened = await paynow.sendMobile(aPayment('order-2'), '0771111111', 'ecocash');
   expect(opened).toMatchObject({ success: true, hasRedirect: false });
   expect(opened.instructions).toContain('EcoCash PIN');
-  await vi.waitFor(async () => expect(await statusOf(String(opened.pollUrl))).toBe('paid'), 5000);
+  await vi.waitFor(async () => expect(await statusOf(opened.pollUrl)).toBe('paid'), 5000);
   await vi.waitFor(() => expect(received.join()).toContain('order-2'), 5000);
   const update = received.find((body) => body.includes('order-2')) ?? '';
   expect(paynow.parseStatusUpdate(update)).toMatchObject({

@@ -218,7 +218,7 @@ describe('money that has no order', () => {
   test('whose request got no answer is known by its news, and goes back', async () => {
     await control(emulators, 'paynow', { timeoutAfterCapture: 'next', hangMs: 0 });
     const { opened } = await asked();
-    expect(opened.status).toBe(503);
+    expect(opened.status).toBe(502);
     const report = await control(emulators, 'paynow');
     const id = report.payments.at(-1)?.reference ?? '';
     expect(await read(id)).toMatchObject({ state: 'closed', providerPaymentId: null });
@@ -311,5 +311,8 @@ test('a refund by staff is pending until they record its reference, once', async
     expect(after).toMatchObject({ paymentStatus: 'partially refunded', refundedCents: 1000 });
   }, 15_000);
   const { entries } = (await admin.call('GET', '/api/admin/audit')).json();
-  expect(JSON.stringify(entries)).toContain('was done by hand, under EC-77');
+  const [entry] = entries.filter(
+    ({ action }: { action: string }) => action === 'attention.recorded',
+  );
+  expect(entry.detail.reference).toMatch(/^EC-77[12]$/);
 });

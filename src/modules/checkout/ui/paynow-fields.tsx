@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { RadioCards } from '#design/radio-cards.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { paynowTexts } from '#modules/checkout/paynow-texts.ts';
+import { waitingTexts } from '#modules/checkout/paynow-waiting-texts.ts';
 import {
   needsPhone,
   type PaynowWay,
@@ -17,7 +18,7 @@ const descriptions: Readonly<Record<PaynowWay, string>> = {
   ecocash: 'Confirm with your PIN on your phone',
   onemoney: 'Confirm with your PIN on your phone',
   innbucks: 'Pay by code or square in the app',
-  page: 'ZimSwitch, Visa and others',
+  page: 'On the provider’s own page',
 };
 
 const options = paynowWays.map((value) => ({
@@ -29,7 +30,8 @@ const options = paynowWays.map((value) => ({
 /** Which wallet, and whose. */
 export default function PaynowFields() {
   const { control, register, getValues, setValue, formState } = useFormContext<CheckoutFields>();
-  const { field } = useController({ control, name: 'paynow.way', defaultValue: 'ecocash' });
+  const { field } = useController({ control, name: 'paynow.way' });
+  const way = field.value ?? 'ecocash';
   useEffect(() => {
     const contact = walletNumber(getValues('phone') ?? '');
     if (contact && !getValues('paynow.phone')) {
@@ -39,20 +41,20 @@ export default function PaynowFields() {
   return (
     <div className="mt-8 grid gap-6">
       <RadioCards<PaynowWay>
-        legend={paynowTexts.ways}
+        legend={waitingTexts.ways}
         name="paynow.way"
-        value={field.value}
+        value={way}
         onChange={field.onChange}
         options={options}
       />
-      {needsPhone(field.value) && (
+      {needsPhone(way) && (
         <TextField
           {...register('paynow.phone')}
           id={walletPhoneId}
           type="tel"
           inputMode="tel"
           label={paynowTexts.phone}
-          hint={paynowTexts.phoneHint}
+          hint={waitingTexts.phoneHint}
           required
           maxLength={40}
           error={formState.errors.paynow?.phone?.message}

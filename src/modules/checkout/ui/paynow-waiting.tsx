@@ -7,10 +7,10 @@ import {
   countdown,
   type PaynowEnd,
   paynowEnds,
-  paynowTexts,
   promptText,
   promptTitle,
-} from '#modules/checkout/paynow-texts.ts';
+  waitingTexts,
+} from '#modules/checkout/paynow-waiting-texts.ts';
 import { innbucksLink, type PaymentPrompt, type PaynowClient } from '#modules/payments/paynow.ts';
 import type { PaynowWait } from './use-paynow.ts';
 import { usePaynowState } from './use-paynow-state.ts';
@@ -29,10 +29,10 @@ export default function PaynowWaiting({ client, paymentId, wait }: PaynowWaiting
 
   const end = endOf(answer, isUnknown);
   if (end) return <Ended end={end} onLeave={wait.leave} />;
-  if (!answer || orderId) return <Panel title={paynowTexts.page.title} isBusy />;
+  if (!answer || orderId) return <Panel title={waitingTexts.page.title} isBusy />;
   return (
     <Panel
-      title={answer.prompt ? promptTitle(answer.prompt) : paynowTexts.page.title}
+      title={answer.prompt ? promptTitle(answer.prompt) : waitingTexts.page.title}
       isBusy={!answer.prompt?.code}
     >
       {answer.prompt ? (
@@ -44,9 +44,9 @@ export default function PaynowWaiting({ client, paymentId, wait }: PaynowWaiting
       <p role="status" className="mt-6 border-l-2 border-gold pl-4 empty:hidden">
         {noteOf(isLost, answer)}
       </p>
-      <p className="mt-6 text-quiet">{paynowTexts.keepOpen}</p>
+      <p className="mt-6 text-quiet">{waitingTexts.keepOpen}</p>
       <Button className="mt-8" variant="outline" onClick={() => void wait.giveUp()}>
-        {paynowTexts.payAnotherWay}
+        {waitingTexts.payAnotherWay}
       </Button>
     </Panel>
   );
@@ -59,8 +59,8 @@ function endOf(answer: PaynowState | null, isUnknown: boolean): PaynowEnd | null
 }
 
 function noteOf(isLost: boolean, { prompt, secondsLeft }: PaynowState): string {
-  if (isLost) return paynowTexts.offline;
-  return prompt && secondsLeft === 0 ? paynowTexts.late : '';
+  if (isLost) return waitingTexts.offline;
+  return prompt && secondsLeft === 0 ? waitingTexts.late : '';
 }
 
 type PanelProps = { title: string; isBusy?: boolean; children?: ReactNode };
@@ -86,7 +86,7 @@ function Ended({ end, onLeave }: { end: PaynowEnd; onLeave: () => void }) {
     <Panel title={title}>
       <p className="mt-4">{text}</p>
       <Button className="mt-8" onClick={onLeave}>
-        {end === 'refunded' ? 'Continue' : paynowTexts.tryAgain}
+        {end === 'refunded' ? 'Continue' : waitingTexts.tryAgain}
       </Button>
     </Panel>
   );
@@ -132,9 +132,9 @@ function Prompt({ prompt, total, client }: PromptProps) {
 function OwnPage({ address }: { address: string }) {
   return (
     <>
-      <p className="mt-4">{paynowTexts.page.text}</p>
+      <p className="mt-4">{waitingTexts.page.text}</p>
       <a href={address} className="mt-4 inline-block underline underline-offset-4">
-        {paynowTexts.page.link}
+        {waitingTexts.page.link}
       </a>
     </>
   );

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { writeJson } from '#client/api.ts';
 import { toast } from '#design/toast.ts';
@@ -27,17 +27,20 @@ export function usePaynow({ onPlaced }: WaitOptions): PaynowWait {
   const [parameters] = useSearchParams();
   const stored = useSyncExternalStore(paynowRecord.subscribe, paynowRecord.get, () => null);
   const returned = parameters.get('paynow');
-  const record = stored ?? (returned ? { paymentId: returned, checkoutId: '' } : null);
+  /** Stays until the page is left: an emptied bag would lead home otherwise. */
+  const [placed, setPlaced] = useState<PaynowRecord | null>(null);
+  const arrived = returned ? { paymentId: returned, checkoutId: '' } : null;
+  const record = placed ?? stored ?? arrived;
 
   function leave() {
-    // The same checkout goes on: what it holds is replaced, and not held twice.
-    if (record?.checkoutId) checkoutId.write(record.checkoutId);
+    checkoutId.forget();
     paynowRecord.set(() => null);
     if (returned) void navigate('/checkout', { replace: true });
   }
 
   function place(orderId: string) {
     if (record) rememberPlacedOrder(record.paymentId, orderId, undefined);
+    setPlaced(record);
     paynowRecord.set(() => null);
     checkoutId.forget();
     onPlaced(orderId, true);
@@ -57,6 +60,8 @@ export function usePaynow({ onPlaced }: WaitOptions): PaynowWait {
         if (orderId) return place(orderId);
       }
       leave();
+      // The same checkout goes on: what it holds is replaced, and not held twice.
+      if (record?.checkoutId) checkoutId.write(record.checkoutId);
       toast(paynowTexts.stopPhone);
     },
     place,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PaymentPrompt } from '#modules/payments/paynow.ts';
-import { countdown, payButtonText, promptText, promptTitle } from './paynow-texts.ts';
+import { payButtonText } from './paynow-texts.ts';
+import { countdown, promptText, promptTitle } from './paynow-waiting-texts.ts';
 
 const prompt: PaymentPrompt = {
   way: 'ecocash',
@@ -29,5 +30,8 @@ test('a prompt says what to do, and where', () => {
   expect(promptText(code, 20)).toBe(
     'Open InnBucks on your phone and pay $20.00 with this code, or scan the square.',
   );
+});
+
+test('the button says what is paid, and how', () => {
   expect(payButtonText('EcoCash', 20)).toBe('Pay $20.00 with EcoCash');
 });
