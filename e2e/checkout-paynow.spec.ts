@@ -9,8 +9,9 @@ import {
   lineOf,
   prepareToPay,
 } from './kit/checkout.ts';
-import type { ShopProcess } from './kit/shop-process.ts';
-import { expect, open, test } from './kit/test.ts';
+import { type ShopProcess, testAdmin } from './kit/shop-process.ts';
+import { logIn } from './kit/staff.ts';
+import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -101,4 +102,35 @@ test('a cancelled, a forgotten and a late answer leave nobody in doubt', async (
   await expectConfirmed(late);
   expect(await bagText(late)).toBe('[]');
   expect(await countCaptures(shop, 'paynow')).toBe(taken + 1);
+});
+
+test('money confirmed after the shopper gave up waits for staff, who record how it went back', async ({
+  page,
+  shop,
+}) => {
+  const number = '0775550404';
+  await askPhone(page, shop, number);
+  await page.getByRole('button', { name: 'Pay another way' }).click();
+  await expectToast(page, 'Payment Cancelled');
+  const phone = await pickUpPhone(page, shop, number);
+  await phone.getByRole('button', { name: 'Approve' }).click();
+  await expect(phone.getByRole('heading', { name: 'You have paid' })).toBeVisible();
+
+  const staff = await page.context().newPage();
+  await logIn(staff, testAdmin, '/admin/login?redirect=/admin/dashboard?tab=attention');
+  const line = staff.getByRole('listitem').filter({ hasText: 'back by hand: Paynow transaction' });
+  await expect(async () => {
+    await staff.reload();
+    await expect(line).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(line).toContainText('There is no order for this money');
+  await staff.setViewportSize({ width: 390, height: 844 });
+  await line.getByRole('button', { name: 'Record as done' }).click();
+  await line.getByRole('button', { name: 'Record as done' }).click();
+  await expect(line).toContainText('Please enter the reference.');
+  await line.getByLabel('Reference of the repayment').fill('EC-771');
+  await expectNoSidewaysScroll(staff);
+  await expectAccessible(staff);
+  await line.getByRole('button', { name: 'Record as done' }).click();
+  await expect(line).toHaveCount(0);
 });

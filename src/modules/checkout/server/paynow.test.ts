@@ -6,9 +6,11 @@ import type { PaymentPrompt } from '#modules/payments/paynow.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { sendWebhooksTo } from '#tests/kit/emulator-control.ts';
 import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { liveEnvironment } from '#tests/kit/live-environment.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper } from '#tests/kit/shopper.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
+import { createTestShop } from '#tests/kit/test-shop.ts';
 
 const world = await createCheckoutWorld();
 const { db } = world.database;
@@ -265,6 +267,27 @@ describe('what can’t be believed', () => {
     expect((await follow('0189a9a0-0000-7000-8000-000000000000')).status).toBe(404);
     expect((await follow('nonsense')).status).toBe(400);
   });
+});
+
+test('a live shop without its credentials offers no Paynow, and says so', async () => {
+  const { app } = await createTestShop(liveEnvironment);
+  const { shopper, order } = await asked();
+  const payload = {
+    form: { ...shopper.who, paymentMethod: 'paynow', paynow: { way: 'page' } },
+    cart: { items: order.items },
+    shippingRate: order.shippingRate,
+  };
+  const headers = { host: 'ndoro.example' };
+  const answered = await app.inject({
+    method: 'POST',
+    url: '/api/checkout/payments',
+    headers,
+    payload,
+  });
+  expect([answered.statusCode, answered.json().message]).toEqual([
+    409,
+    'Paynow is switched off in this shop. Please pay another way.',
+  ]);
 });
 
 test('a code is shown for InnBucks, and cards are paid on Paynow’s page', async () => {
