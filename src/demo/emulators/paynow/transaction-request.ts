@@ -3,7 +3,7 @@ import { parseDecimalCents } from '../core/decimal-cents.ts';
 import { type Fields, hashOf } from './message.ts';
 import { expressMethods, type PaynowStatus, type TransactionRecord } from './records.ts';
 
-export type Merchant = {
+type Merchant = {
   integrationId: string;
   integrationKey: string;
   /** How long a second of the test numbers lasts. */

@@ -17,7 +17,7 @@ import {
 } from './paynow-message.ts';
 import { toEvent, toSnapshot } from './paynow-status.ts';
 
-export type PaynowOptions = {
+type PaynowOptions = {
   baseUrl: string;
   integrationId: string;
   integrationKey: string;
