@@ -251,10 +251,20 @@ const rules: readonly Rule[] = [
     planted: ['src/modules/cart/planted-library.ts', `node_modules/${serverLibraries[0]}/index.ts`],
   },
   {
-    name: 'libraries-of-the-staff-area-stay-there',
-    from: { path: '^src/', pathNot: `^src/modules/[^/]+/admin/|${tests}` },
+    name: 'squares-are-drawn-in-one-file',
+    from: { path: '^src/', pathNot: `^src/design/qr-square\\.tsx$|${tests}` },
     to: { path: 'node_modules/uqr/' },
     planted: ['src/modules/cart/ui/planted-library.ts', 'node_modules/uqr/index.ts'],
+  },
+  {
+    // Shoppers load it only where they wait for a phone, which is a chunk of its own.
+    name: 'squares-weigh-on-no-page',
+    from: {
+      path: '^src/',
+      pathNot: `^src/modules/([^/]+/admin/|checkout/ui/paynow-waiting\\.tsx$)|${tests}`,
+    },
+    to: { path: '^src/design/qr-square\\.tsx$' },
+    planted: ['src/modules/cart/ui/planted-square.ts', 'src/design/qr-square.tsx'],
   },
   {
     name: 'the-shop-does-not-need-its-tests',

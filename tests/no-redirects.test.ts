@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { createS3Storage } from '#modules/media/server/providers/s3-storage.ts';
+import { ask, sendOnce } from '#modules/payments/server/providers/paynow-http.ts';
 import { fetchRetryingClosed } from '#modules/payments/server/providers/retry-closed-connection.ts';
 import { createMyDhl } from '#modules/shipping/server/providers/my-dhl.ts';
 import { afterFile } from './kit/undo.ts';
@@ -34,6 +35,8 @@ beforeAll(async () => {
 
 test('a provider, the courier and the store of pictures are not followed elsewhere', async () => {
   await expect(fetchRetryingClosed(asked, {})).rejects.toThrow('fetch failed');
+  expect(await sendOnce(asked, 'a=b', 3000)).toMatchObject({ code: 'outcome-unknown' });
+  expect(await ask(asked, 3000, 0)).toMatchObject({ code: 'unreachable' });
   const courier = createMyDhl({
     ratesUrl: asked,
     trackingUrl: asked,

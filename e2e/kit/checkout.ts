@@ -135,12 +135,14 @@ export async function fillAddress(page: Page, city = 'Harare'): Promise<void> {
 export async function prepareToPay(
   page: Page,
   lines: readonly Line[],
-  method: 'PayPal' | 'Card',
+  method: 'PayPal' | 'Card' | 'Paynow',
 ): Promise<void> {
   await openCheckout(page, lines);
   await fillAddress(page);
   await page.getByRole('radio', { name: method }).check();
   await rates(page).first().check({ timeout: 30_000 });
+  if (method === 'Paynow')
+    await page.getByLabel('Mobile number of the wallet').fill('077 123 4567');
   await expect(cover(page)).toHaveCount(0);
 }
 
@@ -163,7 +165,7 @@ export async function expectConfirmed(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-type Emulator = 'paypal' | 'stripe' | 'courier';
+type Emulator = 'paypal' | 'stripe' | 'paynow' | 'courier';
 
 /** Called from this machine and not from the browser, whose requests seem to come by a proxy. */
 export async function setSwitches(

@@ -54,6 +54,8 @@ export async function startShopProcess(
       TRUST_PROXY: 'true',
       LOG_LEVEL: 'warn',
       WARM_PICTURES: 'false',
+      // Nobody waits two minutes for a telephone that is never answered.
+      PAYNOW_PROMPT_SECONDS: '25',
       ADMIN_EMAIL: testAdmin.email,
       ADMIN_PASSWORD: testAdmin.password,
       ...options.env,

@@ -1,6 +1,7 @@
 import type { Database } from '#database/client.ts';
 import type { AttentionSource, RetryFailure } from '#modules/attention/attention.ts';
 import type { Checkouts } from '#modules/checkout/server/index.ts';
+import { isOnlineMethod } from '#modules/payments/payment-method.ts';
 import {
   getRefund,
   listStuckPayments,
@@ -97,7 +98,7 @@ export function unreadWebhooks({ db, checkouts, payments }: WebhookParts): Atten
     },
     async retry(id) {
       const [provider = '', ...rest] = id.split(':');
-      if (provider !== 'paypal' && provider !== 'stripe') return fail('not-waiting');
+      if (!isOnlineMethod(provider)) return fail('not-waiting');
       const isDone = await checkouts.reprocessWebhook({ provider, eventId: rest.join(':') });
       return isDone ? ok(null) : fail('still-waiting');
     },

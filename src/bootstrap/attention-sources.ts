@@ -7,13 +7,14 @@ import type { Payments } from '#modules/payments/server/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { fail, ok } from '#shared/result.ts';
 import { countOf } from '#shared/text.ts';
+import { refundsByHand } from './attention-pay-back.ts';
 import { stuckPayments, stuckRefunds, unreadWebhooks } from './attention-payments.ts';
 
 export type SourceParts = {
   db: Database;
   jobs: Jobs;
   checkouts: Checkouts;
-  payments: Pick<Payments, 'listUnknownWebhooks'>;
+  payments: Pick<Payments, 'listUnknownWebhooks' | 'carryOutRefund' | 'recordHandRefund'>;
 };
 
 /** Every place where something can wait for a person, in the words of whoever reads it. */
@@ -21,6 +22,7 @@ export function createAttentionSources(parts: SourceParts): AttentionSource[] {
   return [
     stuckPayments(parts),
     stuckRefunds(parts),
+    refundsByHand(parts),
     unreadWebhooks(parts),
     deadJobs(parts),
     failedMails(parts),
@@ -36,6 +38,7 @@ const workNames: Readonly<Record<string, string>> = {
   notify: 'Staff could not be told of something',
   'payment-news-paypal': 'News of a payment by PayPal could not be dealt with',
   'payment-news-stripe': 'News of a payment by card could not be dealt with',
+  'payment-news-paynow': 'News of a payment by Paynow could not be dealt with',
   'refund-news': 'News of a refund could not be dealt with',
 };
 

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { demoCredentials } from '#config/demo-credentials.ts';
 import { shop } from '#config/shop.ts';
 import { courierEmulator } from '#demo/emulators/courier/courier-emulator.ts';
+import { paynowEmulator } from '#demo/emulators/paynow/paynow-emulator.ts';
 import { paypalEmulator } from '#demo/emulators/paypal/paypal-emulator.ts';
 import { stripeEmulator } from '#demo/emulators/stripe/stripe-emulator.ts';
+import type { OnlineMethod } from '#modules/payments/payment-method.ts';
 import { listCapturedPayments } from '#modules/payments/server/index.ts';
 import type { Services } from './services.ts';
 
@@ -15,7 +17,7 @@ export async function mountEmulators(
 ): Promise<void> {
   const stateDir = join(config.dataDir, 'emulators');
   const own = `http://127.0.0.1:${config.port}`;
-  const common = (name: 'paypal' | 'stripe') => ({
+  const common = (name: OnlineMethod) => ({
     stateDir,
     brandName: shop.name,
     publicUrl: () => `${config.publicUrl}/emulators/${name}`,
@@ -36,6 +38,10 @@ export async function mountEmulators(
     if (!config.stripe) {
       const stripe = stripeEmulator({ ...demoCredentials.stripe, ...common('stripe') });
       await scope.register(stripe, { prefix: '/emulators/stripe', logLevel: 'warn' });
+    }
+    if (!config.paynow) {
+      const paynow = paynowEmulator({ ...demoCredentials.paynow, ...common('paynow') });
+      await scope.register(paynow, { prefix: '/emulators/paynow', logLevel: 'warn' });
     }
     if (!config.courier) {
       const courier = courierEmulator({ ...demoCredentials.courier, stateDir });

@@ -30,6 +30,7 @@ const servicesThat = (answer: () => Promise<never>): RendererOptions['services']
   checkouts: { findPurchase: answer },
   orders: { findConfirmation: answer, trackOrder: answer },
   paypal: { clientId: '', environment: 'sandbox', standInUrl: null },
+  paynow: null,
 });
 
 async function visit(address: string, answer = outage) {

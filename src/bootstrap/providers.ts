@@ -3,16 +3,21 @@ import { demoCredentials } from '#config/demo-credentials.ts';
 import { shop } from '#config/shop.ts';
 import type { Database } from '#database/client.ts';
 import { createGiftCardProvider } from '#modules/offers/server/index.ts';
-import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
+import type { PaymentProvider, PaymentProviders } from '#modules/payments/payment-provider.ts';
+import type { PaynowClient } from '#modules/payments/paynow.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import { createByHand } from '#modules/payments/server/providers/by-hand.ts';
+import { createPaynowProvider } from '#modules/payments/server/providers/paynow.ts';
 import { createPayPalProvider } from '#modules/payments/server/providers/paypal.ts';
 import { createStripeProvider } from '#modules/payments/server/providers/stripe.ts';
+import { createSwitchedOff } from '#modules/payments/server/providers/switched-off.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
 import { createMyDhl } from '#modules/shipping/server/providers/my-dhl.ts';
 
+type EmulatorName = 'paypal' | 'stripe' | 'paynow' | 'courier';
+
 /** Where the demo shop's own emulators answer, seen from the shop itself. */
-export function emulatorAddress({ port }: Config, name: 'paypal' | 'stripe' | 'courier'): string {
+export function emulatorAddress({ port }: Config, name: EmulatorName): string {
   return `http://127.0.0.1:${port}/emulators/${name}`;
 }
 
@@ -30,6 +35,7 @@ export function createPaymentProviders(config: Config, db: Database): PaymentPro
         ? { ...stripe, ...(stripe.apiUrl && { baseUrl: stripe.apiUrl }) }
         : { ...demoCredentials.stripe, baseUrl: emulatorAddress(config, 'stripe') },
     ),
+    paynow: createPaynow(config),
     cash: createByHand('cash'),
     'card-terminal': createByHand('card-terminal'),
     'mobile-money': createByHand('mobile-money'),
@@ -37,6 +43,31 @@ export function createPaymentProviders(config: Config, db: Database): PaymentPro
     exchange: createByHand('exchange'),
     'gift-card': createGiftCardProvider({ db }),
   };
+}
+
+/** Off in a live shop without credentials; a demo has the emulator. */
+export function isPaynowOn({ paynow, mode }: Config): boolean {
+  return paynow !== null || mode === 'demo';
+}
+
+function createPaynow(config: Config): PaymentProvider {
+  const { paynow, paynowTerms, publicUrl } = config;
+  if (!isPaynowOn(config)) return createSwitchedOff('paynow');
+  return createPaynowProvider({
+    ...(paynow
+      ? { ...paynow, baseUrl: paynow.apiUrl }
+      : { ...demoCredentials.paynow, baseUrl: emulatorAddress(config, 'paynow') }),
+    resultUrl: `${publicUrl}/api/webhooks/paynow`,
+    currency: 'USD',
+    promptSeconds: paynowTerms.promptSeconds,
+    authEmail: paynowTerms.authEmail ?? undefined,
+  });
+}
+
+/** What the page that plays the shopper's telephone is reached at, in a demo. */
+export function paynowClientOf(config: Config): PaynowClient | null {
+  if (!isPaynowOn(config)) return null;
+  return { demoPhoneUrl: config.paynow ? null : '/emulators/paynow/phone' };
 }
 
 /** In a demo the emulator's script comes first, and PayPal's own loader then leaves the network alone. */

@@ -20,7 +20,7 @@ import {
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { observeProvider } from '#platform/telemetry/observed-calls.ts';
-import { createPaymentProviders } from './providers.ts';
+import { createPaymentProviders, isPaynowOn } from './providers.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** From the bag to the doorstep. */
@@ -87,6 +87,7 @@ export function createSelling(
     signingKeys: signingKeysOf(secrets),
     brandName: shop.name,
     currency,
+    offersPaynow: isPaynowOn(config),
     wrappingPrice: () => wrappingCentsOf(settings.current().gifts),
     report,
   });

@@ -56,7 +56,7 @@ import { openErrorReports, reportLogged } from './error-reporting.ts';
 import { createCallCaches, createPageCaches } from './kept-caches.ts';
 import { createPageRenderer, type PageBuild } from './page-renderer.ts';
 import { measureCache, measureShop } from './measure-shop.ts';
-import { paypalClientOf } from './providers.ts';
+import { paynowClientOf, paypalClientOf } from './providers.ts';
 import type { Services } from './services.ts';
 
 export type ServerOptions = {
@@ -277,6 +277,7 @@ async function registerPages(
       checkouts,
       orders,
       paypal: paypalClientOf(config),
+      paynow: paynowClientOf(config),
     },
   });
   await app.register(pageRoutes, {

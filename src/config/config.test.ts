@@ -40,6 +40,16 @@ describe('configuration', () => {
     ]);
   });
 
+  test('Paynow is nobody’s duty, and needs both halves of its credentials', () => {
+    expect(loadConfig(live).paynow).toBeNull();
+    const half = { ...live, PAYNOW_INTEGRATION_ID: '1201' };
+    expect(problemsOf(half).join()).toContain('PAYNOW_INTEGRATION_KEY');
+    expect(loadConfig({ ...half, PAYNOW_INTEGRATION_KEY: 'k' })).toMatchObject({
+      paynow: { integrationId: '1201', integrationKey: 'k', apiUrl: 'https://www.paynow.co.zw' },
+      paynowTerms: { promptSeconds: 120, authEmail: null },
+    });
+  });
+
   test('an empty environment opens a demo shop on this machine', () => {
     const config = loadConfig({});
     expect(config).toMatchObject({

@@ -58,6 +58,10 @@ export type Config = Readonly<{
     apiUrl: string;
   } | null;
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
+  /** Null means: the local emulator in demo mode, and switched off in live mode. */
+  paynow: { integrationId: string; integrationKey: string; apiUrl: string } | null;
+  /** For both of them. */
+  paynowTerms: { promptSeconds: number; authEmail: string | null };
   courier: Courier | null;
   s3: S3 | null;
   /** Null means: none are made. */
@@ -105,6 +109,11 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     },
     paypal: paypalOf(env, problems),
     stripe: stripeOf(env, problems),
+    paynow: paynowOf(env, problems),
+    paynowTerms: {
+      promptSeconds: env.PAYNOW_PROMPT_SECONDS,
+      authEmail: env.PAYNOW_AUTH_EMAIL ?? null,
+    },
     courier: courierOf(env, problems),
     s3: s3Of(env, problems),
     backup: backupOf(env, problems),
@@ -179,6 +188,17 @@ function stripeOf(env: Environment, problems: string[]): Config['stripe'] {
       secretKey: group.STRIPE_SECRET_KEY,
       webhookSecret: group.STRIPE_WEBHOOK_SECRET,
       apiUrl: env.STRIPE_API_URL ?? null,
+    }
+  );
+}
+
+function paynowOf(env: Environment, problems: string[]): Config['paynow'] {
+  const group = groupOf(env, ['PAYNOW_INTEGRATION_ID', 'PAYNOW_INTEGRATION_KEY'], problems);
+  return (
+    group && {
+      integrationId: group.PAYNOW_INTEGRATION_ID,
+      integrationKey: group.PAYNOW_INTEGRATION_KEY,
+      apiUrl: env.PAYNOW_API_URL ?? 'https://www.paynow.co.zw',
     }
   );
 }

@@ -128,6 +128,12 @@ export const environmentSchema = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: address.optional(),
+  PAYNOW_INTEGRATION_ID: z.string().optional(),
+  PAYNOW_INTEGRATION_KEY: z.string().optional(),
+  PAYNOW_AUTH_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  /** How long a request on a phone can be answered before the page says that nobody did. */
+  PAYNOW_PROMPT_SECONDS: wholeNumber(2, 600).default(120),
+  PAYNOW_API_URL: address.optional(),
   COURIER_API_URL: address.optional(),
   COURIER_API_KEY: z.string().optional(),
   COURIER_API_SECRET: z.string().optional(),

@@ -121,7 +121,7 @@ For a day, how often an internet address has called our forms, so that machines 
 
 ## Who else learns of it
 
-{courier} gets the name, address and telephone number on the parcel. PayPal or Stripe take the payment; your card number never reaches us.
+{courier} gets the name, address and telephone number on the parcel. PayPal, Stripe or Paynow take the payment; your card number never reaches us, and Paynow gets the number of the wallet you pay with.
 
 Nobody else, unless a court orders it.
 

@@ -17,7 +17,7 @@ export const retention = {
   },
   messages: { years: 2, what: 'A message you send us, with our answer, after it was answered' },
   letters: { days: 30, what: 'Copies of our letters to you' },
-  paymentReports: { days: 30, what: 'What PayPal or Stripe report to us' },
+  paymentReports: { days: 30, what: 'What PayPal, Stripe or Paynow report to us' },
   formerSubscribers: {
     days: 30,
     what: 'A newsletter address that was never confirmed, or has left the list',

@@ -5,6 +5,7 @@ const addresses = [
   'PUBLIC_URL',
   'PAYPAL_API_URL',
   'STRIPE_API_URL',
+  'PAYNOW_API_URL',
   'COURIER_API_URL',
   'COURIER_TRACKING_URL',
   'S3_ENDPOINT',

@@ -3,6 +3,7 @@ import type { Catalog, Collections } from '#modules/catalog/server/index.ts';
 import type { Checkouts } from '#modules/checkout/server/index.ts';
 import type { Events } from '#modules/events/server/index.ts';
 import type { Orders } from '#modules/orders/server/index.ts';
+import type { PaynowClient } from '#modules/payments/paynow.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 
@@ -27,6 +28,8 @@ export interface PageServices {
   readonly checkouts: Pick<Checkouts, 'findPurchase'>;
   readonly orders: Pick<Orders, 'findConfirmation' | 'trackOrder'>;
   readonly paypal: PayPalClient;
+  /** Null where Paynow is switched off. */
+  readonly paynow: PaynowClient | null;
   /** Where the question comes from; empty for a page that is the same for everyone. */
   readonly address: string;
   /** What scripts that are ours bear while the page is drawn; the content policy allows only those. */

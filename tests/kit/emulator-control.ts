@@ -1,9 +1,9 @@
 import type { RunningEmulators } from '#demo/emulators/start-emulators.ts';
 
-export type PaymentEmulators = Pick<RunningEmulators, 'paypal' | 'stripe'>;
+export type PaymentEmulators = Pick<RunningEmulators, 'paypal' | 'stripe' | 'paynow'>;
 
 export async function sendWebhooksTo(emulators: PaymentEmulators, shopUrl: string): Promise<void> {
-  for (const method of ['paypal', 'stripe'] as const) {
+  for (const method of ['paypal', 'stripe', 'paynow'] as const) {
     const url = `${shopUrl}/api/webhooks/${method}`;
     await control(emulators, method, { webhooks: { url } });
   }
@@ -31,7 +31,7 @@ export type EmulatorReport = {
 /** Turns the emulator's switches; without a change it only reports. */
 export async function control(
   emulators: PaymentEmulators,
-  method: 'paypal' | 'stripe',
+  method: 'paypal' | 'stripe' | 'paynow',
   change?: object,
   path = 'control',
 ): Promise<EmulatorReport> {

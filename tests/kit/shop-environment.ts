@@ -10,7 +10,7 @@ export function shopEnvironment(
   emulators: Omit<RunningEmulators, 'close'>,
   { databaseUrl, dataDir, smtpUrl = 'smtp://127.0.0.1:9' }: ShopPlace,
 ): Record<string, string> {
-  const { paypal, stripe, courier } = emulators;
+  const { paypal, stripe, paynow, courier } = emulators;
   return {
     SHOP_MODE: 'live',
     PORT: '0',
@@ -34,6 +34,9 @@ export function shopEnvironment(
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_URL: stripe.baseUrl,
+    PAYNOW_INTEGRATION_ID: paynow.integrationId,
+    PAYNOW_INTEGRATION_KEY: paynow.integrationKey,
+    PAYNOW_API_URL: paynow.baseUrl,
     COURIER_API_URL: courier.ratesUrl,
     COURIER_API_KEY: courier.username,
     COURIER_API_SECRET: courier.password,

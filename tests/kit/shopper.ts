@@ -87,6 +87,14 @@ export function createShopper(
         ...rest,
       });
     },
+    startPaynow(paynow: { way: string; phone?: string }, order: Order) {
+      const { items, ...rest } = order;
+      return call<OpenedPaymentAnswer & Record<string, unknown>>('POST', '/api/checkout/payments', {
+        form: { ...who, paymentMethod: 'paynow', paynow },
+        cart: { items },
+        ...rest,
+      });
+    },
     placeOrder(paymentMethod: 'paypal' | 'stripe', payment: OpenedPaymentAnswer, order?: Order) {
       return call<{ orderId: string } & Record<string, unknown>>('POST', '/api/checkout', {
         form: { ...who, paymentMethod },

@@ -24,6 +24,8 @@ export const payments = pgTable(
     captureId: text('capture_id'),
     /** Where the buyer approves, so that a second press of the button leads to the same page. */
     approvalUrl: text('approval_url').notNull().default(''),
+    /** What the buyer needs to confirm it on a phone, so that a reloaded page shows it again. */
+    prompt: jsonb('prompt'),
     state: text('state').notNull().default('opening'),
     amountCents: integer('amount_cents').notNull(),
     capturedCents: integer('captured_cents').notNull().default(0),

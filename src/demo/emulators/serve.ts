@@ -7,6 +7,7 @@ const { values } = parseArgs({
     state: { type: 'string', default: './data/emulators' },
     'paypal-webhook': { type: 'string' },
     'stripe-webhook': { type: 'string' },
+    'paynow-webhook': { type: 'string' },
     seed: { type: 'string', default: '0' },
   },
 });
@@ -16,6 +17,7 @@ const { close, ...running } = await startEmulators({
   stateDir: values.state,
   paypalWebhookUrl: values['paypal-webhook'] ?? null,
   stripeWebhookUrl: values['stripe-webhook'] ?? null,
+  paynowWebhookUrl: values['paynow-webhook'] ?? null,
   seed: Number(values.seed),
 });
 

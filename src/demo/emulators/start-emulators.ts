@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
 import { demoCredentials } from '#config/demo-credentials.ts';
 import { courierEmulator } from './courier/courier-emulator.ts';
+import { paynowEmulator } from './paynow/paynow-emulator.ts';
 import { paypalEmulator } from './paypal/paypal-emulator.ts';
 import { stripeEmulator } from './stripe/stripe-emulator.ts';
 
@@ -12,6 +13,10 @@ type StartOptions = {
   brandName?: string;
   paypalWebhookUrl?: string | null;
   stripeWebhookUrl?: string | null;
+  /** Where Paynow's updates go, if not where each transaction says. */
+  paynowWebhookUrl?: string | null;
+  /** How long a second of Paynow's test numbers lasts. */
+  secondMs?: number;
   webhookRetryMs?: number;
   /** Whatever is left to chance follows from it. */
   seed?: number;
@@ -19,7 +24,7 @@ type StartOptions = {
 
 export type RunningEmulators = Awaited<ReturnType<typeof startEmulators>>;
 
-/** All three on one loopback port, each under its own path. */
+/** All of them on one loopback port, each under its own path. */
 export async function startEmulators(options: StartOptions) {
   const app = fastify({ forceCloseConnections: true });
   const brandName = options.brandName ?? 'Ndoro';
@@ -50,6 +55,19 @@ export async function startEmulators(options: StartOptions) {
     }),
     { prefix: '/stripe' },
   );
+  await app.register(
+    paynowEmulator({
+      ...demoCredentials.paynow,
+      ...retry,
+      ...(options.secondMs && { secondMs: options.secondMs }),
+      seed,
+      stateDir,
+      brandName,
+      publicUrl: () => `${address()}/paynow`,
+      webhookUrl: options.paynowWebhookUrl ?? null,
+    }),
+    { prefix: '/paynow' },
+  );
   await app.register(courierEmulator({ ...demoCredentials.courier, stateDir }), {
     prefix: '/courier',
   });
@@ -59,6 +77,7 @@ export async function startEmulators(options: StartOptions) {
     url,
     paypal: { baseUrl: `${url}/paypal`, ...demoCredentials.paypal },
     stripe: { baseUrl: `${url}/stripe`, ...demoCredentials.stripe },
+    paynow: { baseUrl: `${url}/paynow`, ...demoCredentials.paynow },
     courier: {
       ratesUrl: `${url}/courier/mydhlapi`,
       trackingUrl: `${url}/courier/track`,

@@ -3,7 +3,15 @@ import type { Result } from '#shared/result.ts';
 import { isKeepable } from '#shared/text.ts';
 
 /** What can wait without anybody noticing. */
-export const attentionKinds = ['payment', 'refund', 'webhook', 'job', 'mail', 'return'] as const;
+export const attentionKinds = [
+  'payment',
+  'refund',
+  'pay-back',
+  'webhook',
+  'job',
+  'mail',
+  'return',
+] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];
 
@@ -26,6 +34,8 @@ export type AttentionSource = {
   list(): Promise<WaitingThing[]>;
   /** Absent where only a person can bring it to an end. */
   retry?(id: string): Promise<Result<null, RetryFailure>>;
+  /** Staff did it elsewhere, under this reference; false if it no longer waits. */
+  record?(id: string, reference: string): Promise<boolean>;
   /** It has told staff by itself when it began to wait. */
   isTold?: boolean;
 };
@@ -36,6 +46,12 @@ export const setAsideSchema = z.object({
   reason: z.string().trim().min(1, 'Please say why.').max(longestReason),
 });
 
+export const longestReference = 100;
+
+export const doneSchema = z.object({
+  reference: z.string().trim().min(1, 'Please enter the reference.').max(longestReference),
+});
+
 const thingSchema = z.object({
   kind: z.enum(attentionKinds),
   id: z.string(),
@@ -43,6 +59,8 @@ const thingSchema = z.object({
   detail: z.string(),
   since: z.iso.datetime(),
   canRetry: z.boolean(),
+  /** Staff do it elsewhere, and say here under what reference. */
+  canRecord: z.boolean().optional(),
   to: z.string().optional(),
 });
 
@@ -65,6 +83,7 @@ export const attentionPlaceSchema = z.object({
 const labels: Readonly<Record<AttentionKind, string>> = {
   payment: 'Payment',
   refund: 'Refund',
+  'pay-back': 'Pay back by hand',
   webhook: 'News from a provider',
   job: 'Work in the background',
   mail: 'Mail',

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { bagItemSchema, billingAddressOf, checkoutFormSchema } from './checkout-schema.ts';
+import {
+  bagItemSchema,
+  billingAddressOf,
+  checkoutFormSchema,
+  placeOrderSchema,
+} from './checkout-schema.ts';
 
 const address = {
   streetAddress: '1 Samora Machel Avenue',
@@ -25,6 +30,25 @@ describe('the checkout form', () => {
   test('passes without a phone and mirrors the shipping address', () => {
     expect(messages(form)).toEqual([]);
     expect(billingAddressOf(checkoutFormSchema.parse(form))).toEqual(address);
+  });
+
+  test('Paynow needs the number of a wallet where a phone is asked, and nothing elsewhere', () => {
+    const paynow = { ...form, paymentMethod: 'paynow' };
+    const wrong =
+      'paynow.phone: Please enter the mobile number of the wallet, such as 077 123 4567.';
+    expect(messages(paynow)).toEqual([wrong]);
+    expect(messages({ ...paynow, paynow: { way: 'onemoney', phone: '12' } })).toEqual([wrong]);
+    expect(messages({ ...paynow, paynow: { way: 'ecocash', phone: '+263 77 123 4567' } })).toEqual(
+      [],
+    );
+    expect(messages({ ...paynow, paynow: { way: 'innbucks' } })).toEqual([]);
+    expect(messages({ ...form, paynow: { way: 'ecocash', phone: '12' } })).toEqual([]);
+  });
+
+  test('the specified call knows the specified methods alone', () => {
+    const placed = { form: { ...form, paymentMethod: 'paynow', paynow: { way: 'page' } } };
+    expect(placeOrderSchema.safeParse(placed).success).toBe(false);
+    expect(placeOrderSchema.safeParse({ form }).success).toBe(true);
   });
 
   test('an empty form says what is missing, in the specified words', () => {

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { quantityCeiling } from '#modules/cart/cart.ts';
 import { cardWordsProblem, tidyWords } from '#modules/orders/gift.ts';
 import { addressSchema, contactFields } from '#modules/orders/order-contact-schema.ts';
-import { paymentMethods } from '#modules/payments/payment-method.ts';
+import { onlineMethods, paymentMethods, paynowMethod } from '#modules/payments/payment-method.ts';
+import {
+  needsPhone,
+  paynowWays,
+  walletNumber,
+  walletNumberProblem,
+} from '#modules/payments/paynow.ts';
 import { shippingRateSchema } from '#modules/shipping/shipping-rate.ts';
 import { writtenText } from '#shared/written-text.ts';
 
@@ -27,34 +33,62 @@ const giftSchema = z
     if (message) context.addIssue({ code: 'custom', path: ['words'], message });
   });
 
+/** Looked at only where Paynow is chosen. */
+const paynowWishSchema = z.object({
+  way: z.enum(paynowWays),
+  phone: writtenText(60).optional(),
+});
+
+const formFields = {
+  ...contactFields,
+  phone: contactFields.phone.optional(),
+  shippingAddress: addressSchema,
+  /** Absent counts as true where no billing address is given. */
+  sameAsShipping: z.boolean().optional(),
+  billingAddress: unreadAddressSchema.partial().optional(),
+  gift: giftSchema.optional(),
+  paynow: paynowWishSchema.optional(),
+};
+
+type Checked = {
+  sameAsShipping?: boolean | undefined;
+  billingAddress?: unknown;
+  paymentMethod: string;
+  paynow?: z.infer<typeof paynowWishSchema> | undefined;
+};
+
+function checkForm(form: Checked, context: z.RefinementCtx): void {
+  if (form.paymentMethod === paynowMethod) {
+    const { way, phone = '' } = form.paynow ?? { way: 'ecocash' };
+    if (needsPhone(way) && walletNumber(phone) === null) {
+      context.addIssue({ code: 'custom', path: ['paynow', 'phone'], message: walletNumberProblem });
+    }
+  }
+  if (mirrorsShipping(form)) return;
+  const billing = addressSchema.safeParse(form.billingAddress ?? {});
+  for (const issue of billing.error?.issues ?? []) {
+    context.addIssue({
+      code: 'custom',
+      path: ['billingAddress', ...issue.path],
+      message: issue.message,
+    });
+  }
+}
+
 /** One rule for the form's fields, the browser's check and the server's. */
 export const checkoutFormSchema = z
-  .object({
-    ...contactFields,
-    phone: contactFields.phone.optional(),
-    shippingAddress: addressSchema,
-    /** Absent counts as true where no billing address is given. */
-    sameAsShipping: z.boolean().optional(),
-    billingAddress: unreadAddressSchema.partial().optional(),
-    gift: giftSchema.optional(),
-    paymentMethod: z.enum(paymentMethods),
-  })
-  .superRefine((form, context) => {
-    if (mirrorsShipping(form)) return;
-    const billing = addressSchema.safeParse(form.billingAddress ?? {});
-    for (const issue of billing.error?.issues ?? []) {
-      context.addIssue({
-        code: 'custom',
-        path: ['billingAddress', ...issue.path],
-        message: issue.message,
-      });
-    }
-  });
+  .object({ ...formFields, paymentMethod: z.enum(onlineMethods) })
+  .superRefine(checkForm);
+
+/** The specified call knows the specified methods. */
+const placedFormSchema = z
+  .object({ ...formFields, paymentMethod: z.enum(paymentMethods) })
+  .superRefine(checkForm);
 
 export type CheckoutForm = z.infer<typeof checkoutFormSchema>;
 export type CheckoutAddress = z.infer<typeof addressSchema>;
 
-function mirrorsShipping(form: { sameAsShipping?: boolean; billingAddress?: unknown }): boolean {
+function mirrorsShipping(form: Pick<Checked, 'sameAsShipping' | 'billingAddress'>): boolean {
   return form.sameAsShipping ?? form.billingAddress === undefined;
 }
 
@@ -110,7 +144,7 @@ export const openPaymentSchema = z.object({
 });
 
 export const placeOrderSchema = z.object({
-  form: checkoutFormSchema.optional(),
+  form: placedFormSchema.optional(),
   cart: bagSchema.optional(),
   shippingRate: shippingRateSchema.optional(),
   paypalPaymentId: writtenText(100).min(1).optional(),
@@ -154,9 +188,19 @@ export type OffersAnswer = z.infer<typeof offersAnswerSchema>;
 
 export const cancelCheckoutSchema = z.object({ checkoutId: z.uuid() });
 
+const promptSchema = z.object({
+  way: z.enum(paynowWays).exclude(['page']),
+  instructions: z.string(),
+  code: z.string().nullable(),
+  phoneEnd: z.string(),
+  answerBy: z.string(),
+});
+
 export const openedPaymentSchema = z.object({
   checkoutId: z.string(),
-  provider: z.enum(paymentMethods),
+  provider: z.enum(onlineMethods),
+  /** Only of Paynow: under what name the page asks about it, and what to confirm on a phone. */
+  paynow: z.object({ paymentId: z.string(), prompt: promptSchema.nullable() }).optional(),
   /** What the PayPal widget approves. */
   paypalOrderId: z.string().nullable(),
   stripeSessionId: z.string().nullable(),
@@ -185,6 +229,23 @@ export const placedOrderSchema = z.object({
   orderId: z.string(),
   success: z.literal(true),
 });
+
+export const paynowQuestionSchema = z.object({ paymentId: z.uuid() });
+
+/** ended: nobody confirmed it in time, or it was cancelled. refunded: paid, and there is no order. */
+export const paynowStateSchema = z.object({
+  state: z.enum(['waiting', 'placed', 'declined', 'ended', 'refunded']),
+  orderId: z.string().optional(),
+  /** In dollars. */
+  total: z.number(),
+  prompt: promptSchema.nullable(),
+  /** How long it can still be confirmed on the phone; 0 where that is not how it is paid. */
+  secondsLeft: z.number(),
+  /** The provider's own page, where it is paid there. */
+  redirectUrl: z.string(),
+});
+
+export type PaynowState = z.infer<typeof paynowStateSchema>;
 
 export const changeSchema = z.object({
   /** 'size' and 'color': it was not chosen, or the piece has none. */

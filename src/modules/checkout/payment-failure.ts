@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { OnlineMethod } from '#modules/payments/payment-method.ts';
 import type { ToastText } from '#shared/text.ts';
 import type { CheckoutChange } from './checkout-schema.ts';
 import { checkoutToasts, orderFailed } from './checkout-texts.ts';
@@ -22,7 +22,7 @@ type NextStep = 'pay-again' | 'ask-again';
 type FailureVerdict = { toast: ToastText | null; next: NextStep };
 
 /** What to say when no payment could be opened. */
-export function judgeOpening({ status, message, changes }: CallFailure, method: PaymentMethod) {
+export function judgeOpening({ status, message, changes }: CallFailure, method: OnlineMethod) {
   if (changes.length > 0) return null;
   if (status !== null && status < 500) return orderFailed(message);
   if (method === 'paypal') return checkoutToasts.paypalIssue;
@@ -33,7 +33,7 @@ export function judgeOpening({ status, message, changes }: CallFailure, method: 
 const refusals = [
   ...['too-many-pieces', 'pieces-waiting', 'order-too-large'],
   ...['discount-refused', 'gift-card-refused', 'discounts-off', 'gift-cards-off'],
-  ...['gift-cards-alone', 'too-little-to-pay'],
+  ...['gift-cards-alone', 'too-little-to-pay', 'paynow-off', 'payment-refused'],
 ];
 
 export function refusalOf({ code, message }: CallFailure): string | null {

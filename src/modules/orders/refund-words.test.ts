@@ -39,3 +39,15 @@ test('a refund by hand says who hands it over, also to somebody without an addre
     description: 'Please give $600.00 back to Tendai (mobile money).',
   });
 });
+
+test('what Paynow took waits for whoever pays it back there', () => {
+  const mobile = { ...online, paymentMethod: 'paynow' } as const;
+  expect(refundQuestion(mobile, 20.5, false)).toBe(
+    'Refund $20.50 of order #NDR-1 to tendai@example.com? You pay it back by hand in Paynow’s dashboard.',
+  );
+  expect(refundNews(mobile, 'pending', 20.5)).toEqual({
+    title: 'Pay back by hand',
+    description:
+      'Please pay $20.50 back to tendai@example.com at Paynow. It waits under ‘Needs attention’ until that is done.',
+  });
+});

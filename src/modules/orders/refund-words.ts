@@ -1,9 +1,10 @@
 import {
   exchangeMethod,
   giftCardMethod,
-  isPaymentMethod,
+  isOnlineMethod,
   type PaidWith,
   paidWithLabel,
+  paynowMethod,
 } from '#modules/payments/payment-method.ts';
 import { formatDollars } from '#shared/money.ts';
 
@@ -25,17 +26,19 @@ function recipientOf({ user }: RefundedOrder): string {
  * paid with goods that came back goes back however staff see fit.
  */
 function handOf({ paymentMethod }: RefundedOrder): string | null {
-  const isSentBack = paymentMethod === giftCardMethod || isPaymentMethod(paymentMethod);
+  const isSentBack = paymentMethod === giftCardMethod || isOnlineMethod(paymentMethod);
   if (paymentMethod === null || isSentBack) return null;
   return paymentMethod === exchangeMethod ? '' : ` (${paidWithLabel(paymentMethod).toLowerCase()})`;
 }
 
 export function refundQuestion(order: RefundedOrder, amount: number, cancels: boolean): string {
   const hand = handOf(order);
+  const isAtPaynow = order.paymentMethod === paynowMethod;
   const question = `Refund ${formatDollars(amount)} of order #${order.id} to ${recipientOf(order)}?`;
   return [
     question,
     hand !== null && `You give it back yourself${hand}.`,
+    isAtPaynow && 'You pay it back by hand in Paynow’s dashboard.',
     cancels && 'The order will be cancelled.',
   ]
     .filter(Boolean)
@@ -48,6 +51,12 @@ export function refundNews(order: RefundedOrder, outcome: RefundOutcome, amount:
   const hand = handOf(order);
   if (hand !== null) {
     return { title: 'Refund recorded', description: `Please give ${sum} back to ${to}${hand}.` };
+  }
+  if (order.paymentMethod === paynowMethod && outcome !== 'completed') {
+    return {
+      title: 'Pay back by hand',
+      description: `Please pay ${sum} back to ${to} at Paynow. It waits under ‘Needs attention’ until that is done.`,
+    };
   }
   const texts = {
     completed: { title: 'Refund sent', description: `${sum} is on its way back to ${to}.` },

@@ -1,10 +1,22 @@
-/** What shoppers pay with online. */
+/** What shoppers pay with online, as the specified calls know it. */
 export const paymentMethods = ['paypal', 'stripe'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export function isPaymentMethod(value: unknown): value is PaymentMethod {
   return paymentMethods.some((method) => method === value);
+}
+
+/** Mobile money and cards of Zimbabwe, beside the specified methods and only where switched on. */
+export const paynowMethod = 'paynow';
+
+/** Whatever shoppers pay with online: our own calls know them all. */
+export const onlineMethods = [...paymentMethods, paynowMethod] as const;
+
+export type OnlineMethod = (typeof onlineMethods)[number];
+
+export function isOnlineMethod(value: unknown): value is OnlineMethod {
+  return onlineMethods.some((method) => method === value);
 }
 
 /** What staff take themselves and write down. */
@@ -22,7 +34,7 @@ export type NotedMethod = HandMethod | typeof exchangeMethod;
 export const giftCardMethod = 'gift-card';
 
 /** What a payment of a checkout is brought to its end by itself with. */
-export const settledMethods = [...paymentMethods, giftCardMethod] as const;
+export const settledMethods = [...onlineMethods, giftCardMethod] as const;
 
 export type SettledMethod = (typeof settledMethods)[number];
 
@@ -32,6 +44,7 @@ export type PaidWith = SettledMethod | NotedMethod;
 const labels: Readonly<Record<PaidWith, string>> = {
   paypal: 'PayPal',
   stripe: 'Card',
+  paynow: 'Paynow',
   cash: 'Cash',
   'card-terminal': 'Card terminal',
   'mobile-money': 'Mobile money',

@@ -2,6 +2,7 @@ import type { Cents } from '#shared/money.ts';
 import type { Result } from '#shared/result.ts';
 import type { PaymentEvent, WebhookFailure, WebhookHeaders } from './payment-event.ts';
 import type { PaidWith } from './payment-method.ts';
+import type { PaymentPrompt, PaynowWish } from './paynow.ts';
 
 export type PaymentLine = { name: string; sku: string; quantity: number; unitCents: Cents };
 
@@ -33,6 +34,8 @@ export type PaymentRequest = {
   returnUrl: string;
   cancelUrl: string;
   expiresAt: Date;
+  /** Which of its own ways, where the provider has several. */
+  paynow?: PaynowWish | undefined;
 };
 
 export type OpenedPayment = {
@@ -45,6 +48,8 @@ export type OpenedPayment = {
    * money if we capture it).
    */
   expiresAt: Date | null;
+  /** What the buyer needs to confirm it on a phone; absent where they do so on a page. */
+  prompt?: PaymentPrompt | undefined;
 };
 
 /**
@@ -126,6 +131,8 @@ type Answer<T, Code extends string> = Promise<Result<T, Code, ProviderDetail>>;
 
 export type PaymentProvider = {
   method: PaidWith;
+  /** It has no call for refunds: a person gives the money back, and it says when that is done. */
+  isRefundedByHand?: true;
   open(request: PaymentRequest): Answer<OpenedPayment, WriteFault>;
   read(providerPaymentId: string): Answer<PaymentSnapshot, ProviderFault | 'not-found'>;
   /** Safe to repeat with the same request id: the money is taken once. */

@@ -89,6 +89,8 @@ export const auditWords: Readonly<Record<string, (told: Told) => string>> = {
   'account.invitation-accepted': ({ what }) => `${what} accepted an invitation`,
   'account.second-factor-reset': ({ who, what }) => `${who} reset the second factor of ${what}`,
 
+  'attention.recorded': ({ who, what, detail }) =>
+    `${who} recorded that ${what} was done by hand, under ${textOf(detail.reference)}`,
   'attention.retried': ({ who, what }) => `${who} had ${what} tried again`,
   'attention.set-aside': ({ who, what, detail }) =>
     `${who} set ${what} aside${because(detail.reason)}`,

@@ -78,6 +78,7 @@ export const failures = {
   'price-reason-missing': [400, 'Another price than the shop’s needs a reason.'],
   'discount-reason-missing': [400, 'A discount needs a reason.'],
   'discount-too-large': [400, 'The discount is larger than the pieces cost.'],
+  'paynow-off': [409, 'Paynow is switched off in this shop. Please pay another way.'],
   'discounts-off': [409, 'Discount codes are switched off in this shop.'],
   'gift-cards-off': [409, 'Gift cards are switched off in this shop.'],
   'gift-cards-alone': [

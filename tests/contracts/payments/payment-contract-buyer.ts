@@ -18,6 +18,11 @@ export function createBuyer(harness: () => Harness) {
   async function capturedPayment() {
     const payment = await approvedPayment();
     const { providerPaymentId } = payment;
+    if (harness().traits.takesAtOnce) {
+      const taken = await harness().provider.read(providerPaymentId);
+      if (!taken.ok) throw new Error(taken.code);
+      return { ...payment, captureId: taken.value.captureId ?? '' };
+    }
     const captured = await harness().provider.capture(
       providerPaymentId,
       `capture-${providerPaymentId}`,

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { describeAtOnce } from './at-once-contract.ts';
 import { describeCapture } from './capture-contract.ts';
-import { type Harness, type ProviderSetup, startHarness } from './payment-provider-harness.ts';
+import { describeOpening } from './opening-contract.ts';
+import {
+  type Harness,
+  type ProviderSetup,
+  startHarness,
+  traitsOf,
+} from './payment-provider-harness.ts';
 import { describeRefund } from './refund-contract.ts';
 import { describeTrouble } from './trouble-contract.ts';
 import { describeWebhooks } from './webhook-contract.ts';
@@ -17,9 +24,11 @@ export function describePaymentProvider(name: string, setup: ProviderSetup): voi
       await harness.control({ reset: true });
     });
 
+    describeOpening(() => harness);
+    describeTrouble(() => harness, traitsOf(setup));
+    describeWebhooks(() => harness, traitsOf(setup));
+    if (traitsOf(setup).takesAtOnce) return describeAtOnce(() => harness);
     describeCapture(() => harness);
-    describeTrouble(() => harness);
     describeRefund(() => harness);
-    describeWebhooks(() => harness);
   });
 }

@@ -11,6 +11,7 @@ type ReceivedWebhook = { body: string; headers: WebhookHeaders };
 
 /** A provider's emulator with its switches, a buyer at its page, and a shop that hears webhooks. */
 export type Harness = {
+  traits: Traits;
   provider: PaymentProvider;
   withWrongCredentials: PaymentProvider;
   withNobodyThere: PaymentProvider;
@@ -30,8 +31,15 @@ type Report = {
   webhooks: { type: string; state: string; attempts: number }[];
 };
 
+/** What a provider is not like the others in. The rest of the contract holds for all of them. */
+export type Traits = {
+  /** The buyer's word takes the money: nothing is approved, captured or refunded by a call. */
+  takesAtOnce: boolean;
+};
+
 export type ProviderSetup = {
-  emulator: 'paypal' | 'stripe';
+  emulator: 'paypal' | 'stripe' | 'paynow';
+  traits?: Traits;
   create(
     running: RunningEmulators,
     changes: { baseUrl?: string; wrong?: boolean },
@@ -49,11 +57,14 @@ export async function startHarness(setup: ProviderSetup): Promise<Harness> {
       stateDir,
       paypalWebhookUrl: shop.url,
       stripeWebhookUrl: shop.url,
+      paynowWebhookUrl: shop.url,
+      secondMs: 20,
       webhookRetryMs: 30,
     });
   let running = await start(0);
   const base = `${running.url}/${setup.emulator}`;
   return {
+    traits: traitsOf(setup),
     provider: setup.create(running, {}),
     withWrongCredentials: setup.create(running, { wrong: true }),
     withNobodyThere: setup.create(running, { baseUrl: await anAddressNobodyHas() }),
@@ -83,6 +94,10 @@ export async function startHarness(setup: ProviderSetup): Promise<Harness> {
       rmSync(stateDir, { recursive: true });
     },
   };
+}
+
+export function traitsOf({ traits }: ProviderSetup): Traits {
+  return traits ?? { takesAtOnce: false };
 }
 
 async function anAddressNobodyHas(): Promise<string> {

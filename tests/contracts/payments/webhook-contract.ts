@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createBuyer } from './payment-contract-buyer.ts';
-import type { Harness } from './payment-provider-harness.ts';
+import type { Harness, Traits } from './payment-provider-harness.ts';
 
 /** What the provider reports by itself. */
-export function describeWebhooks(harness: () => Harness): void {
+export function describeWebhooks(harness: () => Harness, { takesAtOnce }: Traits): void {
   const { approvedPayment, capturedPayment } = createBuyer(harness);
 
   describe('webhooks', () => {
     async function eventsAbout(reference: string) {
       const events = [];
       for (const { body, headers } of [...harness().received]) {
-        if (!body.includes(`"${reference}"`)) continue;
+        if (!names(body, reference)) continue;
         const { provider } = harness();
         const event = await provider.readWebhook(body, headers);
         if (!event.ok) continue;
@@ -20,6 +20,10 @@ export function describeWebhooks(harness: () => Harness): void {
       }
       return events;
     }
+
+    /** As a JSON text, or as a field of a form. */
+    const names = (body: string, reference: string) =>
+      body.includes(`"${reference}"`) || body.includes(`=${reference}&`);
 
     async function untilHeard(reference: string, kind: string, count = 1) {
       return vi.waitFor(
@@ -33,22 +37,25 @@ export function describeWebhooks(harness: () => Harness): void {
       );
     }
 
-    test('approval, capture and refund are reported, verified and lead to the payment', async () => {
-      const { request, captureId } = await capturedPayment();
-      await untilHeard(request.reference, 'approved');
-      const [captured] = await untilHeard(request.reference, 'captured');
-      expect(captured).toMatchObject({ reference: request.reference, captureId });
-      await harness().provider.refund({
-        captureId,
-        amountCents: 100,
-        currency: 'USD',
-        requestId: `${captureId}-hook`,
-      });
-      const [refunded] = await untilHeard(request.reference, 'refunded');
-      expect(refunded).toMatchObject({ captureId });
-    });
+    test.skipIf(takesAtOnce)(
+      'approval, capture and refund are reported, verified and lead to the payment',
+      async () => {
+        const { request, captureId } = await capturedPayment();
+        await untilHeard(request.reference, 'approved');
+        const [captured] = await untilHeard(request.reference, 'captured');
+        expect(captured).toMatchObject({ reference: request.reference, captureId });
+        await harness().provider.refund({
+          captureId,
+          amountCents: 100,
+          currency: 'USD',
+          requestId: `${captureId}-hook`,
+        });
+        const [refunded] = await untilHeard(request.reference, 'refunded');
+        expect(refunded).toMatchObject({ captureId });
+      },
+    );
 
-    test.each(['completed', 'failed'])(
+    test.skipIf(takesAtOnce).each(['completed', 'failed'])(
       'a pending refund that is %s later is reported',
       async (outcome) => {
         const { captureId } = await capturedPayment();
@@ -79,9 +86,12 @@ export function describeWebhooks(harness: () => Harness): void {
       expect(await provider.readWebhook(changed, genuine.headers)).toMatchObject({
         code: 'bad-signature',
       });
-      expect(await provider.readWebhook(genuine.body, {})).toMatchObject({
-        code: 'bad-signature',
-      });
+      // Its proof stands in the headers, or in the message itself.
+      if (!takesAtOnce) {
+        expect(await provider.readWebhook(genuine.body, {})).toMatchObject({
+          code: 'bad-signature',
+        });
+      }
       const nonsense = await provider.readWebhook('not json', genuine.headers);
       expect(nonsense.ok).toBe(false);
       for (const text of ['not json', '{}', 'null']) {
@@ -93,7 +103,7 @@ export function describeWebhooks(harness: () => Harness): void {
       harness().webhookAnswers.push(500, 503);
       const { request } = await capturedPayment();
       await untilHeard(request.reference, 'captured');
-      await untilHeard(request.reference, 'approved');
+      if (!takesAtOnce) await untilHeard(request.reference, 'approved');
       harness().webhookAnswers.length = 0;
     });
 
@@ -105,10 +115,11 @@ export function describeWebhooks(harness: () => Harness): void {
       await harness().control({ reset: true, answerTwice: 'all' });
       const told = await capturedPayment();
       const twice = await untilHeard(told.request.reference, 'captured', 2);
-      expect(new Set(twice.map((event) => event.eventId)).size).toBe(2);
+      // What has no name of its own is known by its words, and those are the same.
+      expect(new Set(twice.map((event) => event.eventId)).size).toBe(takesAtOnce ? 1 : 2);
     });
 
-    test('an early webhook arrives before the answer', async () => {
+    test.skipIf(takesAtOnce)('an early webhook arrives before the answer', async () => {
       const { providerPaymentId, request } = await approvedPayment();
       await harness().control({ webhooks: { early: true } });
       await harness().provider.capture(providerPaymentId, `early-${providerPaymentId}`);

@@ -35,6 +35,8 @@ const paymentSwitchesSchema = z.object({
   /** The account holds too little to give money back. */
   refuseRefund: mode,
   pendingRefund: mode,
+  /** What it says is signed with another key than ours. */
+  wrongHash: mode,
   /** Reads and captures find nothing, as after the provider has thrown it away. */
   forget: mode,
   /** Something between the shop and the provider answers with a page of its own. */
@@ -59,6 +61,7 @@ const defaultPaymentSwitches: PaymentSwitches = {
   answerTwice: 'off',
   refuseRefund: 'off',
   pendingRefund: 'off',
+  wrongHash: 'off',
   forget: 'off',
   proxyError: 'off',
   serverError: 'off',

@@ -7,13 +7,15 @@ export type Delivery = {
   eventId: string;
   type: string;
   body: string;
+  /** Where to, where each event names its own address. */
+  url?: string | undefined;
   dueAt: number;
   attempts: number;
   state: 'waiting' | 'delivered' | 'failed' | 'kept-back';
   lastStatus: number | null;
 };
 
-export type WebhookEvent = { id: string; type: string; body: string };
+export type WebhookEvent = { id: string; type: string; body: string; url?: string };
 
 type WebhookOutboxOptions = {
   url: string | null;
@@ -46,7 +48,8 @@ export function createWebhookOutbox(options: WebhookOutboxOptions): WebhookOutbo
   let isStopped = false;
   const firstRetryMs = options.firstRetryMs ?? 1000;
   const random = createRandom(options.seed ?? 0);
-  const address = () => options.switches.current().webhooks.url ?? options.url;
+  const address = (own: string | undefined) =>
+    options.switches.current().webhooks.url ?? options.url ?? own ?? null;
 
   function schedule(delivery: Delivery): void {
     const timer = setTimeout(
@@ -60,7 +63,7 @@ export function createWebhookOutbox(options: WebhookOutboxOptions): WebhookOutbo
   async function attempt(delivery: Delivery): Promise<void> {
     clearTimeout(timers.get(delivery.id));
     timers.delete(delivery.id);
-    const status = await post(address(), delivery.body, options.sign);
+    const status = await post(address(delivery.url), delivery.body, options.sign);
     if (isStopped) return;
     const next = afterAttempt(delivery, status, firstRetryMs);
     options.save([next]);
@@ -76,9 +79,10 @@ export function createWebhookOutbox(options: WebhookOutboxOptions): WebhookOutbo
         eventId: event.id,
         type: event.type,
         body: event.body,
+        url: event.url,
         dueAt: Date.now() + webhooks.delayMs + random() * webhooks.shuffleMs,
         attempts: 0,
-        state: webhooks.enabled && address() ? 'waiting' : 'kept-back',
+        state: webhooks.enabled && address(event.url) ? 'waiting' : 'kept-back',
         lastStatus: null,
       }));
     },

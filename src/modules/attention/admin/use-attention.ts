@@ -28,6 +28,7 @@ export function useAttentionChanges() {
   return {
     retry: (place: Place) => send('POST', place, 'retry'),
     setAside: (place: Place, reason: string) => send('PUT', place, 'set-aside', { reason }),
+    record: (place: Place, reference: string) => send('PUT', place, 'done', { reference }),
     takeBack: (place: Place) => send('DELETE', place, 'set-aside'),
   };
 }

@@ -4,12 +4,13 @@ import { ButtonLink } from '#design/button-link.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { longestReason, type WaitingItem } from '#modules/attention/attention.ts';
 import { AttentionLine } from './attention-line.tsx';
+import { RecordForm } from './record-form.tsx';
 import { useAttentionChanges } from './use-attention.ts';
 
 /** One thing that waits. What was typed as a reason stays when setting it aside fails. */
 export function WaitingLine({ item }: { item: WaitingItem }) {
   const { retry, setAside } = useAttentionChanges();
-  const [asking, setAsking] = useState<'not yet' | 'now' | 'no longer'>('not yet');
+  const [asking, setAsking] = useState<'not yet' | 'now' | 'recording' | 'no longer'>('not yet');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -31,6 +32,13 @@ export function WaitingLine({ item }: { item: WaitingItem }) {
     setAsking('no longer');
   }
 
+  if (asking === 'recording') {
+    return (
+      <AttentionLine item={item}>
+        <RecordForm item={item} onCancel={thinkBetterOfIt} />
+      </AttentionLine>
+    );
+  }
   if (asking === 'now') {
     return (
       <AttentionLine item={item}>
@@ -63,6 +71,16 @@ export function WaitingLine({ item }: { item: WaitingItem }) {
             <ButtonLink to={item.to} size="small" variant="quiet">
               Open
             </ButtonLink>
+          )}
+          {item.canRecord && (
+            <Button
+              size="small"
+              variant="outline"
+              aria-label={`Record as done: ${item.title}`}
+              onClick={() => setAsking('recording')}
+            >
+              Record as done
+            </Button>
           )}
           {item.canRetry && (
             <Button

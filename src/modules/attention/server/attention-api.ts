@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   attentionPlaceSchema,
   attentionSchema,
+  doneSchema,
   type RetryFailure,
   setAsideSchema,
 } from '#modules/attention/attention.ts';
@@ -55,6 +56,24 @@ export function attentionRoutes(app: RouteApp, { attention }: { attention: Atten
     async (request, reply) => {
       const { params, body } = request;
       return answer(reply, await attention.setAside(params, body.reason, authorOf(request)));
+    },
+  );
+
+  app.put(
+    `${place}/done`,
+    {
+      config: { need: 'orders.refund' },
+      schema: {
+        tags,
+        summary: 'Say that it was done by hand, and under what reference',
+        params: attentionPlaceSchema,
+        body: doneSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      return answer(reply, await attention.record(params, body.reference, authorOf(request)));
     },
   );
 

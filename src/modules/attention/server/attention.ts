@@ -29,6 +29,8 @@ export type Attention = {
   count(): Promise<Record<AttentionKind, number>>;
   retry(place: Place, by: Author): Changed;
   setAside(place: Place, reason: string, by: Author): Changed;
+  /** Done elsewhere by hand; under what reference is written down. */
+  record(place: Place, reference: string, by: Author): Changed;
   takeBack(place: Place, by: Author): Changed;
   /** Tells staff, once, of whatever began to wait since the last look. */
   look(): Promise<void>;
@@ -98,6 +100,15 @@ export function createAttention({ db, outbox, sources }: AttentionParts): Attent
       });
       return ok(null);
     },
+    async record(place, reference, by) {
+      const isRecorded = await sourceOf(place.kind)?.record?.(place.id, reference);
+      if (!isRecorded) return fail('not-waiting');
+      await db.transaction(async (tx) => {
+        await removeSetAside(tx, place);
+        await recordAudit(tx, audit(place, 'recorded', by, { reference }));
+      });
+      return ok(null);
+    },
     takeBack: (place, by) =>
       db.transaction(async (tx) => {
         if (!(await removeSetAside(tx, place))) return fail('not-waiting');
@@ -128,8 +139,13 @@ const noticeTypes: Partial<Record<AttentionKind, 'system' | 'order'>> = {
   return: 'order',
 };
 
-function itemOf({ kind, retry }: AttentionSource, { since, ...thing }: WaitingThing): WaitingItem {
-  return { kind, canRetry: retry !== undefined, ...thing, since: since.toISOString() };
+function itemOf(
+  { kind, retry, record }: AttentionSource,
+  { since, ...thing }: WaitingThing,
+): WaitingItem {
+  const canRetry = retry !== undefined;
+  const ways = { canRetry, ...(record && { canRecord: true }) };
+  return { kind, ...ways, ...thing, since: since.toISOString() };
 }
 
 function withReason(item: WaitingItem, aside: SetAside | undefined): AttentionBody['setAside'] {

@@ -8,6 +8,8 @@ import {
   offersInputSchema,
   openedPaymentSchema,
   openPaymentSchema,
+  paynowQuestionSchema,
+  paynowStateSchema,
   placedOrderSchema,
   placeOrderSchema,
 } from '#modules/checkout/checkout-schema.ts';
@@ -26,6 +28,8 @@ import type { OpenedBy } from './open-payment.ts';
 
 /** Hundreds of shoppers may share a carrier's address: what they hold is limited, not who asks. */
 const limit = { limit: 600, windowSeconds: 600 };
+/** A page that waits asks every few seconds, and many wait behind one carrier's address. */
+const watching = { limit: 12_000, windowSeconds: 600 };
 /** Payments that nobody knows are guesses. */
 const guesses = { limit: 60, windowSeconds: 600 };
 
@@ -126,6 +130,28 @@ export function checkoutRoutes(
       }
       if (!placed.ok) return replyFailure(reply, placed.code);
       return reply.send({ success: true, orderId: placed.value.orderNumber });
+    },
+  );
+
+  app.post(
+    '/api/checkout/paynow',
+    {
+      onRequest: [keepNothing, limitByAddress(db, 'paynow', watching)],
+      schema: {
+        tags: ['checkout'],
+        summary: 'Where a payment through Paynow stands; asked again and again while a page waits',
+        body: paynowQuestionSchema,
+        response: { 200: paynowStateSchema },
+      },
+    },
+    async (request, reply) => {
+      if (await isAddressUsedUp(db, 'checkout-guess', request.ip, guesses)) {
+        return replyFailure(reply, 'too-many-requests');
+      }
+      const state = await checkouts.followPaynow(request.body.paymentId);
+      if (state.ok) return reply.send(state.value);
+      await countAddress(db, 'checkout-guess', request.ip, guesses);
+      return replyFailure(reply, state.code);
     },
   );
 

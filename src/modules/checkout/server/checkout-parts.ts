@@ -24,6 +24,8 @@ export type CheckoutParts = OrderPost & {
   signingKeys: readonly string[];
   brandName: string;
   currency: 'USD';
+  /** Whether shoppers may pay through Paynow. */
+  offersPaynow: boolean;
   /** What it costs to wrap a gift, as owners have set it. */
   wrappingPrice(): Cents;
   /** Work that nobody waits for went wrong. */

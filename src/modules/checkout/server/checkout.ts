@@ -8,8 +8,9 @@ import type { PayablePurchase } from '#modules/checkout/payment-link-view.ts';
 import { dueCents } from '#modules/offers/checkout-offers.ts';
 import type { WebhookFailure, WebhookHeaders } from '#modules/payments/payment-event.ts';
 import {
+  type OnlineMethod,
+  onlineMethods,
   type PaymentMethod,
-  paymentMethods,
   settledMethods,
 } from '#modules/payments/payment-method.ts';
 import {
@@ -22,6 +23,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import type { CheckoutParts, Settle, Settlement } from './checkout-parts.ts';
 import { type Checkout, findCheckout } from './checkout-repository.ts';
+import { createPaynowWatch } from './follow-paynow.ts';
 import { handleWebhook, type PaymentNews } from './handle-webhook.ts';
 import { lookAtOffers } from './look-at-offers.ts';
 import { type OpenedBy, type OpenPaymentAnswer, openPayment } from './open-payment.ts';
@@ -52,12 +54,14 @@ export type Checkouts = {
   /** What a code and a gift card would do to a bag; takes and holds nothing. */
   lookAtOffers(input: OffersInput): ReturnType<typeof lookAtOffers>;
   complete(input: PlaceOrderInput): Promise<Result<{ orderNumber: string }, CompleteFailure>>;
+  /** Where a payment through Paynow stands, for the page that waits for it. */
+  followPaynow(paymentId: string): ReturnType<ReturnType<typeof createPaynowWatch>>;
   cancel(checkoutId: string): Promise<Result<null, 'order-placed', string>>;
   /** What is behind a payment link; null where it is none. */
   findPurchase(token: string): Promise<PayablePurchase | null>;
   payLink(token: string, method: PaymentMethod): Promise<LinkPaymentAnswer>;
   receiveWebhook(
-    provider: PaymentMethod,
+    provider: OnlineMethod,
     rawBody: string,
     headers: WebhookHeaders,
   ): Promise<Result<'stored' | 'known', WebhookFailure>>;
@@ -71,7 +75,7 @@ export type Checkouts = {
 };
 
 /** One for each provider: what hangs at one keeps no news of the other waiting. */
-const newsQueueOf = (provider: PaymentMethod) => `payment-news-${provider}`;
+const newsQueueOf = (provider: OnlineMethod) => `payment-news-${provider}`;
 /** Half of what the shop promises for a payment that nobody looks after. */
 const reconcileSeconds = 5;
 const lapseSeconds = 60;
@@ -80,7 +84,7 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
   const settle = oneAtATime((paymentId) => settlePayment(parts, paymentId));
   const handleNews = (news: PaymentNews) => handleWebhook(parts, news, settle);
 
-  for (const provider of paymentMethods) {
+  for (const provider of onlineMethods) {
     const queue = newsQueueOf(provider);
     parts.jobs.define<PaymentNews>(queue, handleNews, { expireInSeconds: 60, concurrency: 4 });
   }
@@ -96,6 +100,7 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
     openPayment: (input, by) => openPayment(parts, input, by, settle),
     lookAtOffers: (input) => lookAtOffers(parts, input),
     complete: (input) => completeCheckout(parts, input, settle),
+    followPaynow: createPaynowWatch(parts, settle),
     cancel: (checkoutId) => cancelCheckout(parts, checkoutId, settle),
     findPurchase: (token) => findPurchase(parts, token),
     payLink: (token, method) => payLink(parts, token, method, settle),

@@ -1,4 +1,5 @@
 import type { CloseFailure, PaymentSnapshot } from '#modules/payments/payment-provider.ts';
+import { isAnswerable } from '#modules/payments/paynow.ts';
 import type { Payment } from '#modules/payments/server/index.ts';
 import type { CheckoutParts, Settlement } from './checkout-parts.ts';
 import { endPayment } from './end-payment.ts';
@@ -13,6 +14,8 @@ export async function closePayment(
   snapshot: PaymentSnapshot,
 ): Promise<Next> {
   if (snapshot.state !== 'closed' && snapshot.state !== 'declined') {
+    // A request on a phone can't be taken back: while it can be answered, its pieces stay.
+    if (isAnswerable(payment.prompt, new Date())) return { outcome: 'in-doubt' };
     const open = await closeAtProvider(parts, payment);
     if (open) return open;
   }

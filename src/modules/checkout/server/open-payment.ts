@@ -3,6 +3,7 @@ import { largestTotalCents, type PricedBag, priceBag } from '#modules/checkout/c
 import type {
   BagItem,
   CheckoutChange,
+  CheckoutForm,
   OpenedPaymentAnswer,
   OpenPaymentInput,
 } from '#modules/checkout/checkout-schema.ts';
@@ -12,8 +13,9 @@ import { type CheckoutOffers, dueCents } from '#modules/offers/checkout-offers.t
 import { giftTermsOf, giftTexts } from '#modules/orders/gift.ts';
 import { lineDetail } from '#modules/orders/order.ts';
 import { orderTotal } from '#modules/orders/order-sums.ts';
-import { giftCardMethod } from '#modules/payments/payment-method.ts';
+import { giftCardMethod, paynowMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentRequest } from '#modules/payments/payment-provider.ts';
+import { walletNumber } from '#modules/payments/paynow.ts';
 import { movePayment, type Payment } from '#modules/payments/server/index.ts';
 import { postalCodeForCarriers } from '#modules/shipping/country.ts';
 import type { ConfirmedRate, RateChange } from '#modules/shipping/quoted-rate.ts';
@@ -33,6 +35,8 @@ export type OpenPaymentFailure =
   | 'order-too-large'
   | 'rates-unavailable'
   | 'payment-unavailable'
+  | 'payment-refused'
+  | 'paynow-off'
   | 'checkout-closed';
 
 export type OpenPaymentAnswer =
@@ -55,6 +59,7 @@ export async function openPayment(
   { address, caller }: OpenedBy,
   settle: Settle,
 ): Promise<OpenPaymentAnswer> {
+  if (input.form.paymentMethod === paynowMethod && !parts.offersPaynow) return fail('paynow-off');
   const checkoutId = input.checkoutId ?? randomUUID();
   const placed = await findPlacedOrder(parts, checkoutId);
   if (placed) return fail('order-placed', placed);
@@ -207,23 +212,27 @@ export async function openAtProvider(
   payment: Payment,
   content: CheckoutContent,
   opening: Opening,
-): Promise<Result<OpenedPaymentAnswer, 'payment-unavailable' | 'checkout-closed'>> {
+): Promise<
+  Result<OpenedPaymentAnswer, 'payment-unavailable' | 'payment-refused' | 'checkout-closed'>
+> {
   const provider = parts.payments.providers[payment.provider];
   const request = paymentRequestOf(parts, payment, content, opening);
   const opened = await provider.open(request);
   if (!opened.ok) {
     parts.report(new Error(`${opened.code}: ${opened.detail?.message}`), 'opening a payment');
     await endPayment(parts, payment, 'closed');
-    return fail('payment-unavailable');
+    // There it is the wallet that says no, and the shopper can do something about it.
+    const isWallet = opened.code === 'refused' && payment.provider === paynowMethod;
+    return fail(isWallet ? 'payment-refused' : 'payment-unavailable');
   }
-  const { providerPaymentId, approvalUrl, expiresAt } = opened.value;
+  const { providerPaymentId, approvalUrl, expiresAt, prompt = null } = opened.value;
   const moved = await parts.db.transaction(async (tx) => {
     // A second press of the button may have replaced this payment while the provider opened it.
     await lockCheckout(tx, payment.checkoutId);
     if (expiresAt && opening.followsProvider) {
       await setCheckoutExpiry(tx, payment.checkoutId, expiresAt);
     }
-    return movePayment(tx, payment, 'open', { providerPaymentId, approvalUrl });
+    return movePayment(tx, payment, 'open', { providerPaymentId, approvalUrl, prompt });
   });
   if (moved) return ok(answerOf(moved, { ...content, expiresAt: expiresAt ?? content.expiresAt }));
   await provider.close(providerPaymentId);
@@ -239,6 +248,7 @@ function paymentRequestOf(
 ): PaymentRequest {
   const { form, rate } = content;
   const { shippingAddress } = form;
+  const isPaynow = payment.provider === paynowMethod;
   return {
     reference: payment.id,
     requestId: payment.id,
@@ -254,10 +264,16 @@ function paymentRequestOf(
       ...shippingAddress,
       postalCode: postalCodeForCarriers(shippingAddress.postalCode),
     },
-    returnUrl: `${origin}${returnPath}`,
+    returnUrl: `${origin}${returnPath}${isPaynow ? `?paynow=${payment.id}` : ''}`,
+    ...(isPaynow && { paynow: paynowWishOf(form) }),
     cancelUrl: `${origin}${returnPath}?payment=cancelled`,
     expiresAt: new Date(Math.min(content.expiresAt.getTime(), Date.now() + holdMinutes * 60_000)),
   };
+}
+
+function paynowWishOf({ paynow }: CheckoutForm) {
+  const { way, phone = '' } = paynow ?? { way: 'page' as const };
+  return { way, phone: walletNumber(phone) ?? '' };
 }
 
 /**
@@ -303,6 +319,7 @@ export function answerOf(payment: Payment, content: CheckoutContent): OpenedPaym
     provider,
     paypalOrderId: provider === 'paypal' ? providerPaymentId : null,
     stripeSessionId: provider === 'stripe' ? providerPaymentId : null,
+    ...(provider === 'paynow' && { paynow: { paymentId: payment.id, prompt: payment.prompt } }),
     redirectUrl: payment.approvalUrl,
     subtotal: centsToDollars(content.subtotalCents),
     shipping: centsToDollars(content.shippingCents),

@@ -17,7 +17,7 @@ import { withdraw } from './prepare-checkout.ts';
 
 export type LinkPaymentAnswer = Result<
   OpenedPaymentAnswer,
-  'link-not-found' | 'link-over' | 'payment-unavailable' | 'checkout-closed'
+  'link-not-found' | 'link-over' | 'payment-unavailable' | 'payment-refused' | 'checkout-closed'
 >;
 
 /** The purchase behind a link, without a word of who it is for. */

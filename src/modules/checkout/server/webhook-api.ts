@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#database/client.ts';
 import type { WebhookFailure } from '#modules/payments/payment-event.ts';
-import { type PaymentMethod, paymentMethods } from '#modules/payments/payment-method.ts';
+import { type OnlineMethod, onlineMethods } from '#modules/payments/payment-method.ts';
 import type { FailureCode } from '#platform/http/failures.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import { countAddress, isAddressUsedUp } from '#platform/rate-limit.ts';
@@ -28,7 +28,7 @@ export function webhookRoutes({ checkouts, db }: { checkouts: Checkouts; db: Dat
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    for (const provider of paymentMethods) {
+    for (const provider of onlineMethods) {
       scope.post(
         `/api/webhooks/${provider}`,
         {
@@ -54,7 +54,7 @@ export function webhookRoutes({ checkouts, db }: { checkouts: Checkouts; db: Dat
 
 async function receive(
   checkouts: Checkouts,
-  provider: PaymentMethod,
+  provider: OnlineMethod,
   request: FastifyRequest,
 ): Promise<WebhookFailure | null> {
   const body = typeof request.body === 'string' ? request.body : '';

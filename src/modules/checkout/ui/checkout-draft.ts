@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { createSessionRecord } from '#client/session-record.ts';
 import type { checkoutFormSchema } from '#modules/checkout/checkout-schema.ts';
 import type { GiftChoice } from '#modules/orders/gift.ts';
-import { isPaymentMethod } from '#modules/payments/payment-method.ts';
+import { isOnlineMethod } from '#modules/payments/payment-method.ts';
+import { type PaynowWish, paynowWays } from '#modules/payments/paynow.ts';
 import {
   defaultCountry,
   findCountry,
@@ -40,6 +41,7 @@ export function emptyFields(country?: string): CheckoutFields {
     billingAddress: emptyAddress(),
     gift: { isGift: false, isWrapped: false, words: '' },
     paymentMethod: 'paypal',
+    paynow: { way: 'ecocash', phone: '' },
   };
 }
 
@@ -57,7 +59,8 @@ export function readDraft(stored: unknown): CheckoutDraft | null {
   fields.billingAddress = readAddress(given.billingAddress);
   fields.sameAsShipping = given.sameAsShipping !== false;
   fields.gift = readGift(given.gift);
-  if (isPaymentMethod(given.paymentMethod)) fields.paymentMethod = given.paymentMethod;
+  fields.paynow = readPaynow(given.paynow);
+  if (isOnlineMethod(given.paymentMethod)) fields.paymentMethod = given.paymentMethod;
   return { fields, rateId: typeof stored.rateId === 'string' ? stored.rateId : null };
 }
 
@@ -69,6 +72,12 @@ function readAddress(given: unknown): AddressFields {
   }
   if (!findCountry(address.country)) address.country = defaultCountry;
   return address;
+}
+
+function readPaynow(given: unknown): PaynowWish {
+  const { way, phone } = isRecord(given) ? given : {};
+  const known = paynowWays.find((each) => each === way) ?? 'ecocash';
+  return { way: known, phone: textOr(phone, '') };
 }
 
 function readGift(given: unknown): GiftChoice {

@@ -15,3 +15,4 @@ export const addressLabels = {
 } as const;
 
 export const giftWordsId = 'gift-words';
+export const walletPhoneId = 'wallet-phone';

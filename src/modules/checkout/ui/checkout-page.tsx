@@ -8,6 +8,7 @@ import { useCart } from '#modules/cart/ui/cart-context.ts';
 import { applyChanges, type Picks } from '#modules/checkout/apply-changes.ts';
 import { checkoutTexts, checkoutToasts } from '#modules/checkout/checkout-texts.ts';
 import type { OfferSwitches } from '#modules/offers/checkout-offers.ts';
+import type { PaynowClient } from '#modules/payments/paynow.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { ShippingPanel } from '#modules/shipping/ui/shipping-panel.tsx';
@@ -30,6 +31,7 @@ import { forgetCodes, useOffers } from './use-offers.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 import { shippingOptionsId, usePaymentActions } from './use-payment-actions.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
+import { type PaynowWait, usePaynow } from './use-paynow.ts';
 import { useQuote } from './use-quote.ts';
 
 const ChangesDialog = lazy(async () => {
@@ -37,21 +39,30 @@ const ChangesDialog = lazy(async () => {
   return { default: ChangesDialog };
 });
 
+const PaynowWaiting = lazy(() => import('./paynow-waiting.tsx'));
+
 const OfferFields = lazy(() => import('./offer-fields.tsx'));
 
 /** The bag and what was typed live in the browser, so nothing of it is drawn before. */
-type CheckoutPageProps = { paypal: PayPalClient; switches: OfferSwitches };
+type CheckoutPageProps = {
+  paypal: PayPalClient;
+  /** Null where it is switched off. */
+  paynow: PaynowClient | null;
+  switches: OfferSwitches;
+};
 
 export function CheckoutPage(props: CheckoutPageProps) {
   return useHydrated() ? <Checkout {...props} /> : <CheckoutSkeleton />;
 }
 
-function Checkout({ paypal, switches }: CheckoutPageProps) {
+function Checkout(props: CheckoutPageProps) {
   const { items } = useCart();
   const navigate = useNavigate();
-  const payment = usePayment({ onPlaced: useOrderPlaced() });
+  const onPlaced = useOrderPlaced();
+  const payment = usePayment({ onPlaced });
+  const wait = usePaynow({ onPlaced });
   const { isReturning } = usePaymentReturn(payment);
-  const isEmpty = items.length === 0 && payment.step === 'idle' && !isReturning;
+  const isEmpty = items.length === 0 && payment.step === 'idle' && !isReturning && !wait.record;
 
   useEffect(() => {
     if (isEmpty) navigate('/', { replace: true });
@@ -59,17 +70,30 @@ function Checkout({ paypal, switches }: CheckoutPageProps) {
 
   const isPlacing = payment.step === 'placing' || payment.step === 'done';
   if (isEmpty) return <CheckoutSkeleton />;
+  if (wait.record) {
+    const { paymentId } = wait.record;
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <PaynowWaiting client={props.paynow} paymentId={paymentId} wait={wait} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {isPlacing && <PlacingVeil />}
-      <CheckoutContent paypal={paypal} switches={switches} payment={payment} isInert={isPlacing} />
+      <CheckoutContent {...props} payment={payment} wait={wait} isInert={isPlacing} />
     </>
   );
 }
 
-type CheckoutContentProps = CheckoutPageProps & { payment: Payment; isInert: boolean };
+type CheckoutContentProps = CheckoutPageProps & {
+  payment: Payment;
+  wait: PaynowWait;
+  isInert: boolean;
+};
 
-function CheckoutContent({ paypal, switches, payment, isInert }: CheckoutContentProps) {
+function CheckoutContent(props: CheckoutContentProps) {
+  const { paypal, switches, payment, isInert } = props;
   const { items, subtotal } = useCart();
   const { form, rateId, chooseRate } = useCheckoutForm();
   const shop = useShop();
@@ -82,7 +106,15 @@ function CheckoutContent({ paypal, switches, payment, isInert }: CheckoutContent
   const offers = useOffers({ switches, items, email, shipping: shippingCost, isWrapped });
   const { answer, codes } = offers;
   const due = answer?.due ?? total;
-  const actions = usePaymentActions({ form, items, rate, wrappingPrice, payment, codes });
+  const actions = usePaymentActions({
+    form,
+    items,
+    rate,
+    wrappingPrice,
+    payment,
+    paynow: props.wait,
+    codes,
+  });
   const { hasChampagne, noteOf } = useBagPieces(items);
   // Read on its own: a form only tells of its validity to those who have asked for it.
   const { isValid } = form.formState;
@@ -120,6 +152,7 @@ function CheckoutContent({ paypal, switches, payment, isInert }: CheckoutContent
           )}
           <PaymentSection
             paypal={paypal}
+            offersPaynow={props.paynow !== null}
             total={due}
             isPaidByCard={answer !== null && due === 0}
             isReady={isReady}

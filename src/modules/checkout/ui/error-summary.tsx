@@ -1,6 +1,7 @@
 import { type FieldErrors, useFormContext } from 'react-hook-form';
+import { paynowTexts } from '#modules/checkout/paynow-texts.ts';
 import type { CheckoutFields } from './checkout-draft.ts';
-import { addressLabels, contactLabels, giftWordsId } from './checkout-labels.ts';
+import { addressLabels, contactLabels, giftWordsId, walletPhoneId } from './checkout-labels.ts';
 
 type Wrong = { id: string; label: string };
 
@@ -45,7 +46,8 @@ function listWrong(errors: FieldErrors<CheckoutFields>): Wrong[] {
       })),
   );
   const gift = errors.gift?.words ? [{ id: giftWordsId, label: 'Words for the card' }] : [];
-  return [...contact, ...addresses, ...gift];
+  const wallet = errors.paynow?.phone ? [{ id: walletPhoneId, label: paynowTexts.phone }] : [];
+  return [...contact, ...addresses, ...gift, ...wallet];
 }
 
 function keysOf<Key extends string>(labels: Readonly<Record<Key, string>>): Key[] {

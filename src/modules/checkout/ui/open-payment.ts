@@ -33,7 +33,7 @@ type OpenedPayment = {
 };
 
 export function purchaseOf(
-  { gift, ...form }: CheckoutForm,
+  { gift, paynow, ...form }: CheckoutForm,
   items: readonly CartItem[],
   shippingRate: ShippingRate,
   wrappingPrice: number,
@@ -41,7 +41,12 @@ export function purchaseOf(
 ): Purchase {
   const billingAddress = form.sameAsShipping ? form.shippingAddress : form.billingAddress;
   return {
-    form: { ...form, billingAddress, ...(gift?.isGift && { gift }) },
+    form: {
+      ...form,
+      billingAddress,
+      ...(gift?.isGift && { gift }),
+      ...(form.paymentMethod === 'paynow' && { paynow }),
+    },
     cart: {
       items: items.map(({ productId, quantity, color, size, price }) => ({
         productId,
@@ -78,8 +83,8 @@ export async function openPayment(purchase: Purchase): Promise<OpenedPaymentAnsw
     { repeatable: true },
   );
   const { paypalOrderId, stripeSessionId, provider } = answer;
-  // A gift card has paid it all: there is nothing to come back from.
-  if (answer.orderId) return answer;
+  // A gift card has paid it all: there is nothing to come back from. Paynow has a record of its own.
+  if (answer.orderId || provider === 'paynow') return answer;
   const paymentId = (provider === 'paypal' ? paypalOrderId : stripeSessionId) ?? '';
   openedPayment.write({ checkoutId: answer.checkoutId, method: provider, paymentId, purchase });
   return answer;

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#design/button.tsx';
 import { RadioCards } from '#design/radio-cards.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { useHydrated } from '#design/use-hydrated.ts';
 import { checkoutTexts } from '#modules/checkout/checkout-texts.ts';
 import { offerTexts } from '#modules/checkout/offer-texts.ts';
+import { payButtonText, paynowTexts } from '#modules/checkout/paynow-texts.ts';
 import { ReturnsPromise } from '#modules/orders/ui/returns-promise.tsx';
-import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { OnlineMethod } from '#modules/payments/payment-method.ts';
+import { wayLabels } from '#modules/payments/paynow.ts';
 import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import { Covered } from '#modules/payments/ui/covered.tsx';
 import { centsToDecimalText, dollarsToCents, formatDollars } from '#shared/money.ts';
@@ -31,8 +33,17 @@ const methods = [
   },
 ] as const;
 
+const PaynowFields = lazy(() => import('./paynow-fields.tsx'));
+
+const withPaynow = [
+  ...methods,
+  { value: 'paynow', label: paynowTexts.label, description: paynowTexts.description },
+] as const;
+
 type PaymentSectionProps = {
   paypal: PayPalClient;
+  /** Whether it stands beside the others. */
+  offersPaynow: boolean;
   /** In dollars, shipping included. */
   total: number;
   /** Nothing is left to pay. */
@@ -55,14 +66,19 @@ export function PaymentSection(props: PaymentSectionProps) {
   return (
     <NumberedSection number={4} title={checkoutTexts.payment}>
       {!props.isPaidByCard && (
-        <RadioCards<PaymentMethod>
+        <RadioCards<OnlineMethod>
           legend={checkoutTexts.payment}
           hideLegend
           name="paymentMethod"
           value={field.value}
           onChange={field.onChange}
-          options={methods}
+          options={props.offersPaynow ? withPaynow : methods}
         />
+      )}
+      {field.value === 'paynow' && !props.isPaidByCard && (
+        <Suspense fallback={<Skeleton className="mt-8 h-80" />}>
+          <PaynowFields />
+        </Suspense>
       )}
       {hasFailed && (
         <p role="status" className="mt-6 border-l-2 border-danger pl-4">
@@ -117,7 +133,7 @@ function ReturnNote({ returned }: { returned: NonNullable<Payment['returned']> }
   );
 }
 
-function PayButtons(props: PaymentSectionProps & { method: PaymentMethod }) {
+function PayButtons(props: PaymentSectionProps & { method: OnlineMethod }) {
   const { method, paypal, total, isBusy, actions } = props;
   const isHydrated = useHydrated();
   if (method === 'stripe') {
@@ -127,6 +143,7 @@ function PayButtons(props: PaymentSectionProps & { method: PaymentMethod }) {
       </Button>
     );
   }
+  if (method === 'paynow') return <PaynowButton {...props} />;
   if (!isHydrated) return <Skeleton className="h-14" />;
   return (
     <Suspense fallback={<Skeleton className="h-14" />}>
@@ -139,5 +156,15 @@ function PayButtons(props: PaymentSectionProps & { method: PaymentMethod }) {
         onError={actions.failPayPal}
       />
     </Suspense>
+  );
+}
+
+function PaynowButton({ total, isBusy, actions }: PaymentSectionProps) {
+  const { control } = useFormContext<CheckoutFields>();
+  const way = useWatch({ control, name: 'paynow.way' }) ?? 'ecocash';
+  return (
+    <Button wide size="large" busy={isBusy} busyLabel="One moment" onClick={actions.payByPaynow}>
+      {payButtonText(wayLabels[way], total)}
+    </Button>
   );
 }

@@ -7,6 +7,7 @@ import { type Purchase, purchaseOf } from './open-payment.ts';
 import type { CheckoutFormControl } from './use-checkout-form.ts';
 import type { OfferCodes } from './use-offers.ts';
 import type { Payment } from './use-payment.ts';
+import type { PaynowWait } from './use-paynow.ts';
 
 export const shippingOptionsId = 'shipping-options';
 
@@ -14,6 +15,7 @@ export type PaymentActions = {
   /** The covered pay button was pressed: say what is missing, and go there. */
   complain: () => void;
   payByCard: () => void;
+  payByPaynow: () => void;
   /** Nothing is left to pay: a gift card pays it all. */
   payByGiftCard: () => void;
   createPayPalOrder: () => Promise<{ orderId: string }>;
@@ -29,11 +31,12 @@ type ActionOptions = {
   /** In dollars. */
   wrappingPrice: number;
   payment: Payment;
+  paynow: PaynowWait;
   codes: OfferCodes;
 };
 
 export function usePaymentActions(options: ActionOptions): PaymentActions {
-  const { form, items, rate, wrappingPrice, payment, codes } = options;
+  const { form, items, rate, wrappingPrice, payment, paynow, codes } = options;
 
   /** Null where something is missing; the shopper has then been told what. */
   function preparePurchase(): Promise<Purchase | null> {
@@ -57,6 +60,13 @@ export function usePaymentActions(options: ActionOptions): PaymentActions {
     if (opened && !opened.orderId) location.assign(opened.redirectUrl);
   }
 
+  async function payByPaynow() {
+    const purchase = await preparePurchase();
+    if (!purchase) return;
+    const opened = await payment.open(purchase).catch(() => null);
+    if (opened && !opened.orderId) paynow.begin(opened);
+  }
+
   async function createPayPalOrder() {
     const purchase = await preparePurchase();
     if (!purchase) throw new Error(checkoutToasts.formIncomplete.title);
@@ -68,6 +78,7 @@ export function usePaymentActions(options: ActionOptions): PaymentActions {
   return {
     complain: () => void preparePurchase(),
     payByCard: () => void payByCard(),
+    payByPaynow: () => void payByPaynow(),
     payByGiftCard: () => void payByCard(),
     createPayPalOrder,
     async approvePayPal(paymentId) {

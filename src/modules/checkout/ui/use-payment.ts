@@ -8,7 +8,7 @@ import {
   judgePlacing,
   refusalOf,
 } from '#modules/checkout/payment-failure.ts';
-import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { OnlineMethod, PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { ToastText } from '#shared/text.ts';
 import {
   callFailureOf,
@@ -77,6 +77,7 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
       const opened = await openPayment(purchase);
       if (opened.orderId) finish(opened.orderId, true);
       else if (opened.provider === 'paypal') setStep('approving');
+      else if (opened.paynow?.prompt) setStep('idle');
       return opened;
     } catch (error) {
       hasTold.current = true;
@@ -87,7 +88,7 @@ export function usePayment({ onPlaced }: PaymentOptions): Payment {
     }
   }
 
-  function handleOpeningFailure(failure: CallFailure, method: PaymentMethod) {
+  function handleOpeningFailure(failure: CallFailure, method: OnlineMethod) {
     const earlier = openedPayment.read();
     setStep('idle');
     if (failure.orderId) return finish(failure.orderId, true);

@@ -1,9 +1,9 @@
 import { shop } from '#config/shop.ts';
+import { QrSquare } from '#design/qr-square.tsx';
 import type { OrderedGift, PrintedOrder } from '#modules/orders/admin-order.ts';
 import { collectionLabel, destinationLines } from '#modules/orders/destination.ts';
 import { lineDetail } from '#modules/orders/order.ts';
 import { courierLine } from '#modules/orders/sending.ts';
-import { QrSquare } from '#modules/staff/admin/qr-square.tsx';
 import { formatShortDate } from '#shared/shop-date.ts';
 import { countItems } from '#shared/text.ts';
 import { PaperAddress, PaperFact, PaperHead, shipToTitle } from './paper-parts.tsx';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { payments, refunds } from '#database/schema/index.ts';
-import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { OnlineMethod } from '#modules/payments/payment-method.ts';
 
 /** What a provider took, or is about to, and what went back; as the provider would know it. */
-export async function listCapturedPayments(db: Executor, provider: PaymentMethod) {
+export async function listCapturedPayments(db: Executor, provider: OnlineMethod) {
   const captured = await db
     .select()
     .from(payments)

@@ -14,17 +14,46 @@ const final: readonly RefundFailure[] = ['refused', 'exceeds-capture', 'not-foun
 export async function carryOutRefund(parts: RefundParts, refundId: string): Promise<Refund> {
   const refund = await getRefund(parts.db, refundId);
   if (refund.state !== 'requested' && refund.state !== 'pending') return refund;
-  const outcome = await (refund.state === 'pending'
-    ? lookAfter(parts, refund)
-    : ask(parts, refund));
+  const outcome = await nextOutcome(parts, refund);
   if (!outcome) return refund;
   await parts.db.transaction((tx) => recordRefund(tx, parts.jobs, refund, outcome));
   return getRefund(parts.db, refundId);
 }
 
 /** Null: nobody knows yet, and the job comes back to it. */
-async function ask(parts: RefundParts, refund: Refund): Promise<RefundOutcome | null> {
+async function nextOutcome(parts: RefundParts, refund: Refund): Promise<RefundOutcome | null> {
   const payment = await getPayment(parts.db, refund.paymentId);
+  if (parts.providers[payment.provider].isRefundedByHand) {
+    return lookAfterHand(parts, payment, refund);
+  }
+  return refund.state === 'pending'
+    ? lookAfter(parts, payment, refund)
+    : ask(parts, payment, refund);
+}
+
+/**
+ * A person gives it back, and it is under way until they have said so or the provider does. The
+ * provider says of a payment that it went back and never how much of it, so its word counts where
+ * all of it is to go back.
+ */
+async function lookAfterHand(
+  { providers }: RefundParts,
+  { provider, providerPaymentId, refundedCents, capturedCents }: Payment,
+  { state }: Refund,
+): Promise<RefundOutcome | null> {
+  const read = await providers[provider].read(providerPaymentId ?? '');
+  const isBack = read.ok && read.value.refundedCents > 0;
+  if (isBack && refundedCents >= capturedCents) {
+    return { state: 'completed', providerRefundId: null };
+  }
+  return state === 'requested' ? { state: 'pending', providerRefundId: null } : null;
+}
+
+async function ask(
+  parts: RefundParts,
+  payment: Payment,
+  refund: Refund,
+): Promise<RefundOutcome | null> {
   const earlier = refund.attempts > 0 ? await findEarlier(parts, payment, refund) : null;
   if (earlier) return outcomeOf(earlier);
   const answer = await parts.providers[payment.provider].refund({
@@ -43,9 +72,12 @@ async function ask(parts: RefundParts, refund: Refund): Promise<RefundOutcome | 
   return { state: 'failed', failure: answer.detail?.message ?? answer.code };
 }
 
-async function lookAfter(parts: RefundParts, refund: Refund): Promise<RefundOutcome | null> {
-  const { provider } = await getPayment(parts.db, refund.paymentId);
-  const read = await parts.providers[provider].readRefund(refund.providerRefundId ?? '');
+async function lookAfter(
+  { providers }: RefundParts,
+  { provider }: Payment,
+  refund: Refund,
+): Promise<RefundOutcome | null> {
+  const read = await providers[provider].readRefund(refund.providerRefundId ?? '');
   return read.ok ? outcomeOf(read.value) : null;
 }
 

@@ -1,4 +1,5 @@
 export { listCapturedPayments } from './captured-payment-queries.ts';
+export { type HandRefund, listHandRefunds } from './hand-refund-queries.ts';
 export {
   factsOf,
   findPayment,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { payments } from '#database/schema/index.ts';
 import {
@@ -11,15 +11,18 @@ import {
 import type {
   giftCardMethod,
   NotedMethod,
+  OnlineMethod,
   PaidWith,
-  PaymentMethod,
   SettledMethod,
 } from '#modules/payments/payment-method.ts';
+import { paynowMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
+import type { PaymentPrompt } from '#modules/payments/paynow.ts';
 
-export type Payment = Omit<typeof payments.$inferSelect, 'state' | 'provider'> & {
+export type Payment = Omit<typeof payments.$inferSelect, 'state' | 'provider' | 'prompt'> & {
   state: PaymentLifeState;
   provider: PaidWith;
+  prompt: PaymentPrompt | null;
 };
 
 export type NewPayment = {
@@ -80,7 +83,7 @@ export async function lockPayment(tx: Transaction, id: string): Promise<Payment>
 /** By what the provider calls it: the payment's own id or that of its capture. */
 export async function findPaymentAtProvider(
   db: Executor,
-  provider: PaymentMethod,
+  provider: OnlineMethod,
   providerId: string,
 ): Promise<Payment | null> {
   const [row] = await db
@@ -143,6 +146,7 @@ type Facts = Partial<
     Payment,
     | 'providerPaymentId'
     | 'approvalUrl'
+    | 'prompt'
     | 'captureId'
     | 'capturedCents'
     | 'refundedCents'
@@ -209,6 +213,16 @@ const refusedLately = and(
   gt(payments.updatedAt, sql`now() - interval '1 day'`),
 );
 
+/**
+ * What was given up while a phone or a page could still confirm it is looked at for a day: the money
+ * is taken without us, and the news of it may be lost.
+ */
+const closedLately = and(
+  eq(payments.provider, paynowMethod),
+  inArray(payments.state, ['closed', 'declined']),
+  gt(payments.updatedAt, sql`now() - interval '1 day'`),
+);
+
 /** Takes what is due off the list and puts it back for later, so that no two jobs work on one. */
 export async function takeDuePayments(
   db: Executor,
@@ -222,7 +236,7 @@ export async function takeDuePayments(
       .where(
         and(
           eq(payments.provider, provider),
-          or(inArray(payments.state, [...watchedStates]), refusedLately),
+          or(inArray(payments.state, [...watchedStates]), refusedLately, closedLately),
           lte(payments.nextCheckAt, sql`now()`),
         ),
       )
@@ -239,6 +253,23 @@ export async function takeDuePayments(
     return rows;
   });
   return due.map(({ id }) => id);
+}
+
+/**
+ * The answer to opening it was lost, and so was its name at the provider; a report that is signed
+ * tells it after all.
+ */
+export async function nameUnopenedPayment(
+  db: Executor,
+  id: string,
+  providerPaymentId: string,
+): Promise<void> {
+  await db
+    .update(payments)
+    .set({ providerPaymentId })
+    .where(
+      and(eq(payments.id, id), isNull(payments.providerPaymentId), eq(payments.state, 'closed')),
+    );
 }
 
 /** Counts a refund against the capture before it is asked for; false if it would exceed it. */

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#database/client.ts';
 import type { WebhookFailure, WebhookHeaders } from '#modules/payments/payment-event.ts';
-import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { OnlineMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Cents } from '#shared/money.ts';
@@ -13,6 +13,7 @@ import {
   type NewWebhook,
   receiveWebhook,
 } from './receive-webhook.ts';
+import { recordHandRefund } from './record-hand-refund.ts';
 import { recordRefund } from './record-refund.ts';
 import { insertRefund, type Refund } from './refund-repository.ts';
 import { reviewRefunds } from './review-refunds.ts';
@@ -36,11 +37,13 @@ export type Payments = {
   creditRefund(tx: Transaction, wish: RefundWish): Promise<Result<Refund, 'refund-too-large'>>;
   /** Asks the provider for it, as far as that hasn't been done, and answers where it stands. */
   carryOutRefund(refundId: string): Promise<Refund>;
+  /** Staff gave it back themselves, under this reference; false if it no longer waits for that. */
+  recordHandRefund(refundId: string, reference: string): Promise<boolean>;
   /** Compares our books with what the provider says of a payment's refunds. */
   reviewRefunds(paymentId: string): Promise<void>;
   /** Verifies, stores raw and recognises repeats. */
   receiveWebhook(
-    provider: PaymentMethod,
+    provider: OnlineMethod,
     rawBody: string,
     headers: WebhookHeaders,
     /** Runs in the transaction that stores a new event. */
@@ -75,6 +78,7 @@ export function createPayments(parts: {
     },
 
     carryOutRefund: (refundId) => carryOutRefund(parts, refundId),
+    recordHandRefund: (refundId, reference) => recordHandRefund(parts, refundId, reference),
     reviewRefunds: (paymentId) => reviewRefunds(parts, paymentId),
 
     receiveWebhook: (...delivery) => receiveWebhook(parts, ...delivery),

@@ -5,11 +5,16 @@ import type {
   WebhookFailure,
   WebhookHeaders,
 } from '#modules/payments/payment-event.ts';
-import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { OnlineMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { isUuid } from '#shared/uuid.ts';
-import { findPayment, findPaymentAtProvider, type Payment } from './payment-repository.ts';
+import {
+  findPayment,
+  findPaymentAtProvider,
+  nameUnopenedPayment,
+  type Payment,
+} from './payment-repository.ts';
 import {
   assignWebhook,
   findStoredWebhook,
@@ -26,7 +31,7 @@ type WebhookParts = { db: Database; providers: PaymentProviders };
 
 export async function receiveWebhook(
   { db, providers }: WebhookParts,
-  provider: PaymentMethod,
+  provider: OnlineMethod,
   body: string,
   headers: WebhookHeaders,
   onNew: (tx: Transaction, event: NewWebhook) => Promise<void>,
@@ -34,7 +39,11 @@ export async function receiveWebhook(
   const verified = await providers[provider].readWebhook(body, headers);
   if (!verified.ok) return fail(verified.code);
   const event = verified.value;
-  const paymentId = (await findConcerned(db, provider, event))?.id ?? null;
+  const payment = await findConcerned(db, provider, event);
+  if (payment?.providerPaymentId === null && event.providerPaymentId) {
+    await nameUnopenedPayment(db, payment.id, event.providerPaymentId);
+  }
+  const paymentId = payment?.id ?? null;
   const isNew = await db.transaction(async (tx) => {
     const stored = await storeWebhook(tx, { provider, event, body, headers, paymentId });
     if (stored) await onNew(tx, { eventId: event.eventId, kind: event.kind, paymentId });
@@ -46,7 +55,7 @@ export async function receiveWebhook(
 /** An event may arrive before the answer that names the provider's id: our own reference leads. */
 async function findConcerned(
   db: Database,
-  provider: PaymentMethod,
+  provider: OnlineMethod,
   event: PaymentEvent,
 ): Promise<Payment | null> {
   if (event.reference && isUuid(event.reference)) {

@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/client.ts';
 import type { ProviderRefund } from '#modules/payments/payment-provider.ts';
 import { refundableCents } from '#modules/payments/refund-rules.ts';
+import { carryOutRefund } from './carry-out-refund.ts';
 import { getPayment, lockPayment, type Payment, reserveRefund } from './payment-repository.ts';
 import { outcomeOf, type RefundParts, recordRefund } from './record-refund.ts';
 import { insertRefund, listRefundsOf, type Refund } from './refund-repository.ts';
@@ -17,6 +18,12 @@ export async function reviewRefunds(parts: RefundParts, paymentId: string): Prom
   for (const refund of listed.value) {
     await parts.db.transaction((tx) => review(tx, parts, paymentId, refund));
   }
+  if (parts.providers[provider].isRefundedByHand) await lookAfterAll(parts, paymentId);
+}
+
+/** What a person had to give back may be what the provider speaks of. */
+async function lookAfterAll(parts: RefundParts, paymentId: string): Promise<void> {
+  for (const { id } of await listRefundsOf(parts.db, paymentId)) await carryOutRefund(parts, id);
 }
 
 async function review(

@@ -1,8 +1,8 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { payments, refunds } from '#database/schema/index.ts';
 import type { PaymentLifeState } from '#modules/payments/payment-lifecycle.ts';
-import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import { type OnlineMethod, paynowMethod } from '#modules/payments/payment-method.ts';
 import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
 
 /** Neither waiting for the buyer nor at an end. */
@@ -18,7 +18,7 @@ const longestList = 500;
 
 export type StuckPayment = {
   id: string;
-  provider: PaymentMethod;
+  provider: OnlineMethod;
   providerPaymentId: string | null;
   state: (typeof underWay)[number];
   amountCents: number;
@@ -29,7 +29,10 @@ export type StuckPayment = {
   since: Date;
 };
 
-/** Payments that have been under way in one state since before then, the oldest first. */
+/**
+ * Payments that have been under way in one state since before then, the oldest first; but those that
+ * a person pays back.
+ */
 export async function listStuckPayments(db: Executor, olderThan: Date): Promise<StuckPayment[]> {
   const rows = await db
     .select({
@@ -44,7 +47,13 @@ export async function listStuckPayments(db: Executor, olderThan: Date): Promise<
       since: payments.updatedAt,
     })
     .from(payments)
-    .where(and(inArray(payments.state, [...underWay]), lt(payments.updatedAt, olderThan)))
+    .where(
+      and(
+        inArray(payments.state, [...underWay]),
+        or(ne(payments.state, 'refunding'), ne(payments.provider, paynowMethod)),
+        lt(payments.updatedAt, olderThan),
+      ),
+    )
     .orderBy(payments.updatedAt)
     .limit(longestList);
   return rows as StuckPayment[];
@@ -53,7 +62,7 @@ export async function listStuckPayments(db: Executor, olderThan: Date): Promise<
 export type StuckRefund = {
   id: string;
   paymentId: string;
-  provider: PaymentMethod;
+  provider: OnlineMethod;
   state: Extract<RefundLifeState, 'requested' | 'pending'>;
   amountCents: number;
   attempts: number;
@@ -61,7 +70,10 @@ export type StuckRefund = {
   since: Date;
 };
 
-/** Refunds that were asked for before then and are neither back nor refused, the oldest first. */
+/**
+ * Refunds that were asked for before then and are neither back nor refused, the oldest first. Those
+ * that a person gives back are waited for elsewhere.
+ */
 export async function listStuckRefunds(db: Executor, olderThan: Date): Promise<StuckRefund[]> {
   const rows = await db
     .select({
@@ -76,7 +88,13 @@ export async function listStuckRefunds(db: Executor, olderThan: Date): Promise<S
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(inArray(refunds.state, ['requested', 'pending']), lt(refunds.createdAt, olderThan)))
+    .where(
+      and(
+        inArray(refunds.state, ['requested', 'pending']),
+        ne(payments.provider, paynowMethod),
+        lt(refunds.createdAt, olderThan),
+      ),
+    )
     .orderBy(refunds.createdAt)
     .limit(longestList);
   return rows as StuckRefund[];

@@ -4,17 +4,17 @@ import type { Executor } from '#database/client.ts';
 import { webhookEvents } from '#database/schema/index.ts';
 import type { PaymentEvent, WebhookHeaders } from '#modules/payments/payment-event.ts';
 import { retryPause } from '#modules/payments/payment-lifecycle.ts';
-import type { PaymentMethod, SettledMethod } from '#modules/payments/payment-method.ts';
+import type { OnlineMethod, SettledMethod } from '#modules/payments/payment-method.ts';
 
 export type WebhookDelivery = {
-  provider: PaymentMethod;
+  provider: OnlineMethod;
   event: PaymentEvent;
   body: string;
   headers: WebhookHeaders;
   paymentId: string | null;
 };
 
-export type WebhookKey = { provider: PaymentMethod; eventId: string };
+export type WebhookKey = { provider: OnlineMethod; eventId: string };
 
 /** A webhook, whose payment it is about if we know that, and how far we got with it. */
 export type StoredWebhook = WebhookKey & {

@@ -9,8 +9,8 @@ import type { Route } from './+types/checkout.ts';
 export const handle: PageHandle = { chrome: 'checkout' };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { paypal, publicUrl, settings } = context.get(pageServicesContext);
-  return { paypal, publicUrl, switches: settings.current().offers };
+  const { paypal, paynow, publicUrl, settings } = context.get(pageServicesContext);
+  return { paypal, paynow, publicUrl, switches: settings.current().offers };
 }
 
 /** The payment provider's script needs this page's own content policy, which only a document brings. */
@@ -34,5 +34,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
-  return <CheckoutPage paypal={loaderData.paypal} switches={loaderData.switches} />;
+  const { paypal, paynow, switches } = loaderData;
+  return <CheckoutPage paypal={paypal} paynow={paynow} switches={switches} />;
 }

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { PastPayments } from '../core/past-payment.ts';
+import { createPaymentDesk } from '../core/payment-desk.ts';
+import type { PaymentReport } from '../core/payment-report.ts';
+import { openStore } from '../core/store.ts';
+import { createAccount } from './account.ts';
+import {
+  type PaynowChange,
+  type PaynowStore,
+  type PaynowTables,
+  type TransactionRecord,
+  wasPaid,
+} from './records.ts';
+
+export type PaynowEmulatorOptions = {
+  stateDir: string;
+  /** The emulator's own address as the browser sees it, path included, without a final slash. */
+  publicUrl: () => string;
+  /** Where updates go, if not to the address that the merchant names with each transaction. */
+  webhookUrl: string | null;
+  integrationId: string;
+  integrationKey: string;
+  brandName: string;
+  /** How long a second of the test numbers lasts; a thousand milliseconds unless told. */
+  secondMs?: number;
+  webhookRetryMs?: number;
+  seed?: number;
+  pastPayments?: PastPayments;
+};
+
+export type PaynowDesk = ReturnType<typeof openPaynowDesk>;
+
+export function openPaynowDesk(options: PaynowEmulatorOptions) {
+  const store = openStore<PaynowTables>(join(options.stateDir, 'paynow.jsonl'));
+  const desk = createPaymentDesk<PaynowChange>({
+    ...options,
+    findSwitches: () => store.find('switches', 'now'),
+    listDeliveries: () => store.list('delivery'),
+    write: store.write,
+    sign: () => ({ 'content-type': 'application/x-www-form-urlencoded' }),
+  });
+  const account = createAccount(store, desk.switches, options.integrationKey);
+
+  /** Test numbers answer by themselves: looked at before each question, and by the clock. */
+  async function advance(): Promise<void> {
+    for (const due of account.listDue()) {
+      await desk.perform(account.move(due, due.plan?.status ?? due.status));
+    }
+  }
+
+  const pageOf = ({ guid }: TransactionRecord) => `${options.publicUrl()}/payment/confirm/${guid}`;
+  const reportAll = () => report(store, pageOf);
+  return {
+    secondMs: 1000,
+    ...options,
+    ...desk,
+    store,
+    account,
+    advance,
+    pageOf,
+    report: reportAll,
+  };
+}
+
+const currency = 'USD';
+
+function report(
+  store: PaynowStore,
+  pageOf: (transaction: TransactionRecord) => string,
+): PaymentReport {
+  const all = store.list('transaction');
+  const factsOf = ({ guid, reference, status, amountCents, pollUrl }: TransactionRecord) => ({
+    id: guid,
+    paymentId: pollUrl,
+    reference,
+    status,
+    amountCents,
+    currency,
+  });
+  return {
+    payments: all.map((each) => ({ ...factsOf(each), approvalUrl: pageOf(each) })),
+    captures: all.filter(wasPaid).map((each) => ({ ...factsOf(each), id: each.paynowReference })),
+    refunds: all
+      .filter(({ status }) => status === 'Refunded')
+      .map((each) => ({ ...factsOf(each), captureId: each.paynowReference })),
+  };
+}

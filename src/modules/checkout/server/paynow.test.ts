@@ -1,0 +1,341 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkouts, mails, orders, payments, refunds } from '#database/schema/index.ts';
+import { findStockLevel } from '#modules/inventory/server/index.ts';
+import type { PaymentPrompt } from '#modules/payments/paynow.ts';
+import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
+import { sendWebhooksTo } from '#tests/kit/emulator-control.ts';
+import { listLedgerFaults } from '#tests/kit/ledger.ts';
+import { liveEnvironment } from '#tests/kit/live-environment.ts';
+import { addProduct } from '#tests/kit/product-builder.ts';
+import { createShopper } from '#tests/kit/shopper.ts';
+import { createAdminBrowser } from '#tests/kit/staff-client.ts';
+import { createTestShop } from '#tests/kit/test-shop.ts';
+
+const world = await createCheckoutWorld();
+const { db } = world.database;
+const admin = await createAdminBrowser(world);
+const { emulators, services } = world;
+
+beforeEach(async () => {
+  await control(emulators, 'paynow', { reset: true });
+  await sendWebhooksTo(emulators, world.url);
+});
+
+async function asked(wish: object = {}) {
+  const product = await addProduct(db, { quantity: 5 });
+  const shopper = createShopper(world.url);
+  const items = [{ productId: product, quantity: 1 }];
+  const order = { items, shippingRate: await shopper.chooseRate(items) };
+  const paynow = { way: 'ecocash', phone: '077 123 4567', ...wish };
+  const opened = await shopper.startPaynow(paynow, order);
+  const id = opened.body.paynow?.paymentId ?? '';
+  return { product, shopper, order, opened, id, checkoutId: opened.body.checkoutId };
+}
+
+const follow = (id: string) =>
+  createShopper(world.url).call('POST', '/api/checkout/paynow', { paymentId: id });
+
+async function transactionOf(id: string) {
+  const report = await control(emulators, 'paynow');
+  const found = report.payments.find(({ reference }) => reference === id);
+  if (!found) throw new Error(`Paynow knows nothing of ${id}`);
+  return found;
+}
+
+/** What the shopper presses on the phone. */
+async function answer(id: string, decision: 'approve' | 'decline' | 'cancel') {
+  const { id: guid } = await transactionOf(id);
+  const url = `${emulators.paynow.baseUrl}/phone/answer/${guid}`;
+  return (await fetch(url, { method: 'POST', body: new URLSearchParams({ decision }) })).status;
+}
+
+const read = async (id: string) => {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  if (!payment) throw new Error(`No payment ${id}`);
+  return payment;
+};
+const ordersOf = (id: string) => db.select().from(orders).where(eq(orders.paymentId, id));
+const refundsOf = (id: string) => db.select().from(refunds).where(eq(refunds.paymentId, id));
+const untilState = (id: string, state: string) =>
+  vi.waitFor(async () => expect((await read(id)).state).toBe(state), 15_000);
+
+/** The clock can't be turned, so what waits is made due. */
+async function letTheJobLook() {
+  await db.update(payments).set({ nextCheckAt: new Date(0) });
+  await db.update(refunds).set({ nextAttemptAt: new Date(0) });
+  await services.checkouts.reconcile();
+}
+
+/** The request on the phone is over, and so is the time that its pieces were kept. */
+async function letTimePass(id: string, checkoutId: string) {
+  const prompt = (await read(id)).prompt as PaymentPrompt;
+  const past = new Date(Date.now() - 1000);
+  const over = { ...prompt, answerBy: past.toISOString() };
+  await db.update(payments).set({ prompt: over }).where(eq(payments.id, id));
+  await db.update(checkouts).set({ expiresAt: past }).where(eq(checkouts.id, checkoutId));
+  await letTheJobLook();
+}
+
+const waitingLines = async () =>
+  (await admin.call('GET', '/api/admin/attention'))
+    .json()
+    .waiting.filter(({ kind }: { kind: string }) => kind === 'pay-back');
+
+describe('a request on a phone', () => {
+  test('is shown again however often the page asks, and holds the pieces for longer than it lasts', async () => {
+    const { id, product, opened, checkoutId } = await asked();
+    expect(opened).toMatchObject({
+      status: 200,
+      body: { provider: 'paynow', redirectUrl: '', paypalOrderId: null, stripeSessionId: null },
+    });
+    for (const _ of [1, 2]) {
+      expect(await follow(id)).toMatchObject({
+        status: 200,
+        body: {
+          state: 'waiting',
+          prompt: {
+            way: 'ecocash',
+            phoneEnd: '567',
+            instructions: expect.stringContaining('dial'),
+          },
+        },
+      });
+    }
+    const { body } = await follow(id);
+    expect(body.secondsLeft).toBeGreaterThan(60);
+    expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 1 });
+    const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, checkoutId));
+    const prompt = (await read(id)).prompt as PaymentPrompt;
+    expect(checkout?.expiresAt.getTime()).toBeGreaterThan(Date.parse(prompt.answerBy));
+  });
+
+  test('that is answered twice and told twice is one order', async () => {
+    await control(emulators, 'paynow', { answerTwice: 'all', webhooks: { duplicates: 2 } });
+    const { id, product } = await asked();
+    expect(await answer(id, 'approve')).toBe(200);
+    expect(await answer(id, 'approve')).toBe(409);
+    await untilState(id, 'captured');
+    const [placed, ...more] = await ordersOf(id);
+    expect(more).toEqual([]);
+    expect(await follow(id)).toMatchObject({ body: { state: 'placed', orderId: placed?.number } });
+    expect(await findStockLevel(db, product)).toEqual({ onHand: 4, held: 0 });
+    const post = await db
+      .select()
+      .from(mails)
+      .where(eq(mails.subjectKey, placed?.number ?? ''));
+    expect(post.filter(({ kind }) => kind === 'order-confirmation')).toHaveLength(1);
+  });
+
+  test('whose news are lost, with nobody at the page, is found by the job', async () => {
+    await control(emulators, 'paynow', { webhooks: { enabled: false } });
+    const { id } = await asked();
+    await answer(id, 'approve');
+    await letTheJobLook();
+    expect(await ordersOf(id)).toHaveLength(1);
+  });
+
+  test.each([
+    ['cancel', 'ended'],
+    ['decline', 'declined'],
+  ] as const)('%s on the phone frees the pieces: %s', async (decision, state) => {
+    const { id, product } = await asked();
+    await answer(id, decision);
+    await vi.waitFor(
+      async () => expect(await follow(id)).toMatchObject({ body: { state } }),
+      15_000,
+    );
+    expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 0 });
+    expect(await ordersOf(id)).toEqual([]);
+  });
+
+  test('can’t be taken back: its pieces stay while it can be answered', async () => {
+    const { id, product, shopper, checkoutId } = await asked();
+    expect((await shopper.call('POST', '/api/checkout/cancel', { checkoutId })).status).toBe(200);
+    expect((await read(id)).state).toBe('closing');
+    expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 1 });
+    await letTimePass(id, checkoutId);
+    expect((await read(id)).state).toBe('closed');
+    expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 0 });
+  });
+
+  test('of a wallet without money is refused at once, and nothing is held', async () => {
+    const { opened, product } = await asked({ phone: '0774444444' });
+    expect(opened).toMatchObject({ status: 402, body: { code: 'payment-refused' } });
+    expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 0 });
+  });
+
+  test('needs a number that can be one', async () => {
+    const { opened } = await asked({ phone: '12' });
+    expect(opened.status).toBe(400);
+    expect(JSON.stringify(opened.body)).toContain('mobile number of the wallet');
+  });
+});
+
+describe('money that has no order', () => {
+  test('confirmed after everything was given up, it waits to be paid back, until Paynow says so', async () => {
+    const { id, product, checkoutId } = await asked();
+    await letTimePass(id, checkoutId);
+    expect((await read(id)).state).toBe('closed');
+    expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 0 });
+    await answer(id, 'approve');
+    await untilState(id, 'refunding');
+    expect(await follow(id)).toMatchObject({ body: { state: 'refunded' } });
+    const { captureId, amountCents } = await read(id);
+    const [line] = await waitingLines();
+    expect(line).toMatchObject({ canRetry: true, canRecord: true });
+    expect(line.title).toContain(`back by hand: Paynow transaction ${captureId}`);
+    expect(line.detail).toContain('There is no order for this money');
+    expect(line.detail).toContain(`open transaction ${captureId} and refund it there`);
+    const again = await admin.call('POST', `/api/admin/attention/pay-back/${line.id}/retry`);
+    expect(again.statusCode).toBe(409);
+    const end = { outcome: 'completed', id: captureId };
+    await control(emulators, 'paynow', end, 'control/refunds');
+    await untilState(id, 'refunded');
+    expect(await refundsOf(id)).toMatchObject([{ state: 'completed', amountCents }]);
+    expect(await waitingLines()).toEqual([]);
+    expect(await listLedgerFaults(db)).toEqual([]);
+  });
+
+  test('lost news of money that came late are found by looking, for a day', async () => {
+    await control(emulators, 'paynow', { webhooks: { enabled: false } });
+    const { id, checkoutId } = await asked();
+    await letTimePass(id, checkoutId);
+    await answer(id, 'approve');
+    await letTheJobLook();
+    expect((await read(id)).state).toBe('refunding');
+  });
+
+  test('of another amount than asked for goes back, and no order is made of it', async () => {
+    await control(emulators, 'paynow', { wrongAmount: 'next' });
+    const { id } = await asked();
+    await answer(id, 'approve');
+    await untilState(id, 'refunding');
+    const { amountCents, capturedCents } = await read(id);
+    expect(capturedCents).toBe(amountCents + 100);
+    expect(await refundsOf(id)).toMatchObject([{ amountCents: amountCents + 100 }]);
+    expect(await ordersOf(id)).toEqual([]);
+  });
+
+  test('whose request got no answer is known by its news, and goes back', async () => {
+    await control(emulators, 'paynow', { timeoutAfterCapture: 'next', hangMs: 0 });
+    const { opened } = await asked();
+    expect(opened.status).toBe(502);
+    const report = await control(emulators, 'paynow');
+    const id = report.payments.at(-1)?.reference ?? '';
+    expect(await read(id)).toMatchObject({ state: 'closed', providerPaymentId: null });
+    await answer(id, 'approve');
+    await untilState(id, 'refunding');
+  });
+});
+
+describe('what can’t be believed', () => {
+  test('an answer with a wrong hash ends nothing: doubt, and the pieces stay', async () => {
+    const { id, product } = await asked();
+    await control(emulators, 'paynow', { wrongHash: 'all' });
+    await answer(id, 'approve');
+    await letTheJobLook();
+    expect((await read(id)).state).toBe('open');
+    expect((await read(id)).problem).toContain('not signed with our key');
+    expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 1 });
+    await control(emulators, 'paynow', { wrongHash: 'off' });
+    await letTheJobLook();
+    expect(await ordersOf(id)).toHaveLength(1);
+  });
+
+  test('a forged update is refused, and a true one only says where to look', async () => {
+    const { id } = await asked();
+    const send = (body: string) =>
+      fetch(`${world.url}/api/webhooks/paynow`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+      });
+    const fields = {
+      reference: id,
+      amount: '1.00',
+      status: 'Paid',
+      pollurl: 'http://a/',
+      hash: 'A',
+    };
+    expect((await send(new URLSearchParams(fields).toString())).status).toBe(403);
+    expect((await send('nonsense')).status).toBe(400);
+    expect((await read(id)).state).toBe('open');
+  });
+
+  test('somebody else’s payment is not followed here', async () => {
+    expect((await follow('0189a9a0-0000-7000-8000-000000000000')).status).toBe(404);
+    expect((await follow('nonsense')).status).toBe(400);
+  });
+});
+
+test('a live shop without its credentials offers no Paynow, and says so', async () => {
+  const { app } = await createTestShop(liveEnvironment);
+  const { shopper, order } = await asked();
+  const payload = {
+    form: { ...shopper.who, paymentMethod: 'paynow', paynow: { way: 'page' } },
+    cart: { items: order.items },
+    shippingRate: order.shippingRate,
+  };
+  const headers = { host: 'ndoro.example' };
+  const answered = await app.inject({
+    method: 'POST',
+    url: '/api/checkout/payments',
+    headers,
+    payload,
+  });
+  expect([answered.statusCode, answered.json().message]).toEqual([
+    409,
+    'Paynow is switched off in this shop. Please pay another way.',
+  ]);
+});
+
+test('a code is shown for InnBucks, and cards are paid on Paynow’s page', async () => {
+  const { id } = await asked({ way: 'innbucks', phone: '' });
+  expect(await follow(id)).toMatchObject({ body: { prompt: { code: expect.any(String) } } });
+  const page = await asked({ way: 'page', phone: '' });
+  expect(page.opened.body.redirectUrl).toContain('/payment/confirm/');
+  const form = { method: 'POST', body: new URLSearchParams({ decision: 'approve' }) };
+  const back = await fetch(page.opened.body.redirectUrl, { ...form, redirect: 'manual' });
+  expect(back.headers.get('location')).toBe(`http://shop.localhost/checkout?paynow=${page.id}`);
+  await vi.waitFor(
+    async () => expect(await follow(page.id)).toMatchObject({ body: { state: 'placed' } }),
+    15_000,
+  );
+});
+
+test('a refund by staff is pending until they record its reference, once', async () => {
+  const { id } = await asked();
+  await answer(id, 'approve');
+  await untilState(id, 'captured');
+  const [order] = await ordersOf(id);
+  const number = order?.number ?? '';
+  const refund = { amount: 10, reason: 'A scratch', restock: false };
+  const asking = await admin.call('POST', `/api/admin/orders/${number}/refunds`, refund);
+  expect(asking.statusCode).toBe(200);
+  expect(await refundsOf(id)).toMatchObject([{ state: 'pending', amountCents: 1000 }]);
+  const line = (await waitingLines()).find(({ detail }: { detail: string }) =>
+    detail.includes(number),
+  );
+  expect(line.title).toContain('Pay $10.00 back by hand');
+  expect(line.detail).toContain('A scratch. ');
+  expect(line.detail).toContain('pay back this part of transaction');
+  const record = (reference: string) =>
+    admin.call('PUT', `/api/admin/attention/pay-back/${line.id}/done`, { reference });
+  expect((await record(' ')).statusCode).toBe(400);
+  const both = await Promise.all([record('EC-771'), record('EC-772')]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  expect((await record('EC-773')).statusCode).toBe(404);
+  expect(await refundsOf(id)).toMatchObject([
+    { state: 'completed', providerRefundId: expect.stringMatching(/^EC-77[12]$/) },
+  ]);
+  await vi.waitFor(async () => {
+    const [after] = await ordersOf(id);
+    expect(after).toMatchObject({ paymentStatus: 'partially refunded', refundedCents: 1000 });
+  }, 15_000);
+  const { entries } = (await admin.call('GET', '/api/admin/audit')).json();
+  const [entry] = entries.filter(
+    ({ action }: { action: string }) => action === 'attention.recorded',
+  );
+  expect(entry.detail.reference).toMatch(/^EC-77[12]$/);
+});

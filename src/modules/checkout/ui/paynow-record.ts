@@ -1,0 +1,20 @@
+import { createStoredValue } from '#client/stored-value.ts';
+
+/** A payment through Paynow that this browser waits for; a closed tab does not end it. */
+export type PaynowRecord = { paymentId: string; checkoutId: string };
+
+export const paynowRecord = createStoredValue<PaynowRecord | null>({
+  key: 'ndoro-paynow',
+  parse: readRecord,
+  serialize: (record) => JSON.stringify(record),
+});
+
+function readRecord(text: string | null): PaynowRecord | null {
+  try {
+    const { paymentId, checkoutId } = JSON.parse(text ?? 'null') ?? {};
+    if (typeof paymentId !== 'string' || typeof checkoutId !== 'string') return null;
+    return { paymentId, checkoutId };
+  } catch {
+    return null;
+  }
+}

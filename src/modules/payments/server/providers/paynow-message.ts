@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** Names in lower case: in answers their case varies. */
+export type PaynowFields = ReadonlyMap<string, string>;
+
+type Field = readonly [name: string, value: string];
+
+/**
+ * Over the values as they are before they are encoded, in the order in which they stand, and the
+ * key. Paynow's own package writes the key in lower case.
+ */
+function hashOf(values: readonly string[], integrationKey: string): string {
+  const text = values.join('') + integrationKey.toLowerCase();
+  return createHash('sha512').update(text, 'utf8').digest('hex').toUpperCase();
+}
+
+export function signMessage(fields: readonly Field[], integrationKey: string): string {
+  const values = fields.map(([, value]) => value);
+  const hash = hashOf(values, integrationKey);
+  return new URLSearchParams([...fields.map((field) => [...field]), ['hash', hash]]).toString();
+}
+
+/** Null for what is no message of Paynow's at all, such as somebody else's page. */
+export function readMessage(text: string): PaynowFields | null {
+  const fields = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(text.trim())) {
+    // A name twice would be hashed as both and read as one.
+    if (fields.has(name.toLowerCase())) return null;
+    fields.set(name.toLowerCase(), value);
+  }
+  return fields.has('status') ? fields : null;
+}
+
+export function isSigned(fields: PaynowFields, integrationKey: string): boolean {
+  const values = [...fields].filter(([name]) => name !== 'hash').map(([, value]) => value);
+  const expected = Buffer.from(hashOf(values, integrationKey));
+  const given = Buffer.from((fields.get('hash') ?? '').toUpperCase());
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+export function isError(fields: PaynowFields): boolean {
+  return fields.get('status')?.toLowerCase() === 'error';
+}

@@ -1,0 +1,26 @@
+import type { OnlineMethod } from '#modules/payments/payment-method.ts';
+import type { PaymentProvider } from '#modules/payments/payment-provider.ts';
+import { fail, ok } from '#shared/result.ts';
+
+const off = { message: 'This way to pay is switched off' };
+
+/**
+ * Stands where a provider would be that the shop does not use, or no longer: nothing can be opened,
+ * and of what was paid before nobody can be asked.
+ */
+export function createSwitchedOff(method: OnlineMethod): PaymentProvider {
+  return {
+    method,
+    isRefundedByHand: true,
+    open: async () => fail('misconfigured', off),
+    read: async () => fail('misconfigured', off),
+    capture: async () => fail('misconfigured', off),
+    close: async () => fail('misconfigured', off),
+    refund: async () => fail('misconfigured', off),
+    readRefund: async () => fail('misconfigured', off),
+    listRefunds: async () => fail('misconfigured', off),
+    readWebhook: async () => fail('bad-signature', off),
+    readStoredWebhook: () => null,
+    check: async () => ok('reachable'),
+  };
+}
