@@ -5,6 +5,7 @@ import { type Counter, createCounter } from '#modules/counter/server/index.ts';
 import { createInventory, type Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { createOffers, type Offers } from '#modules/offers/server/index.ts';
+import { houseAddressOf } from '#modules/orders/house-address.ts';
 import { createOrders, type Orders } from '#modules/orders/server/index.ts';
 import { createPayments, type Payments } from '#modules/payments/server/index.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
@@ -49,7 +50,16 @@ export function createSelling(
   const { db } = database.selling;
   const { currency } = shop;
   const inventory = createInventory(post);
-  const shipping = createShipping({ db, courier, restrictions: shippingRestrictions, currency });
+  const shipping = createShipping({
+    db,
+    courier,
+    restrictions: shippingRestrictions,
+    currency,
+    nearby() {
+      const { nearby, contact } = settings.current();
+      return { ...nearby, city: contact.city };
+    },
+  });
   // For those who only look: not on the connections of those who buy.
   const estimates = createDeliveryEstimates({
     db: database.db,
@@ -70,6 +80,7 @@ export function createSelling(
     shipping,
     currency,
   });
+  const houseAddress = () => houseAddressOf(settings.current().contact);
   const checkouts = createCheckouts({
     ...post,
     db,
@@ -85,6 +96,7 @@ export function createSelling(
     brandName: shop.name,
     currency,
     wrappingPrice: () => wrappingCentsOf(settings.current().gifts),
+    houseAddress,
     report,
   });
   const counter = createCounter({
@@ -96,6 +108,7 @@ export function createSelling(
     signingKey: secrets.signingKey,
     currency,
     restrictions: shippingRestrictions,
+    houseAddress,
   });
   return { inventory, shipping, estimates, payments, offers, orders, checkouts, counter };
 }

@@ -83,6 +83,7 @@ export function shopFactsOf(settings: Settings, facts: TextFacts): ShopFacts {
     assurance: fillText(settings.delivery.assurance, facts),
     sizeGuides: [...new Set(settings['size-guides'].guides.map(({ category }) => category))],
     wrappingPrice: centsToDollars(wrappingCentsOf(settings.gifts)),
+    hasRider: settings.nearby.zones.length > 0,
   };
 }
 

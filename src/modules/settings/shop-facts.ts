@@ -17,6 +17,8 @@ export type ShopFacts = {
   sizeGuides: readonly string[];
   /** What it costs to have an order wrapped, in dollars. */
   wrappingPrice: number;
+  /** Whether our own rider goes anywhere: then a rate depends on the street. */
+  hasRider: boolean;
 };
 
 export const shopFactsCall = '/api/shop';
@@ -35,6 +37,7 @@ export const usualFacts: ShopFacts = {
   assurance: `From ${shop.address.city}, worldwide`,
   sizeGuides: [],
   wrappingPrice: Number(shop.wrappingPrice),
+  hasRider: false,
 };
 
 export function pageCall(page: string): string {

@@ -60,6 +60,9 @@ export type NewOrder = OrderContact &
     sellsGiftCards?: boolean;
     carrier: string;
     service: string;
+    sentBy?: SentBy;
+    collectionCode: string;
+    reservedUntil?: Date;
     ageConfirmed: boolean;
   };
 

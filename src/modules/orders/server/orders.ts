@@ -87,7 +87,7 @@ export function createOrders(parts: OrdersParts): Orders {
       const lines = await listLines(db, order.id);
       return {
         orderId: order.number,
-        status: statusForShoppers(order.status),
+        status: statusForShoppers(order.status, order.delivery),
         paymentStatus: order.paymentStatus,
         items: lines.map(orderedPieceOf),
         subtotal: centsToDollars(order.subtotalCents),

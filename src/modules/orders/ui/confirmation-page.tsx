@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ReadError } from '#client/api-error.ts';
-import { shop } from '#config/shop.ts';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { Emblem } from '#design/emblem.tsx';
@@ -11,6 +10,7 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { collectionAtBoutique } from '#modules/orders/destination.ts';
 import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
 import { confirmationCall, confirmationTexts as texts } from '#modules/orders/order-texts.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { formatLongDate } from '#shared/shop-date.ts';
 import { OrderedPieces } from './ordered-pieces.tsx';
 
@@ -113,10 +113,17 @@ function Parcel({ order, destination }: ParcelProps) {
 
 /** It goes nowhere, so there is nothing to follow. */
 function Collection() {
+  const { address, openingHours } = useShop();
   return (
     <>
       <Fact name={texts.shippingMethod}>{collectionAtBoutique}</Fact>
-      <Fact name={texts.collectAt}>{shop.address.lines.join(', ')}</Fact>
+      <Fact name={texts.collectAt}>{address.lines.join(', ')}</Fact>
+      <Fact name={texts.open}>
+        {openingHours.map(({ days, hours }) => (
+          <span key={days} className="block">{`${days} ${hours}`}</span>
+        ))}
+      </Fact>
+      <Fact name={texts.code}>{texts.codeIsMailed}</Fact>
     </>
   );
 }
