@@ -8,6 +8,9 @@ import { createOffers, type Offers } from '#modules/offers/server/index.ts';
 import { houseAddressOf } from '#modules/orders/house-address.ts';
 import { createOrders, type Orders } from '#modules/orders/server/index.ts';
 import { createPayments, type Payments } from '#modules/payments/server/index.ts';
+import { cashStepOf } from '#modules/settings/cash-step.ts';
+import { reservingTermsOf } from '#modules/settings/reserving-terms.ts';
+import { secondRateOn } from '#modules/settings/second-currency.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { wrappingCentsOf } from '#modules/settings/wrapping-price.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
@@ -79,6 +82,7 @@ export function createSelling(
     courier,
     shipping,
     currency,
+    secondRateOn: (day) => secondRateOn(settings.current().cash, day),
   });
   const houseAddress = () => houseAddressOf(settings.current().contact);
   const checkouts = createCheckouts({
@@ -97,6 +101,7 @@ export function createSelling(
     currency,
     wrappingPrice: () => wrappingCentsOf(settings.current().gifts),
     houseAddress,
+    reserving: () => reservingTermsOf(settings.current()),
     report,
   });
   const counter = createCounter({
@@ -109,6 +114,7 @@ export function createSelling(
     currency,
     restrictions: shippingRestrictions,
     houseAddress,
+    cashStep: () => cashStepOf(settings.current().cash),
   });
   return { inventory, shipping, estimates, payments, offers, orders, checkouts, counter };
 }

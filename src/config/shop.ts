@@ -107,6 +107,10 @@ export const bookkeeping: {
 export const boutique = {
   collection: false,
   zones: [] as { suburb: string; price: string; day: 'next' }[],
+  /** Held unpaid for so many days; so many pieces for one person, and for one internet address. */
+  reserving: { offered: false, days: '2', perPerson: '3', perAddress: '10' },
+  /** What cash sums are rounded to, in dollars: 0.01 rounds nothing. */
+  cashRounding: '0.01',
 } as const;
 
 /** What somebody who has not paid yet may keep from others, and for how long. */

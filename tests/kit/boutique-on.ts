@@ -12,3 +12,11 @@ export async function setNearby(
 }
 
 export const avondale = { suburb: 'Avondale', price: '5.00', day: 'tuesday' } as const;
+
+export async function setReserving(
+  { settings }: Pick<Services, 'settings'>,
+  value: Partial<Settings['reserving']>,
+): Promise<void> {
+  const changed = await settings.changeSection('reserving', { value }, by);
+  if (!changed.ok) throw new Error(`The settings stay: ${changed.code}`);
+}

@@ -276,6 +276,23 @@ export function moneyBackMail(
   };
 }
 
+/** Nobody came for what was kept. */
+export function lapsedMail(order: MailedOrder, publicUrl: string): MailContent {
+  return {
+    subject: `Your reservation ${order.number} has lapsed`,
+    preview: 'Your pieces are on sale again.',
+    heading: 'Your reservation has lapsed',
+    blocks: [
+      paragraph(
+        `${order.firstName}, we have kept your pieces as long as we said, and they are on sale again. Nothing was charged. You are welcome to reserve them anew, or to order them online.`,
+      ),
+      facts([['Order', order.number]]),
+      linesBlock(order),
+      { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },
+    ],
+  };
+}
+
 function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };
 }

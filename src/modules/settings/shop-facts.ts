@@ -19,6 +19,10 @@ export type ShopFacts = {
   wrappingPrice: number;
   /** Whether our own rider goes anywhere: then a rate depends on the street. */
   hasRider: boolean;
+  /** For how many days pieces are kept for whoever pays in the boutique; null while that is off. */
+  reservingDays: number | null;
+  /** What cash sums are rounded to. */
+  cashStepCents: number;
 };
 
 export const shopFactsCall = '/api/shop';
@@ -38,6 +42,8 @@ export const usualFacts: ShopFacts = {
   sizeGuides: [],
   wrappingPrice: Number(shop.wrappingPrice),
   hasRider: false,
+  reservingDays: null,
+  cashStepCents: 1,
 };
 
 export function pageCall(page: string): string {

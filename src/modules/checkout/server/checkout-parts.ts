@@ -4,6 +4,7 @@ import type { Offers } from '#modules/offers/server/index.ts';
 import type { OrderAddress } from '#modules/orders/order.ts';
 import type { OrderPost } from '#modules/orders/server/index.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
+import type { ReservingTerms } from '#modules/settings/reserving-terms.ts';
 import type { Shipping } from '#modules/shipping/server/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Cents } from '#shared/money.ts';
@@ -29,6 +30,8 @@ export type CheckoutParts = OrderPost & {
   wrappingPrice(): Cents;
   /** Where whoever collects finds us, as owners have set it. */
   houseAddress(): OrderAddress;
+  /** How pieces are kept for whoever pays in the boutique; null while that is off. */
+  reserving(): ReservingTerms | null;
   /** Work that nobody waits for went wrong. */
   report(error: unknown, where: string): void;
 };

@@ -38,6 +38,7 @@ const ChangesDialog = lazy(async () => {
 });
 
 const OfferFields = lazy(() => import('./offer-fields.tsx'));
+const ReserveSection = lazy(() => import('./reserve-section.tsx'));
 
 /** The bag and what was typed live in the browser, so nothing of it is drawn before. */
 type CheckoutPageProps = { paypal: PayPalClient; switches: OfferSwitches };
@@ -131,6 +132,11 @@ function CheckoutContent({ paypal, switches, payment, isInert }: CheckoutContent
             hasChampagne={hasChampagne}
             actions={actions}
           />
+          {shop.reservingDays !== null && (
+            <Suspense fallback={null}>
+              <ReserveSection days={shop.reservingDays} isDisabled={payment.step !== 'idle'} />
+            </Suspense>
+          )}
         </form>
       </FormProvider>
       <Changes payment={payment} onWrappingPrice={setWrappingPrice} />

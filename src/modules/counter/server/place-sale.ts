@@ -12,6 +12,7 @@ import {
 } from '#modules/checkout/server/index.ts';
 import { type PricedSale, priceSale, type SaleRefusal } from '#modules/counter/price-sale.ts';
 import type { SaleInput } from '#modules/counter/sale-schema.ts';
+import { cashRounding } from '#modules/orders/cash-rounding.ts';
 import type { OrderAddress, SaleTerms } from '#modules/orders/order.ts';
 import { findOrderOfCheckout, recordOrder } from '#modules/orders/server/index.ts';
 import type { NotedMethod } from '#modules/payments/payment-method.ts';
@@ -20,7 +21,7 @@ import { listRestrictions } from '#modules/shipping/restrictions.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { recordAudit } from '#modules/staff/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
-import { centsToDecimalText, centsToDollars } from '#shared/money.ts';
+import { type Cents, centsToDecimalText, centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { lockSale } from './sale-repository.ts';
 
@@ -28,6 +29,8 @@ export type SaleParts = PaymentLinkParts & {
   currency: 'USD';
   restrictions: readonly ShippingRestriction[];
   houseAddress(): OrderAddress;
+  /** What cash sums are rounded to, as owners have set it. */
+  cashStep(): Cents;
 };
 
 /** The order it became, or the link on which it is paid. */
@@ -145,6 +148,7 @@ export async function sellIn(
       carrier: shipping.carrier,
       service: shipping.service,
       ageConfirmed: hasAlcohol,
+      cashRoundingCents: taken ? roundingOf(parts, taken, priced) : 0,
     },
     { isMailed },
   );
@@ -160,6 +164,11 @@ export async function sellIn(
   }
   await parts.inventory.consumeHold(tx, id, { reference: order.number, actor: by.actor.email });
   return ok({ id: order.id, number: order.number });
+}
+
+/** The books keep the total; what was put into the till stands beside it. */
+function roundingOf({ cashStep }: SaleParts, { method }: Taken, { totalCents }: PricedSale): Cents {
+  return method === 'cash' ? cashRounding(totalCents, cashStep()) : 0;
 }
 
 async function takePayment(

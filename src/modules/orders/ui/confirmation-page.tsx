@@ -11,7 +11,7 @@ import { collectionAtBoutique } from '#modules/orders/destination.ts';
 import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
 import { confirmationCall, confirmationTexts as texts } from '#modules/orders/order-texts.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
-import { formatLongDate } from '#shared/shop-date.ts';
+import { formatLongDate, formatMoment } from '#shared/shop-date.ts';
 import { OrderedPieces } from './ordered-pieces.tsx';
 
 type ConfirmationPageProps = {
@@ -21,10 +21,12 @@ type ConfirmationPageProps = {
   destination: readonly string[] | null;
   /** The same of the words on a gift's card; empty where there are none. */
   giftWords: string;
+  /** The same of what is shown at the counter. */
+  code: string;
 };
 
 export function ConfirmationPage(props: ConfirmationPageProps) {
-  const { orderId, isUnknown, destination, giftWords } = props;
+  const { orderId, isUnknown } = props;
   const { data, error, refetch, isFetching } = useQuery<OrderConfirmation>({
     queryKey: [confirmationCall(orderId)],
     enabled: !isUnknown,
@@ -35,12 +37,9 @@ export function ConfirmationPage(props: ConfirmationPageProps) {
     <div className="mx-auto w-full max-w-3xl px-gutter py-16 lg:py-24">
       <header className="text-center">
         <Emblem large className="mx-auto size-16 text-gold" />
-        <h1 className="mt-8 type-display">{texts.title}</h1>
-        <p className="mt-5 type-lead">{texts.thanks}</p>
-        <p className="mt-1 text-quiet">{texts.mailSent}</p>
-        {data?.paymentStatus === 'pending' && <p className="mt-4">{texts.paymentPending}</p>}
+        <Greeting order={data} />
       </header>
-      {data && <Facts order={data} destination={destination} giftWords={giftWords} />}
+      {data && <Facts {...props} order={data} />}
       {data && <OrderedPieces order={data} />}
       {!data && isFetching && <Skeleton className="mt-14 h-80" />}
       {!data && !isFetching && (
@@ -61,16 +60,30 @@ export function ConfirmationPage(props: ConfirmationPageProps) {
   );
 }
 
-type ParcelProps = { order: OrderConfirmation } & Pick<ConfirmationPageProps, 'destination'>;
-type FactsProps = ParcelProps & Pick<ConfirmationPageProps, 'giftWords'>;
+/** What is kept without payment is no order yet that anybody prepares. */
+function Greeting({ order }: { order: OrderConfirmation | undefined }) {
+  const isPending = order?.paymentStatus === 'pending';
+  const until = isPending ? order.reservedUntil : undefined;
+  return (
+    <>
+      <h1 className="mt-8 type-display">{until ? texts.reservedTitle : texts.title}</h1>
+      <p className="mt-5 type-lead">{until ? texts.reserved(formatMoment(until)) : texts.thanks}</p>
+      <p className="mt-1 text-quiet">{until ? texts.reservedMail : texts.mailSent}</p>
+      {isPending && !until && <p className="mt-4">{texts.paymentPending}</p>}
+    </>
+  );
+}
 
-function Facts({ order, destination, giftWords }: FactsProps) {
+type ParcelProps = { order: OrderConfirmation } & Pick<ConfirmationPageProps, 'destination'>;
+type FactsProps = ParcelProps & Pick<ConfirmationPageProps, 'giftWords' | 'code'>;
+
+function Facts({ order, destination, giftWords, code }: FactsProps) {
   return (
     <dl className="figures mt-14 border-t">
       <Fact name={texts.orderNumber}>{order.orderId}</Fact>
       <Fact name={texts.status}>{order.status}</Fact>
       {order.delivery === 'collection' ? (
-        <Collection />
+        <Collection code={code} />
       ) : (
         <Parcel order={order} destination={destination} />
       )}
@@ -112,7 +125,7 @@ function Parcel({ order, destination }: ParcelProps) {
 }
 
 /** It goes nowhere, so there is nothing to follow. */
-function Collection() {
+function Collection({ code }: Pick<ConfirmationPageProps, 'code'>) {
   const { address, openingHours } = useShop();
   return (
     <>
@@ -123,7 +136,7 @@ function Collection() {
           <span key={days} className="block">{`${days} ${hours}`}</span>
         ))}
       </Fact>
-      <Fact name={texts.code}>{texts.codeIsMailed}</Fact>
+      <Fact name={texts.code}>{code || texts.codeIsMailed}</Fact>
     </>
   );
 }
