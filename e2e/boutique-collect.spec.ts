@@ -73,6 +73,9 @@ test('pieces are reserved, paid at the counter and collected', async ({
   await switchOn(page);
   await shopper.evaluate(() => sessionStorage.removeItem('ndoro-rates'));
   await shopper.reload();
+  await expect(shopper.getByText('Name your suburb behind the street')).toBeVisible({
+    timeout: 30_000,
+  });
   await shopper.getByLabel('Street Address').fill('4 King George Road, Avondale');
   const offered = shopper.getByRole('radio', { name: /Collection at our boutique|Rider to/ });
   await expect(offered).toHaveCount(2, { timeout: 30_000 });

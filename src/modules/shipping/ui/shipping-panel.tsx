@@ -35,12 +35,20 @@ export function ShippingPanel({ shipping, selectedId, onSelect }: ShippingPanelP
       {shipping.state === 'list' && (
         <>
           <RateList {...shipping} selectedId={selectedId} onSelect={onSelect} />
-          {crossesBorder(shipping.country) && (
-            <p className="mt-4 type-small text-quiet">{dutyNote}</p>
-          )}
+          <RatesNote {...shipping} />
         </>
       )}
     </div>
+  );
+}
+
+/** What a border costs, or how our own rider is found. */
+function RatesNote({ country, rates }: { country: string; rates: readonly ShippingRate[] }) {
+  const { hasRider } = useShop();
+  const isNear = !crossesBorder(country);
+  if (isNear && (!hasRider || rates.some(isRiderRate))) return null;
+  return (
+    <p className="mt-4 type-small text-quiet">{isNear ? shippingTexts.nameSuburb : dutyNote}</p>
   );
 }
 
