@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/accessibility.ts';
-import { fillAddress, findPiece, lineOf, openCheckout, rates, readPiece } from './kit/checkout.ts';
+import {
+  bagText,
+  fillAddress,
+  findPiece,
+  lineOf,
+  openCheckout,
+  rates,
+  readPiece,
+} from './kit/checkout.ts';
 import { goTo, leavePaperOnScreen, paperOf, putPaperAway } from './kit/desk.ts';
 import { queryShop } from './kit/postmaster.ts';
 import type { ShopProcess } from './kit/shop-process.ts';
@@ -36,7 +44,12 @@ async function reserve(shopper: Page, email: string): Promise<{ number: string; 
   await shopper.getByLabel('Email').fill(email);
   await shopper.getByRole('button', { name: 'Reserve without paying' }).click();
   await shopper.waitForURL(/\/order-confirmation\/NDR-/);
-  await expect(shopper.getByRole('heading', { name: 'Reserved' })).toBeVisible();
+  const heading = shopper.getByRole('heading', { name: 'Reserved' });
+  await expect(heading).toBeVisible();
+  // The bag is empty now, and that leads nowhere else.
+  await expect.poll(() => bagText(shopper)).toBe('[]');
+  await shopper.reload();
+  await expect(heading).toBeVisible();
   const code = shopper.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
   await expect(code).toBeVisible();
   const number = new URL(shopper.url()).pathname.split('/').at(-1) ?? '';

@@ -52,7 +52,10 @@ function Checkout({ paypal, switches }: CheckoutPageProps) {
   const navigate = useNavigate();
   const payment = usePayment({ onPlaced: useOrderPlaced() });
   const { isReturning } = usePaymentReturn(payment);
-  const isEmpty = items.length === 0 && payment.step === 'idle' && !isReturning;
+  // Reserved without paying: the bag is emptied, and that must not lead home.
+  const [isReserved, setReserved] = useState(false);
+  const isUnderWay = payment.step !== 'idle' || isReturning || isReserved;
+  const isEmpty = items.length === 0 && !isUnderWay;
 
   useEffect(() => {
     if (isEmpty) navigate('/', { replace: true });
@@ -63,14 +66,25 @@ function Checkout({ paypal, switches }: CheckoutPageProps) {
   return (
     <>
       {isPlacing && <PlacingVeil />}
-      <CheckoutContent paypal={paypal} switches={switches} payment={payment} isInert={isPlacing} />
+      <CheckoutContent
+        paypal={paypal}
+        switches={switches}
+        payment={payment}
+        isInert={isPlacing}
+        onReserved={() => setReserved(true)}
+      />
     </>
   );
 }
 
-type CheckoutContentProps = CheckoutPageProps & { payment: Payment; isInert: boolean };
+type CheckoutContentProps = CheckoutPageProps & {
+  payment: Payment;
+  isInert: boolean;
+  onReserved: () => void;
+};
 
-function CheckoutContent({ paypal, switches, payment, isInert }: CheckoutContentProps) {
+function CheckoutContent(props: CheckoutContentProps) {
+  const { paypal, switches, payment, isInert, onReserved } = props;
   const { items, subtotal } = useCart();
   const { form, rateId, chooseRate } = useCheckoutForm();
   const shop = useShop();
@@ -134,7 +148,11 @@ function CheckoutContent({ paypal, switches, payment, isInert }: CheckoutContent
           />
           {shop.reservingDays !== null && (
             <Suspense fallback={null}>
-              <ReserveSection days={shop.reservingDays} isDisabled={payment.step !== 'idle'} />
+              <ReserveSection
+                days={shop.reservingDays}
+                isDisabled={payment.step !== 'idle'}
+                onReserved={onReserved}
+              />
             </Suspense>
           )}
         </form>

@@ -12,13 +12,13 @@ import { type CheckoutFields, checkoutDraft } from './checkout-draft.ts';
 import { rememberReservation } from './reservation-codes.ts';
 import { forgetCodes } from './use-offers.ts';
 
-type ReserveSectionProps = { days: number; isDisabled: boolean };
+type ReserveSectionProps = { days: number; isDisabled: boolean; onReserved: () => void };
 
 /** Beside paying: for whoever comes by, name and e-mail address are enough. */
-export default function ReserveSection({ days, isDisabled }: ReserveSectionProps) {
+export default function ReserveSection({ days, isDisabled, onReserved }: ReserveSectionProps) {
   const { control } = useFormContext<CheckoutFields>();
   const country = useWatch({ control, name: 'shippingAddress.country' });
-  const { reserve, isBusy, failure } = useReserving();
+  const { reserve, isBusy, failure } = useReserving(onReserved);
   if (crossesBorder(country)) return null;
   return (
     <section aria-labelledby="reserve-title" className="mt-12 border-t pt-8">
@@ -44,7 +44,7 @@ export default function ReserveSection({ days, isDisabled }: ReserveSectionProps
 
 const contact = ['firstName', 'lastName', 'email', 'phone'] as const;
 
-function useReserving() {
+function useReserving(onReserved: () => void) {
   const { trigger, getValues } = useFormContext<CheckoutFields>();
   const { items, clearCart } = useCart();
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ function useReserving() {
       rememberReservation(orderId, code);
       checkoutDraft.forget();
       forgetCodes();
-      // An empty bag leads home, so it is emptied behind the shopper's back.
+      onReserved();
       await navigate(`/order-confirmation/${orderId}`, { replace: true });
       clearCart();
     } catch (error) {
