@@ -14,7 +14,12 @@ import {
   shelfRoutes,
   sitemapRoutes,
 } from '#modules/catalog/server/index.ts';
-import { checkoutRoutes, payRoutes, webhookRoutes } from '#modules/checkout/server/index.ts';
+import {
+  checkoutRoutes,
+  payRoutes,
+  reservationRoutes,
+  webhookRoutes,
+} from '#modules/checkout/server/index.ts';
 import { counterRoutes } from '#modules/counter/server/index.ts';
 import { dashboardRoutes } from '#modules/dashboard/server/index.ts';
 import { adminEnquiryRoutes, enquiryRoutes } from '#modules/enquiries/server/index.ts';
@@ -74,6 +79,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   estimateRoutes(app, { ...services, db });
   checkoutRoutes(app, { ...services, db: selling.db });
   payRoutes(app, { ...services, db: selling.db });
+  reservationRoutes(app, { ...services, db: selling.db });
   offerRoutes(app, services);
   ordersRoutes(app, services);
   counterRoutes(app, services);

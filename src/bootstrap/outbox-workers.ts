@@ -61,5 +61,8 @@ export function mailBrandOf({ publicUrl }: Config, settings: Pick<Settings, 'cur
     get addressLines() {
       return settings.current().contact.addressLines;
     },
+    get openingHours() {
+      return settings.current().hours.hours;
+    },
   };
 }

@@ -5,9 +5,13 @@ import { type Counter, createCounter } from '#modules/counter/server/index.ts';
 import { createInventory, type Inventory } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
 import { createOffers, type Offers } from '#modules/offers/server/index.ts';
+import { houseAddressOf } from '#modules/orders/house-address.ts';
 import { createOrders, type Orders } from '#modules/orders/server/index.ts';
 import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
 import { createPayments, type Payments } from '#modules/payments/server/index.ts';
+import { cashStepOf } from '#modules/settings/cash-step.ts';
+import { reservingTermsOf } from '#modules/settings/reserving-terms.ts';
+import { secondRateOn } from '#modules/settings/second-currency.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import { wrappingCentsOf } from '#modules/settings/wrapping-price.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
@@ -51,7 +55,16 @@ export function createSelling(
   const { db } = database.selling;
   const { currency } = shop;
   const inventory = createInventory(post);
-  const shipping = createShipping({ db, courier, restrictions: shippingRestrictions, currency });
+  const shipping = createShipping({
+    db,
+    courier,
+    restrictions: shippingRestrictions,
+    currency,
+    nearby() {
+      const { nearby, contact } = settings.current();
+      return { ...nearby, city: contact.city };
+    },
+  });
   // For those who only look: not on the connections of those who buy.
   const estimates = createDeliveryEstimates({
     db: database.db,
@@ -72,7 +85,9 @@ export function createSelling(
     courier,
     shipping,
     currency,
+    secondRateOn: (day) => secondRateOn(settings.current().cash, day),
   });
+  const houseAddress = () => houseAddressOf(settings.current().contact);
   const checkouts = createCheckouts({
     ...post,
     db,
@@ -89,6 +104,8 @@ export function createSelling(
     currency,
     offersPaynow: isPaynowOn(config),
     wrappingPrice: () => wrappingCentsOf(settings.current().gifts),
+    houseAddress,
+    reserving: () => reservingTermsOf(settings.current()),
     report,
   });
   const counter = createCounter({
@@ -100,6 +117,8 @@ export function createSelling(
     signingKey: secrets.signingKey,
     currency,
     restrictions: shippingRestrictions,
+    houseAddress,
+    cashStep: () => cashStepOf(settings.current().cash),
   });
   return { inventory, shipping, estimates, payments, offers, orders, checkouts, counter };
 }

@@ -54,6 +54,7 @@ import {
   type Notifications,
   type StaffStreams,
 } from '#modules/notifications/server/index.ts';
+import { forgetOldReservations } from '#modules/orders/server/index.ts';
 import { forgetOldWebhooks } from '#modules/payments/server/index.ts';
 import { createSetUp, type SetUp } from '#modules/set-up/server/index.ts';
 import { createSettings, type Settings } from '#modules/settings/server/index.ts';
@@ -163,6 +164,7 @@ export function createServices(parts: ServiceParts): Services {
     checkouts: selling.checkouts.forgetOld,
     orders: selling.orders.personalFiles.forgetOld,
     turns: () => forgetOldTurns(patient),
+    reservations: () => forgetOldReservations(patient),
     webhooks: () => forgetOldWebhooks(patient),
     mails: () => forgetOldMails(patient),
     imports: () => forgetOldImports(patient),

@@ -1,15 +1,19 @@
 import { leftToSetUp, setUpAddress } from '#modules/set-up/set-up.ts';
 import { setUpTexts } from '#modules/set-up/set-up-texts.ts';
+import { switchedOnText } from '#modules/set-up/switched-on.ts';
 import type { Services } from './services.ts';
 
-/** What the person at the terminal still has to see to; the guide in the staff area says the same. */
+/** What is switched on, and what the person at the terminal still has to see to; the guide in the staff area says the same. */
 export async function setUpNotes({
   config,
   setUp,
 }: Pick<Services, 'config' | 'setUp'>): Promise<string[]> {
-  const left = leftToSetUp(await setUp.read());
-  if (left.length === 0) return [];
+  const guide = await setUp.read();
+  const switchedOn = switchedOnText(guide.switchedOn);
+  const left = leftToSetUp(guide);
+  if (left.length === 0) return [switchedOn];
   return [
+    switchedOn,
     `Not set up yet, see ${config.publicUrl}${setUpAddress}`,
     ...left.map(({ part, sentence }) => `  ${setUpTexts[part].title}: ${sentence}`),
   ];

@@ -103,6 +103,16 @@ export const bookkeeping: {
   taxRates: Readonly<Record<string, number>>;
 } = { registrationNumber: '', vatNumber: '', taxRates: {} };
 
+/** What the boutique does beside the courier and the providers: all of it off until owners say so. */
+export const boutique = {
+  collection: false,
+  zones: [] as { suburb: string; price: string; day: 'next' }[],
+  /** Held unpaid for so many days; so many pieces for one person, and for one internet address. */
+  reserving: { offered: false, days: '2', perPerson: '3', perAddress: '10' },
+  /** What cash sums are rounded to, in dollars: 0.01 rounds nothing. */
+  cashRounding: '0.01',
+} as const;
+
 /** What somebody who has not paid yet may keep from others, and for how long. */
 export const holdLimits = {
   /** Of one piece in one order: a case of champagne. Larger orders are made by chat or mail. */

@@ -1,29 +1,54 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
-type PrintedPagesProps = { title: string; onPrinted: () => void; children: ReactNode };
+type PrintedPagesProps = {
+  title: string;
+  /** The width of a till's roll, such as '80mm'; without it the printer's own sheets. */
+  roll?: '80mm';
+  onPrinted: () => void;
+  children: ReactNode;
+};
+
+/** A page has to name its height: paper that is cut behind the last line wastes none. */
+const longestRollMm = 3000;
+const rollMarginMm = 4;
 
 /**
  * Papers beside the page, which only the printer sees; print.css hides everything else from it and
  * begins a page with each child.
  */
-export function PrintedPages({ title: fileName, onPrinted, children }: PrintedPagesProps) {
+export function PrintedPages({ title: fileName, roll, onPrinted, children }: PrintedPagesProps) {
+  const sheet = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: printed once, when it is there
   useEffect(() => {
     const title = document.title;
     // Browsers name the file after the page.
     document.title = fileName;
+    const style = roll && sheet.current ? addRollStyle(roll, sheet.current) : null;
     window.addEventListener('afterprint', onPrinted, { once: true });
     window.print();
     return () => {
       document.title = title;
+      style?.remove();
       window.removeEventListener('afterprint', onPrinted);
     };
   }, []);
   return createPortal(
-    <div data-print-sheet data-theme="light">
+    <div ref={sheet} data-print-sheet data-roll={roll} data-theme="light">
       {children}
     </div>,
     document.body,
   );
+}
+
+/** As long as what is printed, measured as it will be. */
+function addRollStyle(roll: string, sheet: HTMLElement): HTMLStyleElement {
+  sheet.dataset.measured = '';
+  const heightMm = (sheet.getBoundingClientRect().height / 96) * 25.4;
+  delete sheet.dataset.measured;
+  const height = Math.min(Math.ceil(heightMm) + 2 * rollMarginMm + 2, longestRollMm);
+  const style = document.createElement('style');
+  style.textContent = `@media print { @page { size: ${roll} ${height}mm; margin: ${rollMarginMm}mm; } }`;
+  document.head.append(style);
+  return style;
 }

@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalog.ts';
@@ -84,6 +85,12 @@ export const orders = pgTable(
     delivery: text('delivery').notNull().default('delivery'),
     /** Who wrote it down; empty where the shopper did. */
     placedBy: text('placed_by').notNull().default(''),
+    /** What the customer shows at the counter; empty where nobody comes for it. */
+    collectionCode: text('collection_code').notNull().default(''),
+    /** Until when it is kept unpaid for somebody who pays in the boutique; null for all others. */
+    reservedUntil: moment('reserved_until'),
+    /** What was taken in cash above the total, or below it, because small coins are rare. */
+    cashRoundingCents: integer('cash_rounding_cents').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     version: version(),
@@ -133,6 +140,10 @@ export const orders = pgTable(
     ),
     check('orders_packed_by_somebody', sql`(${table.packedAt} is null) = (${table.packedBy} = '')`),
     index('orders_waybill').on(table.waybill),
+    uniqueIndex('orders_collection_code')
+      .on(table.collectionCode)
+      .where(sql`collection_code <> ''`),
+    index('orders_reserved').on(table.reservedUntil).where(sql`reserved_until is not null`),
     index('orders_selling_gift_cards').on(table.totalCents).where(sql`sells_gift_cards`),
     // The staff's list, as it is filtered and sorted; each page starts where its index is entered.
     index('orders_created').on(table.createdAt, table.id),
@@ -195,6 +206,26 @@ export const orderSearch = pgTable(
     key: byteOrderedText('key').notNull(),
   },
   (table) => [index('order_search_parts').using('gin', table.key.op('gin_trgm_ops'))],
+);
+
+/** What counts towards how much one person and one internet address may reserve. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Where the request came from. */
+    address: text('address').notNull(),
+    pieces: integer('pieces').notNull(),
+    /** As long again as it was kept: whoever lets it lapse can't begin anew at once. */
+    countsUntil: moment('counts_until').notNull(),
+  },
+  (table) => [
+    check('reservations_pieces_positive', sql`${table.pieces} > 0`),
+    index('reservations_address').on(table.address),
+    index('reservations_counts').on(table.countsUntil),
+  ],
 );
 
 /** What staff should know of a customer; customers never see it. */

@@ -117,7 +117,7 @@ export type BagItem = z.infer<typeof bagItemSchema>;
 /** Stripe takes a hundred lines, and shipping and wrapping are two of them. */
 const mostLines = 98;
 
-const bagSchema = z.object({
+export const bagSchema = z.object({
   items: z
     .array(bagItemSchema)
     .min(1, { error: 'Your cart is empty' })

@@ -7,6 +7,7 @@ const brand: MailBrand = {
   publicUrl: 'https://ndoro.example',
   email: 'hello@ndoro.example',
   addressLines: ['12 Jacaranda Arcade', 'Harare'],
+  openingHours: [],
 };
 
 const content: MailContent = {

@@ -23,6 +23,7 @@ export type MailBrand = {
   publicUrl: string;
   email: string;
   addressLines: readonly string[];
+  openingHours: readonly { days: string; hours: string }[];
 };
 
 export type ComposedMail = { subject: string; html: string; text: string };

@@ -193,12 +193,16 @@ export const printedOrderSchema = adminOrderSchema.extend({
   service: z.string(),
   trackingReference: z.string(),
   waybill: z.string().nullable(),
+  collectionCode: z.string(),
+  reservedUntil: z.string().nullable(),
+  cashRounding: z.number(),
 });
 
 export const adminOrderDetailsSchema = printedOrderSchema.extend({
   ageConfirmed: z.boolean(),
   paymentMethod: z.enum([...settledMethods, ...handMethods, exchangeMethod]).nullable(),
   isPaidLater: z.boolean(),
+  secondRate: z.object({ date: z.string(), rate: z.number() }).nullable(),
   refundable: z.number(),
   notes: z.array(z.object({ text: z.string(), author: z.string(), at: z.string() })),
   history: z.array(historySchema),

@@ -118,6 +118,12 @@ export type AdminOrderParcel = {
   service: string;
   trackingReference: string;
   waybill: string | null;
+  /** What the customer shows at the counter; empty where nobody comes for it. */
+  collectionCode: string;
+  /** Until when it is kept unpaid; null unless it was reserved. */
+  reservedUntil: string | null;
+  /** What was taken in cash above the total, or below it. */
+  cashRounding: number;
 };
 
 /** An order as a packer needs it on paper, its lines in the order of the shelf. */
@@ -128,6 +134,8 @@ export type AdminOrderDetails = PrintedOrder & {
   paymentMethod: PaidWith | null;
   /** Nothing was paid, and no provider is asked: staff note the payment when it comes. */
   isPaidLater: boolean;
+  /** At which papers print the second currency; null for not at all. */
+  secondRate: { date: string; rate: number } | null;
   /** What can still be given back. */
   refundable: number;
   /** The latest first. */

@@ -28,6 +28,8 @@ describe('where an order goes', () => {
     } as const;
     expect(destinationLines(order)[0]).toBe('Collection at our boutique');
     expect(billingLines(order)).toEqual([]);
+    const own = { ...address, streetAddress: '4 King George Road' };
+    expect(billingLines({ ...order, billingAddress: own })[0]).toBe('4 King George Road');
   });
 
   test.each([

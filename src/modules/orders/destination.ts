@@ -12,12 +12,18 @@ export function destinationLines({ delivery, shippingAddress }: Going): string[]
   return delivery === 'collection' ? [collectionAtBoutique, ...lines] : lines;
 }
 
-/** In the books the house's own address stands for that of a customer who collects: no bill shows it. */
-export function billingLines(order: {
-  delivery: DeliveryKind;
-  billingAddress: OrderAddress;
-}): string[] {
-  return order.delivery === 'collection' ? [] : addressLines(order.billingAddress);
+/**
+ * Where a customer who collects gave no address, the house's own stands for it in the books: no bill
+ * shows that.
+ */
+export function billingLines({
+  delivery,
+  shippingAddress,
+  billingAddress,
+}: Going & { billingAddress: OrderAddress }): string[] {
+  const lines = addressLines(billingAddress);
+  const isHouse = lines.join('\n') === addressLines(shippingAddress).join('\n');
+  return delivery === 'collection' && isHouse ? [] : lines;
 }
 
 /** 'Shipping (DHL Express Worldwide)', as a sum of an order is labelled. */

@@ -23,6 +23,10 @@ export type MailedOrder = SentOrder &
     channel: string;
     /** Who of the staff wrote it down; empty where the shopper did. */
     placedBy: string;
+    /** Empty where nobody comes for it. */
+    collectionCode: string;
+    /** Null unless it is kept for somebody who pays in the boutique. */
+    reservedUntil: Date | null;
     totalCents: Cents;
     service: string;
     shippingAddress: OrderAddress;

@@ -8,6 +8,7 @@ const kindNames: Readonly<Record<string, string>> = {
   'order-delivered': 'Delivered',
   'payment-failed': 'Payment failed',
   refund: 'Refund',
+  'reservation-lapsed': 'Reservation lapsed',
 };
 
 /** What a mail is for, in the list of an order's mails. */

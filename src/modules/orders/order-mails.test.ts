@@ -20,6 +20,8 @@ const order: MailedOrder = {
   delivery: 'delivery',
   channel: 'web',
   placedBy: '',
+  collectionCode: '',
+  reservedUntil: null,
   totalCents: 69_000,
   carrier: 'DHL Express',
   service: 'Worldwide',
@@ -45,10 +47,13 @@ const collected: MailedOrder = {
   service: '',
 };
 
-const url = 'https://ndoro.example';
+const house = {
+  publicUrl: 'https://ndoro.example',
+  openingHours: [{ days: 'Mon-Fri', hours: '9:00-16:30' }],
+};
 const textOf = (mail: MailContent) => JSON.stringify(mail);
 const confirmed = (about: MailedOrder, isPending = false) =>
-  textOf(confirmationMail(about, url, { isPending }));
+  textOf(confirmationMail(about, house, { isPending }));
 
 describe('the confirmation', () => {
   test('of a parcel says how it travels', () => {
@@ -84,15 +89,43 @@ describe('the confirmation', () => {
   });
 });
 
+test('who comes for it gets a code, the address and the hours, when ordered and when it is ready', () => {
+  const awaited = { ...collected, placedBy: '', channel: 'web', collectionCode: 'K7MQ4XAB' };
+  for (const mail of [confirmed(awaited), textOf(shippedMail(awaited, house))]) {
+    expect(mail).toContain('Please show this code at the counter:');
+    expect(mail).toContain('K7MQ-4XAB');
+    expect(mail).toContain('12 Jacaranda Arcade');
+    expect(mail).toContain('Mon-Fri 9:00-16:30');
+  }
+  expect(confirmed(awaited)).toContain('We write again as soon as it is ready.');
+  expect(textOf(deliveredMail(awaited, house))).not.toContain('K7MQ');
+  expect(confirmed({ ...collected, channel: 'boutique' })).not.toMatch(/counter:|Mon-Fri/);
+});
+
+test('a reservation says until when it is kept and where it is paid', () => {
+  const reserved = { ...collected, placedBy: '', reservedUntil: new Date('2026-11-18T08:00:00Z') };
+  expect(confirmed(reserved, true)).toContain(
+    'until November 18, 2026, 10:00. Please come by and pay there, in cash, by card or with mobile money.',
+  );
+  expect(confirmed(reserved)).toContain('your payment, and keep it');
+});
+
+test('our own rider comes on the day that was chosen, not in a week', () => {
+  const ridden = { ...order, carrier: shop.name, service: 'Rider to Avondale, Tuesdays' };
+  const mails = [confirmed(ridden), textOf(shippedMail({ ...ridden, sentBy: 'rider' }, house))];
+  for (const mail of mails) expect(mail).not.toContain('November 23, 2026');
+  expect(mails[0]).toContain('Rider to Avondale, Tuesdays');
+});
+
 test('what is collected is ready and handed over, and not shipped and delivered', () => {
-  expect(textOf(shippedMail(collected, url))).toContain('ready to be collected at our boutique');
-  expect(textOf(deliveredMail(collected, url))).toContain('was handed over at our boutique');
-  expect(textOf(shippedMail(order, url))).toContain('has left the house with DHL Express.');
-  expect(textOf(deliveredMail(order, url))).toContain('the courier tells us');
+  expect(textOf(shippedMail(collected, house))).toContain('ready to be collected at our boutique');
+  expect(textOf(deliveredMail(collected, house))).toContain('was handed over at our boutique');
+  expect(textOf(shippedMail(order, house))).toContain('has left the house with DHL Express.');
+  expect(textOf(deliveredMail(order, house))).toContain('the courier tells us');
 });
 
 test('a parcel without a named courier goes with the shop’s', () => {
-  const mail = textOf(shippedMail({ ...order, carrier: '' }, url));
+  const mail = textOf(shippedMail({ ...order, carrier: '' }, house));
   expect(mail).toContain(`has left the house with ${shop.courier.name}.`);
   expect(mail).toContain(`${shop.courier.name} has collected it.`);
 });

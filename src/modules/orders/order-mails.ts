@@ -1,15 +1,20 @@
 import { shop } from '#config/shop.ts';
-import type { MailBlock, MailContent } from '#modules/mail/mail-content.ts';
+import type { MailBlock, MailBrand, MailContent } from '#modules/mail/mail-content.ts';
+import { isRiderRate } from '#modules/shipping/nearby-rates.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
-import { formatLongDate } from '#shared/shop-date.ts';
+import { formatLongDate, formatMoment } from '#shared/shop-date.ts';
 import { addressLines } from './address-lines.ts';
+import { formatCollectionCode } from './collection-code.ts';
 import { isCollected, linesBlock, type MailedOrder } from './mailed-order.ts';
 import { estimatedDelivery } from './order.ts';
 import { courierLabel, courierOf, courierPage } from './sending.ts';
 
+/** What a mail knows of the house besides the order. */
+export type MailHouse = Pick<MailBrand, 'publicUrl' | 'openingHours'>;
+
 export function confirmationMail(
   order: MailedOrder,
-  publicUrl: string,
+  house: MailHouse,
   { isPending }: { isPending: boolean },
 ): MailContent {
   return {
@@ -18,9 +23,10 @@ export function confirmationMail(
     heading: `Thank you, ${order.firstName}`,
     blocks: [
       paragraph(confirmationText(order, isPending)),
-      facts([['Order', order.number], ...wayOf(order), ...giftFacts(order)]),
+      facts([['Order', order.number], ...wayOf(order, house), ...giftFacts(order)]),
+      ...codeBlocks(order),
       linesBlock(order),
-      ...(isCollected(order) || order.sellsGiftCards ? [] : [trackButton(order, publicUrl)]),
+      ...(isCollected(order) || order.sellsGiftCards ? [] : [trackButton(order, house.publicUrl)]),
       paragraph(
         order.sellsGiftCards
           ? 'If something is not right, just reply.'
@@ -31,12 +37,15 @@ export function confirmationMail(
 }
 
 /** How it reaches the customer; a gift card comes in a letter of its own. */
-function wayOf(order: MailedOrder): [string, string][] {
+function wayOf(order: MailedOrder, house: MailHouse): [string, string][] {
   if (order.sellsGiftCards) return [];
-  return isCollected(order) ? collectAt(order) : parcelOf(order);
+  return isCollected(order) ? collectAt(order, house) : parcelOf(order);
 }
 
 function confirmationText(order: MailedOrder, isPending: boolean): string {
+  if (isPending && order.reservedUntil) {
+    return `We keep these pieces for you at our boutique until ${formatMoment(order.reservedUntil)}. Please come by and pay there, in cash, by card or with mobile money. What is not paid by then goes on sale again.`;
+  }
   if (isPending && order.placedBy !== '') return 'We have your order. Please pay it as agreed.';
   if (isPending) {
     return 'We have your order. Your payment is still being settled by the provider; as soon as it is, we pack.';
@@ -47,17 +56,25 @@ function confirmationText(order: MailedOrder, isPending: boolean): string {
   if (!isCollected(order)) return 'We have your order and your payment, and are packing it now.';
   return order.channel === 'boutique'
     ? 'Thank you for coming by. This is your receipt.'
-    : 'We have your order and your payment, and keep it for you at our boutique.';
+    : 'We have your order and your payment, and keep it for you at our boutique. We write again as soon as it is ready.';
 }
 
 function parcelOf(order: MailedOrder): [string, string][] {
   return [
     ['Status', 'Processing'],
     ['Shipping', [order.carrier, order.service].filter(Boolean).join(' ')],
-    ['Estimated delivery', formatLongDate(estimatedDelivery(order.createdAt))],
+    [
+      'Estimated delivery',
+      isRidden(order) ? '' : formatLongDate(estimatedDelivery(order.createdAt)),
+    ],
     ['Tracking number', order.trackingReference],
     ['To', addressText(order)],
   ];
+}
+
+/** The day our own rider comes stands in the name of what was chosen. */
+function isRidden({ carrier, service }: MailedOrder): boolean {
+  return isRiderRate({ carrier, service });
 }
 
 /** Written to the buyer, whose words they are. */
@@ -70,25 +87,42 @@ function giftFacts({ isGift, giftWrapped, giftWords }: MailedOrder): [string, st
   ];
 }
 
-function collectAt({ shippingAddress }: MailedOrder): [string, string][] {
-  return [['Collect at', addressLines(shippingAddress).join('\n')]];
+/** Whoever stood at the counter a moment ago knows when we are open. */
+function collectAt(
+  { shippingAddress, collectionCode }: MailedOrder,
+  { openingHours }: MailHouse,
+): [string, string][] {
+  const hours = openingHours.map(({ days, hours }) => `${days} ${hours}`).join('\n');
+  return [
+    ['Collect at', addressLines(shippingAddress).join('\n')],
+    ['Open', collectionCode ? hours : ''],
+  ];
+}
+
+function codeBlocks({ collectionCode }: MailedOrder): MailBlock[] {
+  if (collectionCode === '') return [];
+  return [
+    paragraph('Please show this code at the counter:'),
+    { kind: 'code', code: formatCollectionCode(collectionCode) },
+  ];
 }
 
 /** What is collected leaves the house by its owner's hand. */
-function readyMail(order: MailedOrder): MailContent {
+function readyMail(order: MailedOrder, house: MailHouse): MailContent {
   return {
     subject: `Your order ${order.number} is ready`,
     preview: 'It waits for you at our boutique.',
     heading: 'Ready for you',
     blocks: [
       paragraph(`${order.firstName}, your order is ready to be collected at our boutique.`),
-      facts([['Order', order.number], ...collectAt(order)]),
+      facts([['Order', order.number], ...collectAt(order, house)]),
+      ...codeBlocks(order),
     ],
   };
 }
 
-export function shippedMail(order: MailedOrder, publicUrl: string): MailContent {
-  if (isCollected(order)) return readyMail(order);
+export function shippedMail(order: MailedOrder, house: MailHouse): MailContent {
+  if (isCollected(order)) return readyMail(order, house);
   const courier = courierOf(order);
   const isOurs = order.sentBy === 'rider';
   return {
@@ -97,7 +131,7 @@ export function shippedMail(order: MailedOrder, publicUrl: string): MailContent 
     heading: 'On its way',
     blocks: [
       paragraph(`${order.firstName}, your order has left the house with ${courier}.`),
-      ...parcelBlocks(order, publicUrl),
+      ...parcelBlocks(order, house.publicUrl),
     ],
   };
 }
@@ -127,14 +161,17 @@ function parcelBlocks(order: MailedOrder, publicUrl: string): MailBlock[] {
       ['Order', order.number],
       ['Sent with', courierLabel(order)],
       ['Tracking number', waybill ?? (sentBy === 'courier' ? trackingReference : '')],
-      ['Estimated delivery', formatLongDate(estimatedDelivery(order.createdAt))],
+      [
+        'Estimated delivery',
+        isRidden(order) ? '' : formatLongDate(estimatedDelivery(order.createdAt)),
+      ],
     ]),
     trackButton(order, publicUrl),
     ...(page ? [paragraph(`At the courier: ${page}`)] : []),
   ];
 }
 
-export function deliveredMail(order: MailedOrder, publicUrl: string): MailContent {
+export function deliveredMail(order: MailedOrder, { publicUrl }: MailHouse): MailContent {
   return {
     subject: isCollected(order)
       ? `Your order ${order.number} was collected`
@@ -234,6 +271,23 @@ export function moneyBackMail(
       ),
       facts([['Amount', formatCents(to.amountCents)]]),
       paragraph('We are sorry. Depending on your bank it takes a few days to show.'),
+      { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },
+    ],
+  };
+}
+
+/** Nobody came for what was kept. */
+export function lapsedMail(order: MailedOrder, publicUrl: string): MailContent {
+  return {
+    subject: `Your reservation ${order.number} has lapsed`,
+    preview: 'Your pieces are on sale again.',
+    heading: 'Your reservation has lapsed',
+    blocks: [
+      paragraph(
+        `${order.firstName}, we have kept your pieces as long as we said, and they are on sale again. Nothing was charged. You are welcome to reserve them anew, or to order them online.`,
+      ),
+      facts([['Order', order.number]]),
+      linesBlock(order),
       { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },
     ],
   };

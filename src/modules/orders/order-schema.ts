@@ -37,6 +37,8 @@ export const orderConfirmationSchema = z.object({
   service: z.string(),
   delivery: z.enum(deliveryKinds),
   createdAt: z.string(),
+  /** Only where it is kept for somebody who pays in the boutique. */
+  reservedUntil: z.string().optional(),
   estimatedDelivery: z.string(),
   trackingNumber: z.string(),
 });

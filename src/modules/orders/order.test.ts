@@ -12,7 +12,7 @@ import {
 import { createOrderNumber, orderNumberPattern } from './order-number.ts';
 
 test('a shopper reads Processing until the order is shipped, then the true status', () => {
-  expect(orderStatuses.map(statusForShoppers)).toEqual([
+  expect(orderStatuses.map((status) => statusForShoppers(status, 'delivery'))).toEqual([
     'Processing',
     'Processing',
     'Shipped',
@@ -64,4 +64,9 @@ describe('what staff may mark', () => {
     expect(isStepBack('pending', 'delivered')).toBe(false);
     expect(isStepBack('shipped', 'shipped')).toBe(false);
   });
+});
+
+test('what is collected is ready and collected, and never shipped', () => {
+  const read = orderStatuses.map((status) => statusForShoppers(status, 'collection'));
+  expect(read.slice(0, 5)).toEqual(['Processing', 'Processing', 'Ready', 'Collected', 'Cancelled']);
 });

@@ -126,9 +126,20 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   'partly returned': 'Partly returned',
 };
 
+/** What is collected is neither shipped nor delivered, though it goes the same way. */
+const collectedLabels: Readonly<Partial<Record<OrderStatus, string>>> = {
+  shipped: 'Ready',
+  delivered: 'Collected',
+};
+
+export function orderStatusLabel(status: OrderStatus, delivery: DeliveryKind): string {
+  const collected = delivery === 'collection' ? collectedLabels[status] : undefined;
+  return collected ?? orderStatusLabels[status];
+}
+
 /** Shoppers read 'Processing' until the order is on its way. */
-export function statusForShoppers(status: OrderStatus): string {
-  return orderStatusLabels[status === 'pending' ? 'processing' : status];
+export function statusForShoppers(status: OrderStatus, delivery: DeliveryKind): string {
+  return orderStatusLabel(status === 'pending' ? 'processing' : status, delivery);
 }
 
 /** Something of it came back; that stays, whatever becomes of the money. */

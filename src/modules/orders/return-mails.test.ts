@@ -26,6 +26,7 @@ test('whoever asks reads where to send what, under which number', () => {
     publicUrl: url,
     email: 'hello@shop.example',
     addressLines: ['1 New Street', 'Bulawayo'],
+    openingHours: [],
   };
   const mail = returnRequestedMail(order, brand, { returnNumber: 'NDR-1-R1', lines });
   expect(mail.subject).toBe('Your return NDR-1-R1');

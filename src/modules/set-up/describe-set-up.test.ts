@@ -18,6 +18,7 @@ const ready: SetUpFacts = {
   unconfirmed: [],
   hasProducts: true,
   backup: { kind: 'made', at: '2026-11-16T00:15:00.000Z' },
+  switchedOn: ['PayPal'],
 };
 
 const lineOf = (part: SetUpPart, facts: Partial<SetUpFacts>) =>

@@ -29,12 +29,15 @@ export type SetUpFacts = {
   /** Whether shoppers see a product at all. */
   hasProducts: boolean;
   backup: BackupFact;
+  switchedOn: readonly string[];
 };
 
 type Judged = Pick<SetUpLine, 'state' | 'sentence'> & Partial<Pick<SetUpLine, 'links'>>;
 
 export function describeSetUp(facts: SetUpFacts): SetUp {
-  return { mode: facts.mode, lines: setUpParts.map((part) => lineOf(part, facts)) };
+  const { mode, switchedOn } = facts;
+  const lines = setUpParts.map((part) => lineOf(part, facts));
+  return { mode, lines, switchedOn: [...switchedOn] };
 }
 
 function lineOf(part: SetUpPart, facts: SetUpFacts): SetUpLine {

@@ -52,6 +52,8 @@ export type SetUpLine = z.infer<typeof lineSchema>;
 export const setUpSchema = z.object({
   mode: z.enum(['demo', 'live']),
   lines: z.array(lineSchema),
+  /** The ways to pay and to hand over that are in use. */
+  switchedOn: z.array(z.string()),
 });
 
 export type SetUp = z.infer<typeof setUpSchema>;

@@ -1,9 +1,11 @@
 import { retention, shop } from '#config/shop.ts';
 import { centsToDollars } from '#shared/money.ts';
+import { cashStepOf } from './cash-step.ts';
 import type { HomePart } from './home-section.ts';
 import { type MarkdownBlock, parseMarkdown } from './markdown.ts';
 import { numberInWords } from './number-in-words.ts';
 import { fillMarkdown, fillText, type TextFacts } from './placeholders.ts';
+import { reservingTermsOf } from './reserving-terms.ts';
 import { retentionTexts } from './retention-texts.ts';
 import type { Settings } from './sections.ts';
 import type { ShopFacts } from './shop-facts.ts';
@@ -83,6 +85,9 @@ export function shopFactsOf(settings: Settings, facts: TextFacts): ShopFacts {
     assurance: fillText(settings.delivery.assurance, facts),
     sizeGuides: [...new Set(settings['size-guides'].guides.map(({ category }) => category))],
     wrappingPrice: centsToDollars(wrappingCentsOf(settings.gifts)),
+    hasRider: settings.nearby.zones.length > 0,
+    reservingDays: reservingTermsOf(settings)?.days ?? null,
+    cashStepCents: cashStepOf(settings.cash),
   };
 }
 

@@ -11,6 +11,8 @@ import { type defaultSettings, readSection, sectionIds, sections } from './secti
 import { readSizeGuide, tableProblem } from './size-guide.ts';
 
 const { settings } = houseAsItCame;
+const zone = { suburb: 'Avondale', price: '5.00', day: 'next' };
+const rate = { date: '2026-11-16', rate: '26.84' };
 
 describe('as the shop came', () => {
   test.each(sectionIds)('%s keeps its own rules, and every field can be changed', (id) => {
@@ -115,6 +117,20 @@ describe('what is refused', () => {
       { groups: ['pumps'] },
       'Each line needs at least two words, parted by a comma',
     ],
+    ['nearby', { zones: [{ ...zone, price: 'five' }] }, 'Please enter an amount such as 12.50'],
+    ['nearby', { zones: [{ ...zone, day: '' }] }, 'Please choose a day'],
+    ['nearby', { zones: [{ ...zone, suburb: '-' }] }, 'Please enter a suburb by name'],
+    ['nearby', { zones: [zone, { ...zone, suburb: 'avondale' }] }, 'avondale is named twice'],
+    ['reserving', { days: '15' }, 'Please enter a whole number from 1 to 14'],
+    ['reserving', { perPerson: '0' }, 'Please enter a whole number from 1 to 99'],
+    ['cash', { rounding: '0.30' }, 'Please enter one of 0.01, 0.05, 0.10, 0.25, 0.50, 1.00'],
+    [
+      'cash',
+      { rates: [{ date: '2026-02-30', rate: '26.84' }] },
+      'Please enter a date such as 2026-11-16',
+    ],
+    ['cash', { rates: [{ date: '2026-02-03', rate: '0' }] }, 'Please enter a rate above 0'],
+    ['cash', { rates: [rate, rate] }, '2026-11-16 is named twice'],
   ] as const)('%s %j', (id, change, message) => {
     expect(problem(id, change)).toBe(message);
   });

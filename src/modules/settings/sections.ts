@@ -3,6 +3,7 @@ import { deliveryTexts } from '#config/page-texts.ts';
 import { shop } from '#config/shop.ts';
 import { sizeGuides } from '#config/size-guides.ts';
 import { bookkeepingSection } from './bookkeeping-section.ts';
+import { cashSection, nearbySection, reservingSection } from './boutique-sections.ts';
 import { homeSection } from './home-section.ts';
 import { giftSection, offerSection } from './offer-sections.ts';
 import { pageSections } from './page-sections.ts';
@@ -175,6 +176,9 @@ export const sections = {
     }),
     defaults: deliveryTexts,
   }),
+  nearby: nearbySection,
+  reserving: reservingSection,
+  cash: cashSection,
   gifts: giftSection,
   bookkeeping: bookkeepingSection,
   offers: offerSection,

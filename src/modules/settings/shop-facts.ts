@@ -17,6 +17,12 @@ export type ShopFacts = {
   sizeGuides: readonly string[];
   /** What it costs to have an order wrapped, in dollars. */
   wrappingPrice: number;
+  /** Whether our own rider goes anywhere: then a rate depends on the street. */
+  hasRider: boolean;
+  /** For how many days pieces are kept for whoever pays in the boutique; null while that is off. */
+  reservingDays: number | null;
+  /** What cash sums are rounded to. */
+  cashStepCents: number;
 };
 
 export const shopFactsCall = '/api/shop';
@@ -35,6 +41,9 @@ export const usualFacts: ShopFacts = {
   assurance: `From ${shop.address.city}, worldwide`,
   sizeGuides: [],
   wrappingPrice: Number(shop.wrappingPrice),
+  hasRider: false,
+  reservingDays: null,
+  cashStepCents: 1,
 };
 
 export function pageCall(page: string): string {

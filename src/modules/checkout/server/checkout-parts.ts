@@ -1,8 +1,10 @@
 import type { Database } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { Offers } from '#modules/offers/server/index.ts';
+import type { OrderAddress } from '#modules/orders/order.ts';
 import type { OrderPost } from '#modules/orders/server/index.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
+import type { ReservingTerms } from '#modules/settings/reserving-terms.ts';
 import type { Shipping } from '#modules/shipping/server/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Cents } from '#shared/money.ts';
@@ -28,6 +30,10 @@ export type CheckoutParts = OrderPost & {
   offersPaynow: boolean;
   /** What it costs to wrap a gift, as owners have set it. */
   wrappingPrice(): Cents;
+  /** Where whoever collects finds us, as owners have set it. */
+  houseAddress(): OrderAddress;
+  /** How pieces are kept for whoever pays in the boutique; null while that is off. */
+  reserving(): ReservingTerms | null;
   /** Work that nobody waits for went wrong. */
   report(error: unknown, where: string): void;
 };

@@ -5,7 +5,9 @@ import type {
   PlaceOrderInput,
 } from '#modules/checkout/checkout-schema.ts';
 import type { PayablePurchase } from '#modules/checkout/payment-link-view.ts';
+import type { ReservationInput } from '#modules/checkout/reservation-schema.ts';
 import { dueCents } from '#modules/offers/checkout-offers.ts';
+import { lapseReservations } from '#modules/orders/server/index.ts';
 import type { WebhookFailure, WebhookHeaders } from '#modules/payments/payment-event.ts';
 import {
   type OnlineMethod,
@@ -30,6 +32,7 @@ import { type OpenedBy, type OpenPaymentAnswer, openPayment } from './open-payme
 import { findPurchase, type LinkPaymentAnswer, payLink } from './pay-link.ts';
 import { lapsePaymentLinks } from './payment-link.ts';
 import { reconcile } from './reconcile.ts';
+import { type ReserveAnswer, reserve } from './reserve.ts';
 import { reprocessWebhook, retryPayment } from './retry-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 import {
@@ -60,6 +63,8 @@ export type Checkouts = {
   /** What is behind a payment link; null where it is none. */
   findPurchase(token: string): Promise<PayablePurchase | null>;
   payLink(token: string, method: PaymentMethod): Promise<LinkPaymentAnswer>;
+  /** Keeps the pieces unpaid; `address` is where the request comes from. */
+  reserve(input: ReservationInput, address: string): Promise<ReserveAnswer>;
   receiveWebhook(
     provider: OnlineMethod,
     rawBody: string,
@@ -79,6 +84,8 @@ const newsQueueOf = (provider: OnlineMethod) => `payment-news-${provider}`;
 /** Half of what the shop promises for a payment that nobody looks after. */
 const reconcileSeconds = 5;
 const lapseSeconds = 60;
+/** A shoe that nobody came for is to be on sale at once. */
+const reservationSeconds = 15;
 
 export function createCheckouts(parts: CheckoutParts): Checkouts {
   const settle = oneAtATime((paymentId) => settlePayment(parts, paymentId));
@@ -95,6 +102,7 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
   }
 
   parts.jobs.every(lapseSeconds, 'lapse payment links', () => lapsePaymentLinks(parts));
+  parts.jobs.every(reservationSeconds, 'lapse reservations', () => lapseReservations(parts));
 
   return {
     openPayment: (input, by) => openPayment(parts, input, by, settle),
@@ -103,6 +111,7 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
     followPaynow: createPaynowWatch(parts, settle),
     cancel: (checkoutId) => cancelCheckout(parts, checkoutId, settle),
     findPurchase: (token) => findPurchase(parts, token),
+    reserve: (input, address) => reserve(parts, input, address),
     payLink: (token, method) => payLink(parts, token, method, settle),
     async reconcile() {
       await Promise.all(settledMethods.map((provider) => reconcile(parts, provider, settle)));

@@ -8,5 +8,6 @@ export {
   listPaymentLinks,
   type PaymentLinkParts,
 } from './payment-link.ts';
+export { reservationRoutes } from './reservation-api.ts';
 export { soldOutChange } from './sold-out-change.ts';
 export { webhookRoutes } from './webhook-api.ts';

@@ -14,6 +14,7 @@ import {
   movePayment,
   type Payment,
 } from '#modules/payments/server/index.ts';
+import { isCollectionRate, isRiderRate } from '#modules/shipping/nearby-rates.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { type Checkout, getLockedCheckout, setCheckoutState } from './checkout-repository.ts';
@@ -39,7 +40,7 @@ export async function placeOrder(
     if (!isFor(payment, checkout)) return fail('other-bag');
     const isPending = snapshot.state === 'pending';
     await movePayment(tx, payment, isPending ? 'pending' : 'captured', factsOf(snapshot));
-    const draft = draftOf(checkout, payment, isPending);
+    const draft = { ...draftOf(checkout, payment, isPending), ...nearbyTermsOf(parts, checkout) };
     const giftPaymentId = await noteCardMoney(tx, checkout, payment);
     const order = await recordOrder(
       tx,
@@ -96,6 +97,14 @@ async function sell(
   if (!held.ok) return fail('sold-out');
   await inventory.consumeHold(tx, id, { reference });
   return ok(reference);
+}
+
+/** What is collected goes to the house; the bill keeps the customer's own address. */
+function nearbyTermsOf({ houseAddress }: CheckoutParts, { rate }: Checkout) {
+  if (isCollectionRate(rate)) {
+    return { delivery: 'collection' as const, shippingAddress: houseAddress() };
+  }
+  return isRiderRate(rate) ? { sentBy: 'rider' as const } : {};
 }
 
 function draftOf(checkout: Checkout, payment: Payment, isPending: boolean) {

@@ -42,6 +42,7 @@ const ChangesDialog = lazy(async () => {
 const PaynowWaiting = lazy(() => import('./paynow-waiting.tsx'));
 
 const OfferFields = lazy(() => import('./offer-fields.tsx'));
+const ReserveSection = lazy(() => import('./reserve-section.tsx'));
 
 /** The bag and what was typed live in the browser, so nothing of it is drawn before. */
 type CheckoutPageProps = {
@@ -62,7 +63,10 @@ function Checkout(props: CheckoutPageProps) {
   const payment = usePayment({ onPlaced });
   const wait = usePaynow({ onPlaced });
   const { isReturning } = usePaymentReturn(payment);
-  const isEmpty = items.length === 0 && payment.step === 'idle' && !isReturning && !wait.record;
+  // Reserved without paying: the bag is emptied, and that must not lead home.
+  const [isReserved, setReserved] = useState(false);
+  const isUnderWay = payment.step !== 'idle' || isReturning || isReserved || wait.record !== null;
+  const isEmpty = items.length === 0 && !isUnderWay;
 
   useEffect(() => {
     if (isEmpty) navigate('/', { replace: true });
@@ -81,7 +85,13 @@ function Checkout(props: CheckoutPageProps) {
   return (
     <>
       {isPlacing && <PlacingVeil />}
-      <CheckoutContent {...props} payment={payment} wait={wait} isInert={isPlacing} />
+      <CheckoutContent
+        {...props}
+        payment={payment}
+        wait={wait}
+        isInert={isPlacing}
+        onReserved={() => setReserved(true)}
+      />
     </>
   );
 }
@@ -90,10 +100,11 @@ type CheckoutContentProps = CheckoutPageProps & {
   payment: Payment;
   wait: PaynowWait;
   isInert: boolean;
+  onReserved: () => void;
 };
 
 function CheckoutContent(props: CheckoutContentProps) {
-  const { paypal, switches, payment, isInert } = props;
+  const { paypal, switches, payment, isInert, onReserved } = props;
   const { items, subtotal } = useCart();
   const { form, rateId, chooseRate } = useCheckoutForm();
   const shop = useShop();
@@ -164,6 +175,15 @@ function CheckoutContent(props: CheckoutContentProps) {
             hasChampagne={hasChampagne}
             actions={actions}
           />
+          {shop.reservingDays !== null && (
+            <Suspense fallback={null}>
+              <ReserveSection
+                days={shop.reservingDays}
+                isDisabled={payment.step !== 'idle'}
+                onReserved={onReserved}
+              />
+            </Suspense>
+          )}
         </form>
       </FormProvider>
       <Changes payment={payment} onWrappingPrice={setWrappingPrice} />

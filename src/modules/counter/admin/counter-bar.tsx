@@ -2,6 +2,7 @@ import { useAddressParameters } from '#client/use-address-parameters.ts';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { useCan } from '#modules/staff/admin/use-can.ts';
+import { CollectionCodeDialog } from './collection-code-dialog.tsx';
 import { PaymentLinksDialog } from './payment-links-dialog.tsx';
 
 /** Over the staff's list of orders: to write one down oneself, and what waits to be paid. */
@@ -18,6 +19,13 @@ export function CounterBar() {
       >
         Payment links
       </Button>
+      <Button
+        variant="quiet"
+        size="tool"
+        onClick={() => change({ code: 'ask' }, { canGoBack: true })}
+      >
+        Code
+      </Button>
       <ButtonLink
         to="/admin/orders/new"
         size="tool"
@@ -25,6 +33,12 @@ export function CounterBar() {
       >
         Add order
       </ButtonLink>
+      {parameters.has('code') && (
+        <CollectionCodeDialog
+          onFound={(order) => change({ code: '', order })}
+          onClose={() => change({ code: '' })}
+        />
+      )}
       {parameters.has('links') && <PaymentLinksDialog onClose={() => change({ links: '' })} />}
     </>
   );

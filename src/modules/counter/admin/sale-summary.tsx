@@ -1,6 +1,8 @@
 import { Button } from '#design/button.tsx';
 import type { SaleDraft } from '#modules/counter/sale-draft.ts';
 import { type Pieces, saleTotals } from '#modules/counter/sale-totals.ts';
+import { roundCash } from '#modules/orders/cash-rounding.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { formatCents } from '#shared/money.ts';
 
 type SaleSummaryProps = {
@@ -16,6 +18,8 @@ type SaleSummaryProps = {
 export function SaleSummary(props: SaleSummaryProps) {
   const { draft, pieces, refusal, isBusy, onSubmit, onStartOver } = props;
   const totals = saleTotals(draft, pieces);
+  const { cashStepCents } = useShop();
+  const cashCents = roundCash(totals.totalCents, cashStepCents);
   const rows: [string, string][] = [
     ['Subtotal', formatCents(totals.subtotalCents)],
     ...(totals.discountCents > 0
@@ -38,6 +42,12 @@ export function SaleSummary(props: SaleSummaryProps) {
           <dt>Total</dt>
           <dd aria-live="polite">{formatCents(totals.totalCents)}</dd>
         </div>
+        {draft.payment === 'cash' && cashCents !== totals.totalCents && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-quiet">In cash</dt>
+            <dd>{formatCents(cashCents)}</dd>
+          </div>
+        )}
       </dl>
       <p role="alert" className="mt-5 border-l-2 border-danger pl-4 text-danger empty:hidden">
         {refusal}

@@ -27,6 +27,7 @@ const foundVariantSchema = z.object({
 export function counterRoutes(app: RouteApp, { counter }: { counter: Counter }): void {
   saleRoutes(app, counter);
   linkRoutes(app, counter);
+  collectionRoutes(app, counter);
   exchangeRoute(app, counter);
 }
 
@@ -95,6 +96,25 @@ function saleRoutes(app: RouteApp, counter: Counter): void {
     },
     async (request, reply) =>
       (await counter.readCode(request.params.code)) ?? replyFailure(reply, 'code-unknown'),
+  );
+}
+
+function collectionRoutes(app: RouteApp, counter: Counter): void {
+  app.get(
+    '/api/admin/collection-codes/:code',
+    {
+      config: { need: 'orders.add' },
+      schema: {
+        tags,
+        summary: 'The order whose customer shows this code at the counter',
+        params: z.object({ code: z.string().max(40) }),
+        response: { 200: z.object({ orderId: z.string() }) },
+      },
+    },
+    async (request, reply) => {
+      const orderId = await counter.findByCollectionCode(request.params.code);
+      return orderId === null ? replyFailure(reply, 'collection-code-unknown') : { orderId };
+    },
   );
 }
 

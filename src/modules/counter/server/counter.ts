@@ -3,6 +3,8 @@ import { cancelPaymentLink, listPaymentLinks } from '#modules/checkout/server/in
 import type { ExchangeInput } from '#modules/counter/exchange-schema.ts';
 import type { SaleInput } from '#modules/counter/sale-schema.ts';
 import { readVariantCode } from '#modules/inventory/variant-code.ts';
+import { readCollectionCode } from '#modules/orders/collection-code.ts';
+import { findOrderByCollectionCode } from '#modules/orders/server/index.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { recordAudit } from '#modules/staff/server/index.ts';
 import type { Result } from '#shared/result.ts';
@@ -21,6 +23,8 @@ export type Counter = {
   ): Promise<Result<null, 'order-not-found' | 'order-not-unpaid'>>;
   /** The piece, colour and size that a code from a chat stands for. */
   readCode(code: string): Promise<FoundVariant | null>;
+  /** The number of the order whose customer shows this code. */
+  findByCollectionCode(code: string): Promise<string | null>;
   listLinks(): Promise<PaymentLinkView[]>;
   cancelLink(id: string, by: Author): Promise<Result<null, 'link-not-found' | 'link-in-use'>>;
 };
@@ -33,6 +37,11 @@ export function createCounter(parts: ExchangeParts): Counter {
     async readCode(code) {
       const id = readVariantCode(code);
       return id === null ? null : findVariantById(parts.db, id);
+    },
+    async findByCollectionCode(typed) {
+      const code = readCollectionCode(typed);
+      const order = code && (await findOrderByCollectionCode(parts.db, code));
+      return order ? order.number : null;
     },
     listLinks: () => listPaymentLinks(parts),
     async cancelLink(id, by) {

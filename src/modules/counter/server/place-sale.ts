@@ -3,7 +3,7 @@ import { shop } from '#config/shop.ts';
 import type { Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { priceBag } from '#modules/checkout/checkout-bag.ts';
-import type { CheckoutAddress, CheckoutChange } from '#modules/checkout/checkout-schema.ts';
+import type { CheckoutChange } from '#modules/checkout/checkout-schema.ts';
 import {
   createPaymentLink,
   listBagProducts,
@@ -12,7 +12,8 @@ import {
 } from '#modules/checkout/server/index.ts';
 import { type PricedSale, priceSale, type SaleRefusal } from '#modules/counter/price-sale.ts';
 import type { SaleInput } from '#modules/counter/sale-schema.ts';
-import type { SaleTerms } from '#modules/orders/order.ts';
+import { cashRounding } from '#modules/orders/cash-rounding.ts';
+import type { OrderAddress, SaleTerms } from '#modules/orders/order.ts';
 import { findOrderOfCheckout, recordOrder } from '#modules/orders/server/index.ts';
 import type { NotedMethod } from '#modules/payments/payment-method.ts';
 import { insertTakenPayment } from '#modules/payments/server/index.ts';
@@ -20,13 +21,16 @@ import { listRestrictions } from '#modules/shipping/restrictions.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { recordAudit } from '#modules/staff/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
-import { centsToDecimalText, centsToDollars } from '#shared/money.ts';
+import { type Cents, centsToDecimalText, centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { lockSale } from './sale-repository.ts';
 
 export type SaleParts = PaymentLinkParts & {
   currency: 'USD';
   restrictions: readonly ShippingRestriction[];
+  houseAddress(): OrderAddress;
+  /** What cash sums are rounded to, as owners have set it. */
+  cashStep(): Cents;
 };
 
 /** The order it became, or the link on which it is paid. */
@@ -103,11 +107,8 @@ function termsOf({ channel, delivery, discount }: SaleInput, priced: PricedSale,
 }
 
 /** What is collected stays in the house. */
-function addressOf({ delivery, address }: SaleInput): CheckoutAddress {
-  if (delivery === 'delivery' && address) return address;
-  const { street, city } = shop.address;
-  const country = shop.originCountry;
-  return { streetAddress: street, city, state: city, country, postalCode: '' };
+function addressOf({ houseAddress }: SaleParts, { delivery, address }: SaleInput): OrderAddress {
+  return delivery === 'delivery' && address ? address : houseAddress();
 }
 
 async function sell(parts: SaleParts, sale: Sale, by: Author): Promise<SaleAnswer> {
@@ -130,7 +131,7 @@ export async function sellIn(
 ): Promise<Result<{ id: number; number: string }, 'bag-changed', CheckoutChange[]>> {
   const { id, shipping, isMailed } = input;
   const { id: customerId, ...customer } = input.customer;
-  const address = addressOf(input);
+  const address = addressOf(parts, input);
   const order = await recordOrder(
     tx,
     parts,
@@ -147,6 +148,7 @@ export async function sellIn(
       carrier: shipping.carrier,
       service: shipping.service,
       ageConfirmed: hasAlcohol,
+      cashRoundingCents: taken ? roundingOf(parts, taken, priced) : 0,
     },
     { isMailed },
   );
@@ -162,6 +164,11 @@ export async function sellIn(
   }
   await parts.inventory.consumeHold(tx, id, { reference: order.number, actor: by.actor.email });
   return ok({ id: order.id, number: order.number });
+}
+
+/** The books keep the total; what was put into the till stands beside it. */
+function roundingOf({ cashStep }: SaleParts, { method }: Taken, { totalCents }: PricedSale): Cents {
+  return method === 'cash' ? cashRounding(totalCents, cashStep()) : 0;
 }
 
 async function takePayment(
@@ -220,7 +227,7 @@ async function offer(
     createdBy: terms.placedBy,
     isMailed,
     content: {
-      form: { ...customer, shippingAddress: addressOf(input), paymentMethod: 'stripe' },
+      form: { ...customer, shippingAddress: addressOf(parts, input), paymentMethod: 'stripe' },
       lines,
       rate: {
         carrier: shipping.carrier,

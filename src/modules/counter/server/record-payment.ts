@@ -1,4 +1,5 @@
 import { transactionOrFail } from '#database/rollback.ts';
+import { cashRounding } from '#modules/orders/cash-rounding.ts';
 import { isPaidLater } from '#modules/orders/order.ts';
 import { addHistory, lockOrder, updateOrder } from '#modules/orders/server/index.ts';
 import { type HandMethod, paidWithLabel } from '#modules/payments/payment-method.ts';
@@ -13,7 +14,7 @@ export type TakenPayment = { number: string; method: HandMethod; reference: stri
 
 /** The customer has paid an order that was put down to be paid later. */
 export async function recordPayment(
-  { db, currency }: SaleParts,
+  { db, currency, cashStep }: SaleParts,
   { number, method, reference }: TakenPayment,
   by: Author,
 ): Promise<Result<null, 'order-not-found' | 'order-not-unpaid'>> {
@@ -28,7 +29,9 @@ export async function recordPayment(
       amountCents: order.totalCents,
       currency,
     });
-    await updateOrder(tx, order.id, { paymentStatus: 'paid', paymentId: payment.id });
+    const cashRoundingCents = method === 'cash' ? cashRounding(order.totalCents, cashStep()) : 0;
+    const paid = { paymentStatus: 'paid', paymentId: payment.id, cashRoundingCents } as const;
+    await updateOrder(tx, order.id, paid);
     const note = [paidWithLabel(method), reference].filter(Boolean).join(', ');
     await addHistory(tx, order.id, {
       kind: 'payment',

@@ -1,14 +1,14 @@
 import { taxSentence } from '#modules/books/bookkeeping.ts';
 import type { BookDocument } from '#modules/books/document.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
-import { billingLines, collectionLabel, destinationLines } from '#modules/orders/destination.ts';
-import { giftTexts } from '#modules/orders/gift.ts';
+import { billingLines, destinationLines } from '#modules/orders/destination.ts';
 import { lineDetail } from '#modules/orders/order.ts';
 import { paidWithLabel } from '#modules/payments/payment-method.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatShortDate } from '#shared/shop-date.ts';
 import { titleCase } from '#shared/text.ts';
 import { PaperAddress, PaperFact, PaperHead, shipToTitle } from './paper-parts.tsx';
+import { PaperSums, SecondCurrency } from './paper-sums.tsx';
 
 const cell = 'border-b py-2.5 align-top not-first:pl-4';
 const head = `${cell} type-label text-quiet`;
@@ -36,16 +36,17 @@ export function InvoicePaper({ order, document }: InvoicePaperProps) {
         <PaperAddress title="Bill to" order={order} lines={billingLines(order)} />
         <PaperAddress title={shipToTitle(order)} order={order} lines={destinationLines(order)} />
       </div>
-      <InvoiceLines order={order} />
-      <InvoiceSums order={order} />
+      <PaperLines order={order} />
+      <PaperSums order={order} />
       <p className="type-small text-quiet">
         {taxSentence(formatDollars(document?.tax ?? 0), document?.taxRate ?? 0)}
       </p>
+      <SecondCurrency order={order} />
     </article>
   );
 }
 
-function InvoiceLines({ order: { items } }: WithOrder) {
+export function PaperLines({ order: { items } }: WithOrder) {
   return (
     <table className="w-full border-collapse text-left">
       <thead>
@@ -75,31 +76,5 @@ function InvoiceLines({ order: { items } }: WithOrder) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function InvoiceSums({ order }: WithOrder) {
-  // A code is named; what staff agreed on is between them and the customer.
-  const taken = order.discountCode ? `Discount (${order.discountCode})` : 'Discount';
-  const sums: [label: string, amount: number][] = [
-    ['Subtotal', order.subtotal],
-    ...(order.discount > 0 ? ([[taken, -order.discount]] as [string, number][]) : []),
-    [order.delivery === 'collection' ? collectionLabel : 'Shipping', order.shipping],
-    ...(order.gift?.isWrapped
-      ? ([[giftTexts.wrapping, order.gift.price]] as [string, number][])
-      : []),
-    ['Total', order.total],
-  ];
-  if (order.giftCard > 0) sums.push(['Paid by gift card', -order.giftCard]);
-  if (order.refunded > 0) sums.push(['Refunded', -order.refunded]);
-  return (
-    <dl className="ml-auto grid w-64 grid-cols-[1fr_auto] gap-y-1 break-inside-avoid">
-      {sums.map(([label, amount]) => (
-        <div key={label} className="col-span-2 flex justify-between">
-          <dt className={label === 'Total' ? 'font-medium' : 'text-quiet'}>{label}</dt>
-          <dd className={label === 'Total' ? 'font-medium' : ''}>{formatDollars(amount)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

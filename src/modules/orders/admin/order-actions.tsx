@@ -5,15 +5,20 @@ import { IconButton } from '#design/icon-button.tsx';
 import { Menu, MenuItem } from '#design/menu.tsx';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
 import { markNote, sendingRefusal } from '#modules/orders/mark-order.ts';
-import { type SettableStatus, settableStatuses } from '#modules/orders/order.ts';
-import { titleCase } from '#shared/text.ts';
+import {
+  type DeliveryKind,
+  orderStatusLabel,
+  type SettableStatus,
+  settableStatuses,
+} from '#modules/orders/order.ts';
 
 export type OrderActionsProps = {
   onView: (order: AdminOrder) => void;
   onMark: (order: AdminOrder, status: SettableStatus) => void;
 };
 
-export const markLabel = (status: SettableStatus) => `Mark as ${titleCase(status)}`;
+export const markLabel = (status: SettableStatus, delivery: DeliveryKind = 'delivery') =>
+  `Mark as ${orderStatusLabel(status, delivery)}`;
 
 /** Any of the three at any time, unless the order can't be sent: then the menu says why. */
 export function OrderActions({ order, onView, onMark }: OrderActionsProps & { order: AdminOrder }) {
@@ -45,7 +50,7 @@ export function OrderActions({ order, onView, onMark }: OrderActionsProps & { or
             aria-describedby={note !== null && status !== 'processing' ? noteId : undefined}
             onSelect={() => onMark(order, status)}
           >
-            {markLabel(status)}
+            {markLabel(status, order.delivery)}
           </MenuItem>
         ))}
         {note !== null && (

@@ -56,7 +56,7 @@ export function OrderFacts({ order }: WithOrder) {
         </span>
       </Fact>
       <Fact label="Order Status">
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} delivery={order.delivery} />
       </Fact>
       <Fact label="Total">{formatDollars(order.total)}</Fact>
       <OrderOrigin order={order} />

@@ -93,6 +93,12 @@ function PrintButtons({ order }: { order: AdminOrderDetails }) {
       <Button variant="outline" size="small" onClick={() => setPaper('invoice')}>
         Print invoice
       </Button>
+      <Button variant="outline" size="small" onClick={() => setPaper('receipt-roll')}>
+        Print receipt (80 mm)
+      </Button>
+      <Button variant="outline" size="small" onClick={() => setPaper('receipt')}>
+        Print receipt (A4)
+      </Button>
       {paper && <PrintSheet paper={paper} order={order} onPrinted={() => setPaper(null)} />}
     </div>
   );

@@ -3,6 +3,7 @@ import type { AdminOrder, AdminOrderDetails, AdminOrderItem } from '#modules/ord
 import { collectionAtBoutique, collectionLabel } from '#modules/orders/destination.ts';
 import { channelLabels } from '#modules/orders/order.ts';
 import { formatDollars } from '#shared/money.ts';
+import { formatMoment } from '#shared/shop-date.ts';
 import { Fact } from './order-fact.tsx';
 import { ShortAddress } from './order-texts.tsx';
 
@@ -28,6 +29,10 @@ export function OrderOrigin({ order }: { order: AdminOrderDetails }) {
         <ChannelBadge channel={order.channel} />
       </Fact>
       {order.delivery === 'collection' && <Fact label="Delivery">{collectionAtBoutique}</Fact>}
+      {order.collectionCode !== '' && <Fact label="Code">{order.collectionCode}</Fact>}
+      {order.reservedUntil !== null && order.isPaidLater && (
+        <Fact label="Reserved until">{formatMoment(order.reservedUntil)}</Fact>
+      )}
       {order.placedBy !== '' && <Fact label="Placed by">{order.placedBy}</Fact>}
     </>
   );

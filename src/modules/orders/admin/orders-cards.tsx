@@ -52,7 +52,7 @@ function OrderCard({ order, selection, ...actions }: OrderCardProps) {
           <span className="sr-only">Payment Status</span>
           <PaymentStatusBadge status={order.paymentStatus} />
           <span className="sr-only">Order Status</span>
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} delivery={order.delivery} />
           <PackedBadge order={order} />
         </p>
         <OrderActions order={order} {...actions} />

@@ -96,7 +96,7 @@ function OrderRow({ order, selection, density, ...actions }: OrderRowProps) {
         <PaymentStatusBadge status={order.paymentStatus} />
       </Cell>
       <Cell className="align-top *:whitespace-normal">
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} delivery={order.delivery} />
         <PackedBadge order={order} className="mt-0.5 block w-fit" />
       </Cell>
       <Cell className="align-top whitespace-nowrap">

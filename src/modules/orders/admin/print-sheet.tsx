@@ -5,13 +5,31 @@ import { useDocuments } from '#modules/books/admin/use-books.ts';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { InvoicePapers } from './invoice-papers.tsx';
 import { PackingSlip } from './packing-slip.tsx';
+import { ReceiptPaper } from './receipt-paper.tsx';
+import { RollReceipt } from './roll-receipt.tsx';
 
-export type PrintedPaper = 'packing-slip' | 'invoice';
+export type PrintedPaper = 'packing-slip' | 'invoice' | 'receipt' | 'receipt-roll';
 
 type WithOrder = { order: AdminOrderDetails; onPrinted: () => void };
 
 export function PrintSheet({ paper, ...rest }: WithOrder & { paper: PrintedPaper }) {
-  return paper === 'invoice' ? <PrintedInvoice {...rest} /> : <PrintedSlip {...rest} />;
+  if (paper === 'invoice') return <PrintedInvoice {...rest} />;
+  if (paper === 'packing-slip') return <PrintedSlip {...rest} />;
+  return <PrintedReceipt {...rest} isRoll={paper === 'receipt-roll'} />;
+}
+
+/** On the till's roll of 80 mm, or on a sheet like the other papers. */
+function PrintedReceipt({ order, onPrinted, isRoll }: WithOrder & { isRoll: boolean }) {
+  const title = `receipt-${order.id}`;
+  return isRoll ? (
+    <PrintedPages title={title} roll="80mm" onPrinted={onPrinted}>
+      <RollReceipt order={order} />
+    </PrintedPages>
+  ) : (
+    <PrintedPages title={title} onPrinted={onPrinted}>
+      <ReceiptPaper order={order} />
+    </PrintedPages>
+  );
 }
 
 function PrintedSlip({ order, onPrinted }: WithOrder) {

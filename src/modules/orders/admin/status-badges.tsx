@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '#design/badge.tsx';
 import type { AdminOrder } from '#modules/orders/admin-order.ts';
-import { orderStatusLabels } from '#modules/orders/order.ts';
+import { type DeliveryKind, type OrderStatus, orderStatusLabel } from '#modules/orders/order.ts';
 import { titleCase } from '#shared/text.ts';
 
 const orderTones: Readonly<Record<string, BadgeTone>> = {
@@ -10,17 +10,19 @@ const orderTones: Readonly<Record<string, BadgeTone>> = {
   delivered: 'good',
 };
 
-const labels: Readonly<Record<string, string>> = orderStatusLabels;
-
 const paymentTones: Readonly<Record<string, BadgeTone>> = {
   paid: 'good',
   pending: 'warn',
   failed: 'danger',
 };
 
+type OrderStatusBadgeProps = { status: string; delivery?: DeliveryKind };
+
 /** A status nobody told us of, and an order that was cancelled or came back, stand out. */
-export function OrderStatusBadge({ status }: { status: string }) {
-  return <Badge tone={orderTones[status] ?? 'danger'}>{labels[status] ?? titleCase(status)}</Badge>;
+export function OrderStatusBadge({ status, delivery = 'delivery' }: OrderStatusBadgeProps) {
+  // A list may hold a status that this release knows nothing of.
+  const label = orderStatusLabel(status as OrderStatus, delivery) ?? titleCase(status);
+  return <Badge tone={orderTones[status] ?? 'danger'}>{label}</Badge>;
 }
 
 export function PaymentStatusBadge({ status }: { status: string }) {

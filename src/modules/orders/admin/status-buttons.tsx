@@ -25,7 +25,7 @@ export function StatusButtons({ order }: { order: AdminOrderDetails }) {
             busy={busy === status}
             onClick={() => mark(order, status)}
           >
-            {markLabel(status)}
+            {markLabel(status, order.delivery)}
           </Button>
         ))}
       </div>

@@ -42,7 +42,9 @@ export function useMarking() {
       edit={edit}
       label={`Status of order #${last.order.id}`}
       mine={last.status}
-      show={(status) => <OrderStatusBadge status={status as OrderStatus} />}
+      show={(status) => (
+        <OrderStatusBadge status={status as OrderStatus} delivery={last.order.delivery} />
+      )}
       isSaving={isBusy}
       onKeep={(theirs, version) =>
         mark({ ...last.order, status: theirs as OrderStatus, version }, last.status)

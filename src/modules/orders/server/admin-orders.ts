@@ -6,11 +6,14 @@ import type {
   OrderedGift,
   OrderSort,
 } from '#modules/orders/admin-order.ts';
+import { formatCollectionCode } from '#modules/orders/collection-code.ts';
 import { isPaidLater } from '#modules/orders/order.ts';
 import { sendingOf } from '#modules/orders/sending.ts';
+import type { SecondRate } from '#modules/settings/second-currency.ts';
 import { countList, cutPage, parsePageCursor } from '#platform/keyset-page.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { shopToday } from '#shared/shop-date.ts';
 import { listMailsOf } from './order-mail-repository.ts';
 import { findOrderMoney, leftOfMoney, listOrderRefunds } from './order-money.ts';
 import { listNotes } from './order-note-repository.ts';
@@ -55,7 +58,7 @@ export async function listOrders(
 }
 
 export async function findOrderDetails(
-  db: Database,
+  { db, secondRateOn }: { db: Database; secondRateOn: (day: string) => SecondRate | null },
   number: string,
 ): Promise<AdminOrderDetails | null> {
   const row = await findOrderByNumber(db, number);
@@ -77,6 +80,8 @@ export async function findOrderDetails(
     ageConfirmed: row.ageConfirmed,
     paymentMethod: money[0]?.provider ?? null,
     isPaidLater: isPaidLater(row),
+    // Papers bear the day of the payment.
+    secondRate: secondRateOn(shopToday(money[0]?.createdAt ?? row.createdAt)),
     refundable: centsToDollars(leftOfMoney(money)),
     notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
     history: history.map(({ kind, fromValue, toValue, note, actor, at }) => ({
@@ -119,6 +124,9 @@ export function parcelOf(row: OrderRow) {
     service: row.service,
     trackingReference: row.trackingReference,
     waybill: row.waybill,
+    collectionCode: formatCollectionCode(row.collectionCode),
+    reservedUntil: row.reservedUntil?.toISOString() ?? null,
+    cashRounding: centsToDollars(row.cashRoundingCents),
   };
 }
 

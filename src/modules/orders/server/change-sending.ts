@@ -94,10 +94,11 @@ export async function tellOfSending(
   const { number, version } = order;
   const told = await findLastTelling(tx, order);
   if (told && !isNews && !told.isOutdated) return;
-  const { publicUrl } = post.mailBrand;
   await mailCustomer(tx, post, order, {
     kind: 'order-shipped',
     onceKey: told ? `order-shipped:${number}:${version}` : `order-shipped:${number}`,
-    content: told ? sendingChangedMail(order, publicUrl) : shippedMail(order, publicUrl),
+    content: told
+      ? sendingChangedMail(order, post.mailBrand.publicUrl)
+      : shippedMail(order, post.mailBrand),
   });
 }

@@ -1,10 +1,12 @@
 export { adminOrderRoutes } from './admin-orders-api.ts';
 export { bookRefund } from './book-refund.ts';
+export { lapseReservations } from './lapse-reservations.ts';
 export { markOrderPaid, markOrderPaymentFailed } from './mark-order-paid.ts';
 export { lockOrderMoney, requestRefunds } from './order-money.ts';
 export type { OrderPost } from './order-post.ts';
 export {
   addHistory,
+  findOrderByCollectionCode,
   findOrderByNumber,
   findOrderOfCheckout,
   findOrderOfPayment,
@@ -16,6 +18,12 @@ export { createOrders, type Orders } from './orders.ts';
 export { ordersRoutes } from './orders-api.ts';
 export { recordDispute } from './record-dispute.ts';
 export { recordOrder } from './record-order.ts';
+export {
+  countReserved,
+  forgetOldReservations,
+  insertReservation,
+  lockReserver,
+} from './reservation-repository.ts';
 export { listOpenReturns } from './returns/return-repository.ts';
 export {
   bookReturn,

@@ -60,6 +60,10 @@ export type NewOrder = OrderContact &
     sellsGiftCards?: boolean;
     carrier: string;
     service: string;
+    sentBy?: SentBy;
+    collectionCode: string;
+    reservedUntil?: Date;
+    cashRoundingCents?: number;
     ageConfirmed: boolean;
   };
 
@@ -209,6 +213,15 @@ export async function findOrderByTracking(db: Executor, number: string): Promise
 }
 
 /** By the number of another courier. It is only ours to judge by if one order alone has it. */
+/** By what its customer shows at the counter. */
+export async function findOrderByCollectionCode(
+  db: Executor,
+  code: string,
+): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.collectionCode, code));
+  return (row as OrderRow | undefined) ?? null;
+}
+
 export async function findOrderByForeignNumber(
   db: Executor,
   spellings: readonly string[],
@@ -225,7 +238,7 @@ type ChangingField =
   | ('status' | 'paymentStatus' | 'paymentId' | 'refundedCents')
   | ('waybill' | 'sentBy' | 'courierName' | 'packedAt' | 'packedBy')
   | keyof CorrectionFields
-  | ('billingAddress' | 'userId');
+  | ('billingAddress' | 'userId' | 'reservedUntil' | 'cashRoundingCents');
 
 /** The only way an order changes; a move that its tables don't name is a bug of ours. */
 export async function updateOrder(

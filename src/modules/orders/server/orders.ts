@@ -5,6 +5,7 @@ import { estimatedDelivery, type OrderLine, statusForShoppers } from '#modules/o
 import { orderNumberPattern } from '#modules/orders/order-number.ts';
 import type { OrderConfirmation, OrderedPiece } from '#modules/orders/order-schema.ts';
 import { type Payments, type RefundNews, refundNewsQueue } from '#modules/payments/server/index.ts';
+import type { SecondRate } from '#modules/settings/second-currency.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
 import type { Shipping } from '#modules/shipping/server/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -41,6 +42,8 @@ export type OrdersParts = OrderPost & {
   courier: Courier;
   shipping: Shipping;
   currency: string;
+  /** What papers of a day print beside their dollars; null for nothing. */
+  secondRateOn(day: string): SecondRate | null;
 };
 
 type Rest<Command> = Command extends (parts: never, ...rest: infer Input) => infer Answer
@@ -87,7 +90,7 @@ export function createOrders(parts: OrdersParts): Orders {
       const lines = await listLines(db, order.id);
       return {
         orderId: order.number,
-        status: statusForShoppers(order.status),
+        status: statusForShoppers(order.status, order.delivery),
         paymentStatus: order.paymentStatus,
         items: lines.map(orderedPieceOf),
         subtotal: centsToDollars(order.subtotalCents),
@@ -102,6 +105,7 @@ export function createOrders(parts: OrdersParts): Orders {
         service: order.service,
         delivery: order.delivery,
         createdAt: order.createdAt.toISOString(),
+        ...(order.reservedUntil && { reservedUntil: order.reservedUntil.toISOString() }),
         estimatedDelivery: estimatedDelivery(order.createdAt),
         trackingNumber: order.trackingReference,
       };
@@ -109,7 +113,7 @@ export function createOrders(parts: OrdersParts): Orders {
     trackOrder: (typed, address) => trackOrder({ db, courierEvents }, typed, address),
     listOrders: (query) => listOrders(db, query),
     exportOrders: (filter) => exportOrders(db, filter),
-    findOrderDetails: (number) => findOrderDetails(db, number),
+    findOrderDetails: (number) => findOrderDetails(parts, number),
     customers: createCustomers(db),
     personalFiles: createPersonalFiles(db),
     setOrderStatus: (change) => setOrderStatus(parts, change),

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/client.ts';
+import { createCollectionCode } from '#modules/orders/collection-code.ts';
 import { confirmationMail } from '#modules/orders/order-mails.ts';
 import { createOrderNumber } from '#modules/orders/order-number.ts';
 import { createTrackingReference } from '#modules/shipping/tracking-number.ts';
@@ -6,7 +7,7 @@ import { formatCents } from '#shared/money.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
 import { insertOrder, type NewOrder, type StoredOrder } from './order-repository.ts';
 
-export type OrderDraft = Omit<NewOrder, 'number' | 'trackingReference'>;
+export type OrderDraft = Omit<NewOrder, 'number' | 'trackingReference' | 'collectionCode'>;
 
 /** Writes the order, its customer, the confirmation mail and the bell's notice: all or nothing. */
 export async function recordOrder(
@@ -19,13 +20,14 @@ export async function recordOrder(
     ...draft,
     number: createOrderNumber(),
     trackingReference: createTrackingReference(),
+    collectionCode: isComingFor(draft) ? createCollectionCode() : '',
   });
   const isPending = order.paymentStatus === 'pending';
   if (isMailed) {
     await mailCustomer(tx, post, order, {
       kind: 'order-confirmation',
       onceKey: `order-confirmation:${order.number}`,
-      content: confirmationMail(order, post.mailBrand.publicUrl, { isPending }),
+      content: confirmationMail(order, post.mailBrand, { isPending }),
     });
   }
   await post.outbox.notify(tx, {
@@ -36,4 +38,9 @@ export async function recordOrder(
     about: `order:${order.number}`,
   });
   return order;
+}
+
+/** Over the counter it is taken along at once. */
+function isComingFor({ delivery, channel }: OrderDraft): boolean {
+  return delivery === 'collection' && channel !== 'boutique';
 }

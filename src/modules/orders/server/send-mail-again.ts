@@ -5,6 +5,7 @@ import { againRefusal, anewRefusal, type KeptMail } from '#modules/orders/order-
 import {
   confirmationMail,
   deliveredMail,
+  type MailHouse,
   paymentFailedMail,
   refundMail,
   shippedMail,
@@ -103,7 +104,7 @@ async function chooseWords(
   const isOutdated = canBeAnew && (await wasCorrectedAfter(tx, order, kept.createdAt));
   if (kept.hasWords && !isOutdated) return findWords(tx, kept.id);
   const refund = refundOf(original, refunds);
-  return composeMail(mailBrand, writeAnew(kept.kind, order, mailBrand.publicUrl, refund, refunds));
+  return composeMail(mailBrand, writeAnew(kept.kind, order, mailBrand, refund, refunds));
 }
 
 async function wasCorrectedAfter(db: Executor, { id }: OrderRow, moment: Date): Promise<boolean> {
@@ -114,22 +115,22 @@ async function wasCorrectedAfter(db: Executor, { id }: OrderRow, moment: Date): 
 function writeAnew(
   kind: string,
   order: StoredOrder,
-  publicUrl: string,
+  house: MailHouse,
   refund: Refund | null,
   refunds: readonly Refund[],
 ): MailContent {
   switch (kind) {
     case 'order-confirmation':
-      return confirmationMail(order, publicUrl, { isPending: order.paymentStatus === 'pending' });
+      return confirmationMail(order, house, { isPending: order.paymentStatus === 'pending' });
     case 'order-shipped':
-      return shippedMail(order, publicUrl);
+      return shippedMail(order, house);
     case 'order-delivered':
-      return deliveredMail(order, publicUrl);
+      return deliveredMail(order, house);
     case 'payment-failed':
-      return paymentFailedMail(order, publicUrl);
+      return paymentFailedMail(order, house.publicUrl);
     default:
       if (!refund) throw new Error(`A mail of the kind ${kind} can't be written anew`);
-      return refundMail(order, publicUrl, {
+      return refundMail(order, house.publicUrl, {
         amountCents: refund.amountCents,
         isFull: sumUpTo(refund, refunds) === order.totalCents,
         isPending: refund.state !== 'completed',

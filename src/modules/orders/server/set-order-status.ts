@@ -103,7 +103,7 @@ async function writeStatus(
 ): Promise<void> {
   await noteStatus(tx, order, status, author);
   if (status === 'processing') return;
-  const content = mails[status](order, post.mailBrand.publicUrl);
+  const content = mails[status](order, post.mailBrand);
   const onceKey = `order-${status}:${order.number}`;
   await mailCustomer(tx, post, order, { kind: `order-${status}`, onceKey, content });
 }

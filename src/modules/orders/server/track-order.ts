@@ -1,7 +1,13 @@
 import type { Database } from '#database/client.ts';
-import { estimatedDelivery, type OrderStatus, statusForShoppers } from '#modules/orders/order.ts';
+import { collectionAtBoutique } from '#modules/orders/destination.ts';
+import {
+  estimatedDelivery,
+  type OrderStatus,
+  orderStatusLabel,
+  statusForShoppers,
+} from '#modules/orders/order.ts';
 import { readOrderNumber } from '#modules/orders/order-number.ts';
-import type { OrderTracking } from '#modules/orders/order-schema.ts';
+import type { OrderTracking, TrackingStep } from '#modules/orders/order-schema.ts';
 import { orderTimeline } from '#modules/orders/order-timeline.ts';
 import { courierLabel, courierPage, describeSending, sendingOf } from '#modules/orders/sending.ts';
 import { readForeignNumber, readTrackingNumber } from '#modules/shipping/tracking-number.ts';
@@ -40,15 +46,17 @@ export async function trackOrder(
   const moments = history
     .filter(({ kind }) => kind === 'status')
     .map(({ toValue, at }) => ({ status: toValue as OrderStatus, at }));
-  const sentWith = describeSending(sendingOf(order));
+  const isCollected = order.delivery === 'collection';
+  const sentWith = isCollected ? '' : describeSending(sendingOf(order));
+  const steps = orderTimeline(order.status, order.createdAt, moments, sentWith);
   return ok({
     trackingNumber: order.trackingReference,
     waybill: order.waybill,
-    status: statusForShoppers(order.status),
-    carrier: courierLabel(order),
+    status: statusForShoppers(order.status, order.delivery),
+    carrier: isCollected ? collectionAtBoutique : courierLabel(order),
     estimatedDelivery: estimatedDelivery(order.createdAt),
     courierUrl: courierPage(order),
-    steps: orderTimeline(order.status, order.createdAt, moments, sentWith),
+    steps: isCollected ? steps.map(asCollected) : steps,
     // The courier's places would tell where the parcel goes.
     events: events.map(({ at, status, description }) => ({ at, status, description })),
   });
@@ -66,4 +74,11 @@ async function findOrder(db: Database, typed: string): Promise<OrderRow | null> 
   if (order) return order;
   const spellings = readForeignNumber(typed);
   return spellings.length > 0 ? findOrderByForeignNumber(db, spellings) : null;
+}
+
+/** It waits for its owner, and leaves with them. */
+function asCollected(step: TrackingStep): TrackingStep {
+  const { key, label } = step;
+  const isStep = key === 'shipped' || key === 'delivered';
+  return { ...step, label: isStep ? orderStatusLabel(key, 'collection') : label };
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ReadError } from '#client/api-error.ts';
-import { shop } from '#config/shop.ts';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { Emblem } from '#design/emblem.tsx';
@@ -11,7 +10,8 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { collectionAtBoutique } from '#modules/orders/destination.ts';
 import type { OrderConfirmation } from '#modules/orders/order-schema.ts';
 import { confirmationCall, confirmationTexts as texts } from '#modules/orders/order-texts.ts';
-import { formatLongDate } from '#shared/shop-date.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+import { formatLongDate, formatMoment } from '#shared/shop-date.ts';
 import { OrderedPieces } from './ordered-pieces.tsx';
 
 type ConfirmationPageProps = {
@@ -21,10 +21,12 @@ type ConfirmationPageProps = {
   destination: readonly string[] | null;
   /** The same of the words on a gift's card; empty where there are none. */
   giftWords: string;
+  /** The same of what is shown at the counter. */
+  code: string;
 };
 
 export function ConfirmationPage(props: ConfirmationPageProps) {
-  const { orderId, isUnknown, destination, giftWords } = props;
+  const { orderId, isUnknown } = props;
   const { data, error, refetch, isFetching } = useQuery<OrderConfirmation>({
     queryKey: [confirmationCall(orderId)],
     enabled: !isUnknown,
@@ -35,12 +37,9 @@ export function ConfirmationPage(props: ConfirmationPageProps) {
     <div className="mx-auto w-full max-w-3xl px-gutter py-16 lg:py-24">
       <header className="text-center">
         <Emblem large className="mx-auto size-16 text-gold" />
-        <h1 className="mt-8 type-display">{texts.title}</h1>
-        <p className="mt-5 type-lead">{texts.thanks}</p>
-        <p className="mt-1 text-quiet">{texts.mailSent}</p>
-        {data?.paymentStatus === 'pending' && <p className="mt-4">{texts.paymentPending}</p>}
+        <Greeting order={data} />
       </header>
-      {data && <Facts order={data} destination={destination} giftWords={giftWords} />}
+      {data && <Facts {...props} order={data} />}
       {data && <OrderedPieces order={data} />}
       {!data && isFetching && <Skeleton className="mt-14 h-80" />}
       {!data && !isFetching && (
@@ -61,16 +60,30 @@ export function ConfirmationPage(props: ConfirmationPageProps) {
   );
 }
 
-type ParcelProps = { order: OrderConfirmation } & Pick<ConfirmationPageProps, 'destination'>;
-type FactsProps = ParcelProps & Pick<ConfirmationPageProps, 'giftWords'>;
+/** What is kept without payment is no order yet that anybody prepares. */
+function Greeting({ order }: { order: OrderConfirmation | undefined }) {
+  const isPending = order?.paymentStatus === 'pending';
+  const until = isPending ? order.reservedUntil : undefined;
+  return (
+    <>
+      <h1 className="mt-8 type-display">{until ? texts.reservedTitle : texts.title}</h1>
+      <p className="mt-5 type-lead">{until ? texts.reserved(formatMoment(until)) : texts.thanks}</p>
+      <p className="mt-1 text-quiet">{until ? texts.reservedMail : texts.mailSent}</p>
+      {isPending && !until && <p className="mt-4">{texts.paymentPending}</p>}
+    </>
+  );
+}
 
-function Facts({ order, destination, giftWords }: FactsProps) {
+type ParcelProps = { order: OrderConfirmation } & Pick<ConfirmationPageProps, 'destination'>;
+type FactsProps = ParcelProps & Pick<ConfirmationPageProps, 'giftWords' | 'code'>;
+
+function Facts({ order, destination, giftWords, code }: FactsProps) {
   return (
     <dl className="figures mt-14 border-t">
       <Fact name={texts.orderNumber}>{order.orderId}</Fact>
       <Fact name={texts.status}>{order.status}</Fact>
       {order.delivery === 'collection' ? (
-        <Collection />
+        <Collection code={code} />
       ) : (
         <Parcel order={order} destination={destination} />
       )}
@@ -112,11 +125,18 @@ function Parcel({ order, destination }: ParcelProps) {
 }
 
 /** It goes nowhere, so there is nothing to follow. */
-function Collection() {
+function Collection({ code }: Pick<ConfirmationPageProps, 'code'>) {
+  const { address, openingHours } = useShop();
   return (
     <>
       <Fact name={texts.shippingMethod}>{collectionAtBoutique}</Fact>
-      <Fact name={texts.collectAt}>{shop.address.lines.join(', ')}</Fact>
+      <Fact name={texts.collectAt}>{address.lines.join(', ')}</Fact>
+      <Fact name={texts.open}>
+        {openingHours.map(({ days, hours }) => (
+          <span key={days} className="block">{`${days} ${hours}`}</span>
+        ))}
+      </Fact>
+      <Fact name={texts.code}>{code || texts.codeIsMailed}</Fact>
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { Card } from '#design/card.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { SetUp } from '#modules/set-up/set-up.ts';
+import { switchedOnText } from '#modules/set-up/switched-on.ts';
 import { TryAgain } from '#modules/staff/admin/try-again.tsx';
 import { SetUpLineItem } from './set-up-line-item.tsx';
 import { useSetUp } from './use-set-up.ts';
@@ -22,7 +24,7 @@ export function SetUpPanel() {
   );
 }
 
-function Guide({ mode, lines }: SetUp) {
+function Guide({ mode, lines, switchedOn }: SetUp) {
   const done = lines.filter(({ state }) => state === 'done').length;
   return (
     <>
@@ -40,6 +42,12 @@ function Guide({ mode, lines }: SetUp) {
           <SetUpLineItem key={line.part} line={line} />
         ))}
       </ul>
+      <p className="mt-6 max-w-prose">
+        {switchedOnText(switchedOn)}{' '}
+        <Link to="/admin/dashboard?tab=settings" className="underline-gold">
+          Change it under Settings
+        </Link>
+      </p>
     </>
   );
 }

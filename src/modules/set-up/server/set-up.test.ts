@@ -62,6 +62,7 @@ test('a new live shop is told in the guide and at the terminal what is missing',
   ]);
   expect(await unconfirmed()).toEqual(['About', 'Shipping', 'Returns', 'Privacy', 'Terms']);
   expect(await setUpNotes(shop.services)).toEqual([
+    'Switched on: PayPal, Card, DHL Express.',
     'Not set up yet, see http://shop.localhost/admin/dashboard?tab=set-up',
     '  Payments: No payment was rehearsed yet.',
     '  Courier: The courier was not asked for a rate yet.',

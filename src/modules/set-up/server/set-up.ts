@@ -9,6 +9,7 @@ import {
   type TrialResult,
   trialParts,
 } from '#modules/set-up/set-up.ts';
+import { listSwitchedOn } from '#modules/set-up/switched-on.ts';
 import { sections } from '#modules/settings/sections.ts';
 import type { Settings } from '#modules/settings/server/index.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
@@ -85,6 +86,7 @@ export function createSetUp(parts: SetUpParts): SetUp {
       unconfirmed: settings.listUnconfirmed().map((id) => ({ id, title: sections[id].title })),
       hasProducts,
       backup,
+      switchedOn: listSwitchedOn(settings.current()),
     });
   }
 

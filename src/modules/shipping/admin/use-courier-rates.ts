@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { writeJson } from '#client/api.ts';
+import { isCollectionRate } from '#modules/shipping/nearby-rates.ts';
 import {
   type ShippingRate,
   shippingRateCents,
@@ -73,14 +74,14 @@ export function useCourierRates(wish: RatesWish, onTake: (taken: Taken) => void)
 
 /** What a price depends on. */
 function questionOf({ address, items }: RatesWish): string {
-  const { country, city, postalCode } = address;
+  const { country, city, postalCode, streetAddress } = address;
   const bag = items.map(({ productId, color, size, quantity }) => [
     productId,
     color,
     size,
     quantity,
   ]);
-  return JSON.stringify([country, city.trim(), postalCode.trim(), bag]);
+  return JSON.stringify([country, city.trim(), postalCode.trim(), streetAddress.trim(), bag]);
 }
 
 function missingFor({ items, address }: RatesWish): string | null {
@@ -98,6 +99,7 @@ async function askCourier({ firstName, lastName, phone, address, items }: RatesW
   const entries = Array.isArray(rates) ? rates : [];
   const found = entries
     .flatMap((entry) => shippingRateSchema.safeParse(entry).data ?? [])
-    .filter((rate) => shippingRateCents(rate) !== null);
+    // Staff say by themselves that somebody collects.
+    .filter((rate) => shippingRateCents(rate) !== null && !isCollectionRate(rate));
   return { found, reason: reason ?? null };
 }

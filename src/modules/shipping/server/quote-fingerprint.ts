@@ -3,7 +3,13 @@ import { postalCodeForCarriers } from '#modules/shipping/country.ts';
 import { foldText } from '#shared/text.ts';
 import type { ShippedProduct } from './shipped-product-queries.ts';
 
-export type ShipTo = { city: string; country: string; postalCode: string };
+export type ShipTo = {
+  city: string;
+  country: string;
+  postalCode: string;
+  /** Asked for by nobody but our own rider: a courier's price does not depend on it. */
+  streetAddress?: string;
+};
 export type ShippedItem = {
   productId: number;
   quantity: number;

@@ -2,6 +2,7 @@ import type { ShippingRestriction } from '#config/shop.ts';
 import type { Database } from '#database/client.ts';
 import { postalCodeForCarriers } from '#modules/shipping/country.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
+import { isNearbyRate, listNearbyRates, type Nearby } from '#modules/shipping/nearby-rates.ts';
 import { toPiece } from '#modules/shipping/packaging.ts';
 import { type Parcel, packParcels } from '#modules/shipping/parcel.ts';
 import {
@@ -10,9 +11,10 @@ import {
   type RateChange,
 } from '#modules/shipping/quoted-rate.ts';
 import { listRestrictions } from '#modules/shipping/restrictions.ts';
-import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
+import { cheapestFirst, type ShippingRate } from '#modules/shipping/shipping-rate.ts';
 import type { RatesResponse } from '#modules/shipping/shipping-schema.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
+import { shopToday } from '#shared/shop-date.ts';
 import { askCourier } from './ask-courier.ts';
 import { fingerprintOf, type ShippedItem, type ShipTo } from './quote-fingerprint.ts';
 import { quoteReasons } from './quote-reasons.ts';
@@ -40,6 +42,8 @@ export type ShippingParts = {
   courier: Courier;
   restrictions: readonly ShippingRestriction[];
   currency: string;
+  /** What the house does itself, as owners have set it. */
+  nearby(): Nearby;
 };
 
 export type Shipping = {
@@ -79,18 +83,41 @@ export function createShipping(parts: ShippingParts): Shipping {
     return { items: known, declaredCents, fingerprint: fingerprintOf(address, known) };
   }
 
+  /** By today's settings and never kept: what owners change counts at once. */
+  function findNearby({ address, areSold }: RatesQuestion, goods: Load) {
+    const { items } = goods;
+    const isOffered =
+      !areSold &&
+      items.length > 0 &&
+      !isMailed(goods) &&
+      restrictionOf(parts.restrictions, address, items) === null;
+    const asked = { currency, today: shopToday(new Date()), fitsRider: pack(goods).ok };
+    return isOffered
+      ? listNearbyRates(parts.nearby(), address, asked)
+      : { rates: [], arrivals: [] };
+  }
+
   async function quote(question: RatesQuestion, goods: Load) {
-    const packed = packParcels(
-      goods.items.map(({ product, quantity, weight }) => toPiece({ ...product, quantity, weight })),
-    );
-    const parcels = packed.ok ? packed.value : [];
-    const kept = await listQuotes(db, goods.fingerprint, { notOlderThanSeconds: cacheSeconds });
-    const known = kept[0] ?? (await ask(question, goods, packed.ok ? packed.value : null));
-    if (!known) return fail('rates-unavailable');
-    return ok({ arrivals: [], ...known, packageInfo: packageInfoOf(parcels) });
+    const known = await quoteOfCourier(question, goods);
+    const own = findNearby(question, goods);
+    // Whoever can collect does not need the courier.
+    if (!known && own.rates.length === 0) return fail('rates-unavailable');
+    const packed = pack(goods);
+    return ok({
+      rates: [...own.rates, ...(known?.rates ?? [])].sort(cheapestFirst),
+      arrivals: [...own.arrivals, ...(known?.arrivals ?? [])],
+      reason: known?.reason ?? null,
+      packageInfo: packageInfoOf(packed.ok ? packed.value : []),
+    });
   }
 
   /** Null: the courier can't be asked now. */
+  async function quoteOfCourier(question: RatesQuestion, goods: Load): Promise<StoredQuote | null> {
+    const kept = await listQuotes(db, goods.fingerprint, { notOlderThanSeconds: cacheSeconds });
+    const packed = pack(goods);
+    return kept[0] ?? (await ask(question, goods, packed.ok ? packed.value : null));
+  }
+
   async function ask(
     { address }: RatesQuestion,
     goods: Load,
@@ -116,13 +143,16 @@ export function createShipping(parts: ShippingParts): Shipping {
 
     async confirmRate(question, chosen) {
       const goods = await load(question);
+      if (isNearbyRate(chosen)) {
+        return confirmQuotedRate(chosen, findNearby(question, goods).rates, currency);
+      }
       const standing = await listQuotes(db, goods.fingerprint);
       for (const { rates } of standing) {
         const confirmed = confirmQuotedRate(chosen, rates, currency);
         if (confirmed.ok) return confirmed;
       }
-      const fresh = await quote(question, goods);
-      return fresh.ok ? confirmQuotedRate(chosen, fresh.value.rates, currency) : fresh;
+      const fresh = await quoteOfCourier(question, goods);
+      return fresh ? confirmQuotedRate(chosen, fresh.rates, currency) : fail('rates-unavailable');
     },
 
     async findQuotedRates(question) {
@@ -141,6 +171,12 @@ export function createShipping(parts: ShippingParts): Shipping {
 /** Gift cards go by e-mail: no parcel, and no courier is asked. */
 function isMailed({ items }: Load): boolean {
   return items.length > 0 && items.every(({ product }) => product.isGiftCard);
+}
+
+function pack({ items }: Load) {
+  return packParcels(
+    items.map(({ product, quantity, weight }) => toPiece({ ...product, quantity, weight })),
+  );
 }
 
 function mailedRate(currency: string): ShippingRate {

@@ -2,8 +2,10 @@ import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { RadioCards } from '#design/radio-cards.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { type Arrival, arrivalText } from '#modules/shipping/arrival.ts';
 import { crossesBorder, dutyNote } from '#modules/shipping/delivery-estimate.ts';
+import { isCollectionRate, isRiderRate } from '#modules/shipping/nearby-rates.ts';
 import { rateName } from '#modules/shipping/rate-name.ts';
 import {
   type ShippingRate,
@@ -33,12 +35,20 @@ export function ShippingPanel({ shipping, selectedId, onSelect }: ShippingPanelP
       {shipping.state === 'list' && (
         <>
           <RateList {...shipping} selectedId={selectedId} onSelect={onSelect} />
-          {crossesBorder(shipping.country) && (
-            <p className="mt-4 type-small text-quiet">{dutyNote}</p>
-          )}
+          <RatesNote {...shipping} />
         </>
       )}
     </div>
+  );
+}
+
+/** What a border costs, or how our own rider is found. */
+function RatesNote({ country, rates }: { country: string; rates: readonly ShippingRate[] }) {
+  const { hasRider } = useShop();
+  const isNear = !crossesBorder(country);
+  if (isNear && (!hasRider || rates.some(isRiderRate))) return null;
+  return (
+    <p className="mt-4 type-small text-quiet">{isNear ? shippingTexts.nameSuburb : dutyNote}</p>
   );
 }
 
@@ -97,7 +107,7 @@ function RateList({ rates, arrivals, selectedId, onSelect }: RateListProps) {
             value: shippingRateId(rate),
             label: <RateName rate={rate} arrivals={arrivals} />,
             description: <RateSource rate={rate} />,
-            aside: formatCents(shippingRateCents(rate) ?? 0),
+            aside: isCollectionRate(rate) ? 'Free' : formatCents(shippingRateCents(rate) ?? 0),
           }))}
         />
       )}
@@ -121,6 +131,9 @@ function RateName({ rate, arrivals }: { rate: ShippingRate; arrivals: readonly A
 }
 
 function RateSource({ rate }: { rate: ShippingRate }) {
+  const { address } = useShop();
+  if (isCollectionRate(rate)) return <span>{address.lines.join(', ')}</span>;
+  if (isRiderRate(rate)) return <span>{`From ${rate.origin}, with our own rider`}</span>;
   return (
     <>
       <span>{rate.service}</span>,{' '}

@@ -1,6 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { CartItem } from '#modules/cart/cart.ts';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import type { Arrival } from '#modules/shipping/arrival.ts';
+import { crossesBorder } from '#modules/shipping/delivery-estimate.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
 import { shippingTexts } from '#modules/shipping/shipping-texts.ts';
 import {
@@ -63,7 +65,10 @@ export function useShippingRates(address: RatesAddress, items: readonly CartItem
     quantity,
   ]);
   const wanted = isAskable && items.length > 0;
-  const destination = JSON.stringify([country, city.trim(), postalCode.trim(), bag]);
+  const { hasRider } = useShop();
+  // A courier's price does not depend on the street, our own rider's does.
+  const street = hasRider && !crossesBorder(country) ? [streetAddress.trim()] : [];
+  const destination = JSON.stringify([country, city.trim(), postalCode.trim(), bag, ...street]);
   const debounced = useDebouncedValue(wanted ? destination : '', typingPauseMs);
   const query = useQuery({
     queryKey: [ratesCall, debounced],

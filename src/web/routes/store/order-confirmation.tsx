@@ -4,6 +4,7 @@ import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
 import { useHydrated } from '#design/use-hydrated.ts';
 import { findDestination, findGiftWords } from '#modules/checkout/ui/placed-orders.ts';
+import { findReservationCode } from '#modules/checkout/ui/reservation-codes.ts';
 import { confirmationCall, confirmationTexts } from '#modules/orders/order-texts.ts';
 import { ConfirmationPage } from '#modules/orders/ui/confirmation-page.tsx';
 import { pageServicesContext } from '#web/page-services.ts';
@@ -41,6 +42,7 @@ export default function OrderConfirmationRoute({ params, loaderData }: Route.Com
         orderId={params.orderId}
         isUnknown={loaderData?.isUnknown ?? false}
         destination={isAwake ? findDestination(params.orderId) : null}
+        code={isAwake ? findReservationCode(params.orderId) : ''}
         giftWords={isAwake ? findGiftWords(params.orderId) : ''}
       />
     </HydrationBoundary>

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mails, notifications, orders, payments, reservations } from '#database/schema/index.ts';
+import type { Reserved } from '#modules/checkout/reservation-schema.ts';
+import { findStockLevel } from '#modules/inventory/server/index.ts';
+import { lapseReservations } from '#modules/orders/server/index.ts';
+import { by } from '#tests/kit/author.ts';
+import { setReserving } from '#tests/kit/boutique-on.ts';
+import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
+import { addProduct } from '#tests/kit/product-builder.ts';
+import { createShopper } from '#tests/kit/shopper.ts';
+
+const world = await createCheckoutWorld();
+const { db } = world.database;
+const { services } = world;
+
+const usual = { offered: true, days: '2', perPerson: '3', perAddress: '10' };
+
+beforeEach(() => setReserving(services, usual));
+
+let people = 0;
+
+type Wish = { productId: number; quantity?: number; id?: string } & Partial<{
+  price: number;
+  address: string;
+  email: string;
+  phone: string;
+  country: string;
+}>;
+
+async function reserve({ productId, quantity = 1, id = randomUUID(), ...who }: Wish) {
+  people += 1;
+  const { email = `person${people}@example.com`, phone = '', country = 'ZW' } = who;
+  const { address, price = 125 } = who;
+  const answer = await createShopper(world.url, {}, address).call<
+    Reserved & { code: string; message: string }
+  >('POST', '/api/reservations', {
+    id,
+    form: { firstName: 'Rudo', lastName: 'Moyo', email, phone },
+    country,
+    cart: { items: [{ productId, quantity, price }] },
+  });
+  return { id, ...answer };
+}
+
+const orderOf = async (number: string) => {
+  const [row] = await db.select().from(orders).where(eq(orders.number, number));
+  if (!row) throw new Error(`No order ${number}`);
+  return row;
+};
+
+const mailsOf = (number: string) =>
+  db.select().from(mails).where(eq(mails.subjectKey, number)).orderBy(mails.createdAt);
+
+/** Time is moved, not waited for. */
+async function passTime(number: string): Promise<void> {
+  await db
+    .update(orders)
+    .set({ reservedUntil: sql`now() - interval '1 second'` })
+    .where(eq(orders.number, number));
+}
+
+const lapse = () => lapseReservations({ ...services, db });
+
+describe('reserving', () => {
+  test('keeps the piece unpaid, and mails code, address and hours', async () => {
+    const productId = await addProduct(db, { quantity: 2, priceCents: 12_500 });
+    const { status, body } = await reserve({ productId });
+    expect(status).toBe(200);
+    expect(body.code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    const order = await orderOf(body.orderId);
+    expect(order).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'pending',
+      paymentId: null,
+      delivery: 'collection',
+      channel: 'web',
+      totalCents: 12_500,
+      shippingCents: 0,
+    });
+    const days = (order.reservedUntil?.getTime() ?? 0) - order.createdAt.getTime();
+    expect(Math.round(days / 86_400_000)).toBe(2);
+    expect(await findStockLevel(db, productId)).toEqual({ onHand: 1, held: 0 });
+    const [mail] = await mailsOf(body.orderId);
+    expect(mail?.text).toContain(body.code);
+    expect(mail?.text).toContain('12 Jacaranda Arcade');
+    expect(mail?.text).toContain('Mon-Fri 9:00-16:30');
+    const shown = await services.orders.findConfirmation(body.orderId);
+    expect(shown?.reservedUntil).toBe(body.until);
+    expect(JSON.stringify(shown)).not.toContain(body.code);
+  });
+
+  test('sent twice is reserved once', async () => {
+    const productId = await addProduct(db, { quantity: 5, priceCents: 12_500 });
+    const first = await reserve({ productId });
+    const again = await Promise.all([1, 2].map(() => reserve({ productId, id: first.id })));
+    for (const answer of again) expect(answer.body).toEqual(first.body);
+    expect(await findStockLevel(db, productId)).toEqual({ onHand: 4, held: 0 });
+  });
+
+  test('is off until an owner switches it on, and for other countries', async () => {
+    const productId = await addProduct(db, { quantity: 5, priceCents: 12_500 });
+    const abroad = await reserve({ productId, country: 'ZA' });
+    expect([abroad.status, abroad.body.message]).toEqual([
+      409,
+      'Pieces can be reserved by shoppers in our own country only.',
+    ]);
+    await setReserving(services, { offered: false });
+    const off = await reserve({ productId });
+    expect([off.status, off.body.message]).toEqual([
+      409,
+      'The boutique keeps no pieces without payment at present.',
+    ]);
+    expect(await findStockLevel(db, productId)).toEqual({ onHand: 5, held: 0 });
+  });
+
+  test('what is gone is said to be gone, and nothing is kept', async () => {
+    const productId = await addProduct(db, { quantity: 1, priceCents: 12_500 });
+    const { status, body } = await reserve({ productId, quantity: 2 });
+    expect([status, body.message]).toEqual([
+      409,
+      'Some things in your bag have changed since you chose them.',
+    ]);
+  });
+
+  test('the last pair is reserved by one of two', async () => {
+    const productId = await addProduct(db, { quantity: 1, priceCents: 12_500 });
+    const answers = await Promise.all([1, 2, 3].map(() => reserve({ productId })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await findStockLevel(db, productId)).toEqual({ onHand: 0, held: 0 });
+  });
+});
+
+describe('nobody reserves the shop empty', () => {
+  test('under one e-mail address or one telephone', async () => {
+    const productId = await addProduct(db, { quantity: 50, priceCents: 12_500 });
+    const email = 'greedy@example.com';
+    const phone = '+263 77 123 4567';
+    expect((await reserve({ productId, quantity: 2, email, phone })).status).toBe(200);
+    const more = await reserve({ productId, quantity: 2, email: 'Greedy@example.com' });
+    expect(more.body.message).toContain('You have reserved 2 already.');
+    const other = await reserve({ productId, quantity: 2, phone: '+263771234567' });
+    expect(other.status).toBe(409);
+    expect((await reserve({ productId, email })).status).toBe(200);
+  });
+
+  test('from one internet address under many names, at once', async () => {
+    const productId = await addProduct(db, { quantity: 50, priceCents: 12_500 });
+    await setReserving(services, { perAddress: '4' });
+    const address = '10.77.0.1';
+    const tries = [1, 2, 3, 4].map(() => reserve({ productId, quantity: 2, address }));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 200, 409, 409]);
+  });
+
+  test('by letting it lapse: that counts for as long again, and a payment does not', async () => {
+    const productId = await addProduct(db, { quantity: 50, priceCents: 12_500 });
+    const email = 'late@example.com';
+    const first = await reserve({ productId, quantity: 3, email });
+    await passTime(first.body.orderId);
+    await lapse();
+    expect((await reserve({ productId, email })).status).toBe(409);
+    await db.update(reservations).set({ countsUntil: sql`now()` });
+    await services.keepHouse();
+    expect(await db.select().from(reservations)).toEqual([]);
+    const second = await reserve({ productId, quantity: 3, email });
+    expect(second.status).toBe(200);
+    const paid = { number: second.body.orderId, method: 'cash', reference: '' } as const;
+    expect((await services.counter.recordPayment(paid, by)).ok).toBe(true);
+    expect((await reserve({ productId, email })).status).toBe(200);
+  });
+});
+
+describe('a reservation', () => {
+  test('is found by its code, paid at the counter and handed over, and then stays', async () => {
+    const productId = await addProduct(db, { quantity: 1, priceCents: 12_500 });
+    const { body } = await reserve({ productId });
+    const typed = body.code.toLowerCase().replace('-', ' ');
+    expect(await services.counter.findByCollectionCode(typed)).toBe(body.orderId);
+    expect(await services.counter.findByCollectionCode('AAAA-AAAA')).toBeNull();
+    const taken = { number: body.orderId, method: 'mobile-money', reference: 'MP1234' } as const;
+    expect((await services.counter.recordPayment(taken, by)).ok).toBe(true);
+    await passTime(body.orderId);
+    await lapse();
+    const order = await orderOf(body.orderId);
+    expect(order).toMatchObject({ status: 'pending', paymentStatus: 'paid' });
+    const [payment] = await db
+      .select()
+      .from(payments)
+      .where(eq(payments.id, order.paymentId ?? ''));
+    expect(payment).toMatchObject({ provider: 'mobile-money', amountCents: 12_500 });
+    expect(await findStockLevel(db, productId)).toEqual({ onHand: 0, held: 0 });
+  });
+
+  test('that nobody comes for puts its piece back on sale, once, and tells both sides', async () => {
+    const productId = await addProduct(db, { quantity: 1, priceCents: 12_500 });
+    const { body } = await reserve({ productId });
+    await lapse();
+    expect(await findStockLevel(db, productId)).toEqual({ onHand: 0, held: 0 });
+    // Staff had laid it ready.
+    const ready = { ...by, number: body.orderId, status: 'shipped' } as const;
+    expect((await services.orders.setOrderStatus(ready)).ok).toBe(true);
+    await passTime(body.orderId);
+    await Promise.all([lapse(), lapse()]);
+    expect(await findStockLevel(db, productId)).toEqual({ onHand: 1, held: 0 });
+    expect(await orderOf(body.orderId)).toMatchObject({ status: 'cancelled' });
+    const subjects = (await mailsOf(body.orderId)).map(({ subject }) => subject);
+    expect(subjects).toContain(`Your reservation ${body.orderId} has lapsed`);
+    await expect
+      .poll(async () => {
+        const told = await db.select().from(notifications);
+        return told.filter(({ title }) => title === 'Reservation lapsed').length;
+      })
+      .toBeGreaterThan(0);
+    const paid = { number: body.orderId, method: 'cash', reference: '' } as const;
+    expect(await services.counter.recordPayment(paid, by)).toMatchObject({
+      code: 'order-not-unpaid',
+    });
+  });
+
+  test('that staff take up again after it lapsed is kept until they let it go', async () => {
+    const productId = await addProduct(db, { quantity: 1, priceCents: 12_500 });
+    const { body } = await reserve({ productId });
+    await passTime(body.orderId);
+    await lapse();
+    const back = { ...by, number: body.orderId, status: 'processing' } as const;
+    expect((await services.orders.setOrderStatus(back)).ok).toBe(true);
+    await lapse();
+    expect(await orderOf(body.orderId)).toMatchObject({ status: 'processing' });
+    expect(await findStockLevel(db, productId)).toEqual({ onHand: 0, held: 0 });
+  });
+});
+
+test('a sum in cash is rounded by the rule of the house; other money is not', async () => {
+  const value = { rounding: '0.50', rates: [{ date: '2020-01-01', rate: '26.84' }] };
+  expect((await services.settings.changeSection('cash', { value }, by)).ok).toBe(true);
+  const productId = await addProduct(db, { quantity: 5, priceCents: 12_494 });
+  const paidWith = async (method: 'cash' | 'card-terminal') => {
+    const { body } = await reserve({ productId, price: 124.94 });
+    await services.counter.recordPayment({ number: body.orderId, method, reference: '' }, by);
+    return services.orders.findOrderDetails(body.orderId);
+  };
+  expect(await paidWith('cash')).toMatchObject({
+    total: 124.94,
+    cashRounding: 0.06,
+    secondRate: { date: '2020-01-01', rate: 26.84 },
+  });
+  expect(await paidWith('card-terminal')).toMatchObject({ total: 124.94, cashRounding: 0 });
+});

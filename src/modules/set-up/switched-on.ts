@@ -1,0 +1,35 @@
+import { shop } from '#config/shop.ts';
+import { paidWithLabel, paymentMethods } from '#modules/payments/payment-method.ts';
+import { cashStepOf } from '#modules/settings/cash-step.ts';
+import { reservingTermsOf } from '#modules/settings/reserving-terms.ts';
+import { secondCurrency } from '#modules/settings/second-currency.ts';
+import type { Settings } from '#modules/settings/sections.ts';
+import { formatCents } from '#shared/money.ts';
+import { countOf } from '#shared/text.ts';
+
+type Switches = Pick<Settings, 'nearby' | 'reserving' | 'cash' | 'offers'>;
+
+/** The ways to pay and to hand over that shoppers and staff find in this shop. */
+export function listSwitchedOn(settings: Switches): string[] {
+  const { nearby, cash, offers } = settings;
+  const reserving = reservingTermsOf(settings);
+  const step = cashStepOf(cash);
+  return [
+    ...paymentMethods.map(paidWithLabel),
+    shop.courier.name,
+    ...(nearby.collection ? ['collection in the boutique'] : []),
+    ...(nearby.zones.length > 0
+      ? [`our own rider to ${countOf(nearby.zones.length, 'suburb')}`]
+      : []),
+    ...(reserving ? [`reserving for ${countOf(reserving.days, 'day')}`] : []),
+    ...(offers.discounts ? ['discount codes'] : []),
+    ...(offers.giftCards ? ['gift cards'] : []),
+    ...(step > 1 ? [`cash rounded to ${formatCents(step)}`] : []),
+    ...(cash.rates.length > 0 ? [`${secondCurrency} on papers`] : []),
+  ];
+}
+
+/** 'Switched on: PayPal, Card, DHL Express.' */
+export function switchedOnText(names: readonly string[]): string {
+  return `Switched on: ${names.join(', ')}.`;
+}

@@ -1,0 +1,14 @@
+/** When our own rider goes to a suburb: as it is kept, and as people say it. */
+export const riderDays = {
+  next: 'next working day',
+  monday: 'Mondays',
+  tuesday: 'Tuesdays',
+  wednesday: 'Wednesdays',
+  thursday: 'Thursdays',
+  friday: 'Fridays',
+  saturday: 'Saturdays',
+} as const;
+
+export type RiderDay = keyof typeof riderDays;
+
+export const riderDayIds = Object.keys(riderDays) as RiderDay[];
