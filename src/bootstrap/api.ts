@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { signingKeysOf } from '#config/secrets.ts';
+import { feedRoutes } from '#modules/assistants/server/index.ts';
 import { attentionRoutes } from '#modules/attention/server/index.ts';
 import { bookRoutes } from '#modules/books/server/index.ts';
 import {
@@ -55,6 +56,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
     collections: services.collections,
     publicUrl: services.config.publicUrl,
   });
+  feedRoutes(app, { ...services, publicUrl: services.config.publicUrl });
   adminProductRoutes(app, services);
   bulkRoutes(app, services);
   shelfRoutes(app, services);

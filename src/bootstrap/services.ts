@@ -2,6 +2,7 @@ import type { Config } from '#config/config.ts';
 import { type Secrets, signingKeysOf } from '#config/secrets.ts';
 import { shippingRestrictions, shop } from '#config/shop.ts';
 import type { DatabasePools } from '#database/pools.ts';
+import { createFeeds, type Feeds } from '#modules/assistants/server/index.ts';
 import { type Attention, createAttention } from '#modules/attention/server/index.ts';
 import { type Books, createBooks } from '#modules/books/server/index.ts';
 import { createHouseWords } from '#modules/catalog/search-words.ts';
@@ -113,6 +114,7 @@ export type Services = {
   attention: Attention;
   books: Books;
   setUp: SetUp;
+  feeds: Feeds;
 } & Selling;
 
 /** How soon staff are told of something that waits. */
@@ -226,6 +228,7 @@ export function createServices(parts: ServiceParts): Services {
     notifications,
     attention,
     books,
+    feeds: createFeeds({ db: database.db, catalog, changes, publicUrl: config.publicUrl }),
     setUp: createSetUpGuide(parts, {
       settings,
       payments: selling.payments,

@@ -1,0 +1,2 @@
+export { feedRoutes } from './feed-api.ts';
+export { createFeeds, type Feeds } from './feeds.ts';
