@@ -1,6 +1,7 @@
-import type { Database } from '#database/client.ts';
+import type { Database, Executor } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { Offers } from '#modules/offers/server/index.ts';
+import type { OrderChannel } from '#modules/orders/order.ts';
 import type { OrderPost } from '#modules/orders/server/index.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import type { Shipping } from '#modules/shipping/server/index.ts';
@@ -26,6 +27,8 @@ export type CheckoutParts = OrderPost & {
   currency: 'USD';
   /** What it costs to wrap a gift, as owners have set it. */
   wrappingPrice(): Cents;
+  /** Where a shopper's purchase began, if not on our own pages. */
+  channelOf?(db: Executor, checkoutId: string): Promise<OrderChannel>;
   /** Work that nobody waits for went wrong. */
   report(error: unknown, where: string): void;
 };

@@ -8,6 +8,8 @@ export {
   findOrderByNumber,
   findOrderOfCheckout,
   findOrderOfPayment,
+  listHistory,
+  listLines,
   lockOrder,
   type StoredOrder,
   updateOrder,
