@@ -12,7 +12,9 @@ const speaks = (...names: string[]) => ({
 });
 
 test('both sides can do what both name in the same release', () => {
-  const platform = { capabilities: { [checkout]: [ucpVersion, '2026-01-11'], [cart]: ['2026-01-11'] } };
+  const platform = {
+    capabilities: { [checkout]: [ucpVersion, '2026-01-11'], [cart]: ['2026-01-11'] },
+  };
   expect(negotiate(capabilityNames, platform)).toEqual([checkout]);
   expect(negotiate(capabilityNames, { capabilities: {} })).toEqual([]);
 });
@@ -35,7 +37,9 @@ test('an answer names what it is made of, and nothing besides', () => {
 
 test('a profile is read as far as it matters, and anything else is none', () => {
   const order = [{ version: ucpVersion, config: { webhook_url: 'https://a.example/hook' } }];
-  const profile = { ucp: { version: ucpVersion, capabilities: { 'dev.ucp.shopping.order': order } } };
+  const profile = {
+    ucp: { version: ucpVersion, capabilities: { 'dev.ucp.shopping.order': order } },
+  };
   expect(readPlatformProfile(profile)).toEqual({
     version: ucpVersion,
     capabilities: { 'dev.ucp.shopping.order': [ucpVersion] },

@@ -66,11 +66,11 @@ function fulfillmentOf(
   const only = destinations.length === 1 ? destinations[0] : undefined;
   const chosen = destinations.find(({ id }) => id === wanted) ?? only;
   const option = method.groups?.find(({ selected_option_id: id }) => id)?.selected_option_id;
-  const isSameplace = chosen?.id === before.destinationId;
+  const isSamePlace = chosen?.id === before.destinationId;
   return {
     destinations,
     destinationId: chosen?.id ?? null,
-    optionId: option ?? (isSameplace ? before.optionId : null),
+    optionId: option ?? (isSamePlace ? before.optionId : null),
   };
 }
 

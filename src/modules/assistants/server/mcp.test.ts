@@ -74,14 +74,17 @@ test.for([
   ['no profile', {}, 400, -32001, 'invalid_profile_url'],
   ['no query', { meta, catalog: {} }, 400, -32602, 'invalid_request'],
   ['a wrong kind', { meta, catalog: 7 }, 400, -32602, 'invalid_request'],
-] as const)('a call with %s fails with its status and its code', async ([, input, status, code, name]) => {
-  const answer = await post(toolCall('search_catalog', input));
-  expect([answer.status, answer.body.error?.code, answer.body.error?.data?.code]).toEqual([
-    status,
-    code,
-    name,
-  ]);
-});
+] as const)(
+  'a call with %s fails with its status and its code',
+  async ([, input, status, code, name]) => {
+    const answer = await post(toolCall('search_catalog', input));
+    expect([answer.status, answer.body.error?.code, answer.body.error?.data?.code]).toEqual([
+      status,
+      code,
+      name,
+    ]);
+  },
+);
 
 test('only POST is answered, and an unknown tool is named', async () => {
   expect((await shop.app.inject({ url: '/ucp/mcp' })).statusCode).toBe(405);
@@ -119,22 +122,27 @@ test('a thousand malformed messages break nothing', async () => {
   const paths = Object.values(operations).map(({ rest }) => rest);
   const address = fc.ipV4();
   await fc.assert(
-    fc.asyncProperty(odd, address, fc.constantFrom(...paths), async (body, from, { method, path }) => {
-      const headers = { 'x-forwarded-for': from };
-      expect((await post(body, headers)).status).toBeLessThan(500);
-      const rest = await shop.app.inject({
-        method,
-        url: `/ucp${path.replace(':id', encodeURIComponent(body.slice(0, 40)))}`,
-        headers: {
-          'ucp-agent': `profile="${profile}"`,
-          'content-type': 'application/json',
-          'idempotency-key': body.slice(0, 50).replace(/[^ -~]/g, ''),
-          ...headers,
-        },
-        ...(method !== 'GET' && { payload: body }),
-      });
-      expect(rest.statusCode).toBeLessThan(500);
-    }),
+    fc.asyncProperty(
+      odd,
+      address,
+      fc.constantFrom(...paths),
+      async (body, from, { method, path }) => {
+        const headers = { 'x-forwarded-for': from };
+        expect((await post(body, headers)).status).toBeLessThan(500);
+        const rest = await shop.app.inject({
+          method,
+          url: `/ucp${path.replace(':id', encodeURIComponent(body.slice(0, 40)))}`,
+          headers: {
+            'ucp-agent': `profile="${profile}"`,
+            'content-type': 'application/json',
+            'idempotency-key': body.slice(0, 50).replace(/[^ -~]/g, ''),
+            ...headers,
+          },
+          ...(method !== 'GET' && { payload: body }),
+        });
+        expect(rest.statusCode).toBeLessThan(500);
+      },
+    ),
     { numRuns: 500 },
   );
 });

@@ -24,7 +24,7 @@ const mostAtOnce = 50;
  * transaction that notes it as told, and the job tries until the assistant has taken it.
  */
 export function registerOrderEvents(parts: AssistantParts) {
-  parts.jobs.define<OrderNews>(queue, (news) => sendNews(parts, news), { retryDelay: 10 });
+  parts.jobs.define<OrderNews>(queue, (news) => sendNews(parts, news));
   const tellOfOrders = () =>
     parts.db.transaction(async (tx) => {
       for (const { id, version } of await listUntoldSessions(tx, mostAtOnce)) {
