@@ -9,7 +9,7 @@ import { courierLabel, courierPage } from '#modules/orders/sending.ts';
 import { findOrderOfCheckout, listHistory, listLines } from '#modules/orders/server/index.ts';
 import { isUuid } from '#shared/uuid.ts';
 import type { AssistantParts, Caller } from './assistant-parts.ts';
-import { findSession, type Session } from './assistant-repository.ts';
+import { findSessionById, type Session } from './assistant-repository.ts';
 
 type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrderOfCheckout>>>;
 
@@ -19,10 +19,10 @@ export async function answerOrder(
   { platform, negotiated }: Caller,
   id: string,
 ): Promise<UcpAnswer> {
-  const session = isUuid(id)
-    ? await findSession(parts.db, { id, kind: 'checkout', platformId: platform.id })
-    : null;
-  const body = session && (await describeOrder(parts, session, negotiated));
+  // The buyer may have paid from the link of a bag as well.
+  const session = isUuid(id) ? await findSessionById(parts.db, id) : null;
+  const isOwn = session?.platformId === platform.id;
+  const body = isOwn ? await describeOrder(parts, session, negotiated) : null;
   return body
     ? { status: 200, body }
     : refusal(problem('not_found', 'There is no such order.', 'unrecoverable'));

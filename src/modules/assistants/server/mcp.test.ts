@@ -131,7 +131,7 @@ test('a thousand malformed messages break nothing', async () => {
         expect((await post(body, headers)).status).toBeLessThan(500);
         const rest = await shop.app.inject({
           method,
-          url: `/ucp${path.replace(':id', encodeURIComponent(body.slice(0, 40)))}`,
+          url: `/ucp${path.replace(':id', encodeURIComponent(body.slice(0, 40).toWellFormed()))}`,
           headers: {
             'ucp-agent': `profile="${profile}"`,
             'content-type': 'application/json',
