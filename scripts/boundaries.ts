@@ -72,6 +72,7 @@ export const moduleOrder = [
   'orders',
   'checkout',
   'counter',
+  'assistants',
   'events',
   'enquiries',
   'notifications',
@@ -116,7 +117,13 @@ type Rule = {
 };
 
 /** Taken into a page they would weigh more than the page may. */
-const serverLibraries = ['libphonenumber-js', 'csv-parse', 'aws4fetch', 'lru-cache'];
+const serverLibraries = [
+  'libphonenumber-js',
+  'csv-parse',
+  'aws4fetch',
+  'lru-cache',
+  '@modelcontextprotocol/sdk',
+];
 
 const tests = '\\.test\\.tsx?$';
 const anyOf = (names: readonly string[]) => `(${names.join('|') || 'nothing'})`;

@@ -12,6 +12,7 @@ export const dashboardTabs = [
   'Collections',
   'Events',
   'Bookkeeping',
+  'Assistants',
   'Settings',
   'Change Password',
   'Security',

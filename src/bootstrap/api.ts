@@ -1,5 +1,12 @@
 import cookie from '@fastify/cookie';
 import { signingKeysOf } from '#config/secrets.ts';
+import {
+  adminAssistantRoutes,
+  demoPlatformRoutes,
+  feedRoutes,
+  handOverRoutes,
+  ucpRoutes,
+} from '#modules/assistants/server/index.ts';
 import { attentionRoutes } from '#modules/attention/server/index.ts';
 import { bookRoutes } from '#modules/books/server/index.ts';
 import {
@@ -62,6 +69,11 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
     collections: services.collections,
     publicUrl: services.config.publicUrl,
   });
+  const { publicUrl } = services.config;
+  feedRoutes(app, { ...services, publicUrl });
+  handOverRoutes(app, { ...services, https: publicUrl.startsWith('https:') });
+  adminAssistantRoutes(app, { ...services, db: services.database.db, publicUrl });
+  await app.register(ucpRoutes(services));
   adminProductRoutes(app, services);
   bulkRoutes(app, services);
   shelfRoutes(app, services);
@@ -95,6 +107,7 @@ export async function registerApi(app: RouteApp, services: Services): Promise<vo
   await app.register(policyReportRoutes({ db }));
   await app.register(webhookRoutes({ ...services, db: selling.db }));
   if (isDemo) inboxRoutes(app, { db });
+  if (isDemo) demoPlatformRoutes(app, { publicUrl });
   const { edge } = services.config;
   const edgeHeaders = edge
     ? (key: string) => pictureHeaders(edge.kind, pictureTag(key))

@@ -1,5 +1,6 @@
 import { signingKeysOf } from '#config/secrets.ts';
 import { shippingRestrictions, shop } from '#config/shop.ts';
+import { isFromAssistant } from '#modules/assistants/server/index.ts';
 import { type Checkouts, createCheckouts } from '#modules/checkout/server/index.ts';
 import { type Counter, createCounter } from '#modules/counter/server/index.ts';
 import { createInventory, type Inventory } from '#modules/inventory/server/index.ts';
@@ -103,6 +104,7 @@ export function createSelling(
     brandName: shop.name,
     currency,
     offersPaynow: isPaynowOn(config),
+    channelOf: async (tx, id) => ((await isFromAssistant(tx, id)) ? 'assistant' : 'web'),
     wrappingPrice: () => wrappingCentsOf(settings.current().gifts),
     houseAddress,
     reserving: () => reservingTermsOf(settings.current()),

@@ -3,6 +3,15 @@ import { type ShopSecrets, signingKeysOf } from '#config/secrets.ts';
 import { shippingRestrictions, shop } from '#config/shop.ts';
 import type { Database } from '#database/client.ts';
 import type { DatabasePools } from '#database/pools.ts';
+import {
+  type Assistants,
+  createAssistants,
+  createFeeds,
+  createPlatformProfiles,
+  demoPlatform,
+  type Feeds,
+  forgetOldSessions,
+} from '#modules/assistants/server/index.ts';
 import { type Attention, createAttention } from '#modules/attention/server/index.ts';
 import { type Books, createBooks } from '#modules/books/server/index.ts';
 import { createHouseWords } from '#modules/catalog/search-words.ts';
@@ -118,6 +127,8 @@ export type Services = {
   attention: Attention;
   books: Books;
   setUp: SetUp;
+  feeds: Feeds;
+  assistants: Assistants;
 } & Selling;
 
 /** How soon staff are told of something that waits. */
@@ -175,6 +186,7 @@ export function createServices(parts: ServiceParts): Services {
     messages: () => forgetOldMessages(patient),
     pictures: () => sweepOrphans({ db: patient, storage: media.storage }),
     uploads: () => forgetSpentAddresses(patient),
+    assistants: () => forgetOldSessions(patient),
     tallies: () => foldTallies(patient),
   };
   const attention = createAttention({
@@ -232,6 +244,21 @@ export function createServices(parts: ServiceParts): Services {
     notifications,
     attention,
     books,
+    assistants: createAssistants({
+      ...selling,
+      db: database.db,
+      jobs,
+      catalog,
+      settings,
+      profiles: createPlatformProfiles({
+        known: config.mode === 'demo' ? demoPlatform(config.publicUrl) : null,
+        rules: parts.strangers ?? {},
+      }),
+      guard: parts.strangers ?? {},
+      publicUrl: config.publicUrl,
+      signingKeys: signingKeysOf(secrets),
+    }),
+    feeds: createFeeds({ db: database.db, catalog, changes, publicUrl: config.publicUrl }),
     setUp: createSetUpGuide(parts, {
       settings,
       payments: selling.payments,

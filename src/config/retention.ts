@@ -15,6 +15,10 @@ export const retention = {
     days: 30,
     what: 'The form and the internet address of a checkout that became an order or was paid back, beside the order itself',
   },
+  handOvers: {
+    days: 1,
+    what: 'Name, address and telephone number that you gave to a shopping assistant for a purchase here, after its link ended',
+  },
   messages: { years: 2, what: 'A message you send us, with our answer, after it was answered' },
   letters: { days: 30, what: 'Copies of our letters to you' },
   paymentReports: { days: 30, what: 'What PayPal, Stripe or Paynow report to us' },

@@ -23,6 +23,7 @@ export default [
   route('newsletter/unsubscribe', './routes/store/newsletter-unsubscribe.tsx'),
   route('checkout', './routes/store/checkout.tsx'),
   route('pay/:token', './routes/store/pay.tsx'),
+  route('hand-over/:token', './routes/store/hand-over.tsx'),
   route('order-confirmation/:orderId', './routes/store/order-confirmation.tsx'),
   route('track-order', './routes/store/track-order.tsx'),
 

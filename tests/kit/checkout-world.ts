@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '#bootstrap/server.ts';
+import type { ServiceParts } from '#bootstrap/service-parts.ts';
 import { createServices, type Services } from '#bootstrap/services.ts';
 import { loadConfig } from '#config/config.ts';
 import { connectPools } from '#database/pools.ts';
@@ -26,8 +27,10 @@ export type CheckoutWorld = {
 /** A whole shop on a database of its own, with providers that are processes' worth of truth. */
 export async function createCheckoutWorld({
   webhooks = false,
+  strangers,
 }: {
   webhooks?: boolean;
+  strangers?: ServiceParts['strangers'];
 } = {}): Promise<CheckoutWorld> {
   const database = await createTestDatabase(20);
   const folder = temporaryFolder('checkout');
@@ -45,6 +48,7 @@ export async function createCheckoutWorld({
     database: pools,
     changes,
     report: (error) => reports.push(error),
+    ...(strangers && { strangers }),
   });
   const app = await createServer(services, {
     pages: () => Promise.reject(new Error('There are no pages here')),

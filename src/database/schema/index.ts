@@ -1,3 +1,4 @@
+export * from './assistants.ts';
 export * from './attention.ts';
 export * from './books.ts';
 export * from './catalog.ts';

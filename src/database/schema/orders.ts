@@ -130,7 +130,10 @@ export const orders = pgTable(
       'orders_gift_card_within_total',
       sql`${table.giftCardCents} >= 0 and ${table.giftCardCents} <= ${table.totalCents}`,
     ),
-    check('orders_channel_known', sql`${table.channel} in ('web', 'chat', 'boutique')`),
+    check(
+      'orders_channel_known',
+      sql`${table.channel} in ('web', 'chat', 'boutique', 'assistant')`,
+    ),
     check('orders_delivery_known', sql`${table.delivery} in ('delivery', 'collection')`),
     index('orders_channel').on(table.channel, table.createdAt, table.id),
     check('orders_sent_by_known', sql`${table.sentBy} in ('courier', 'other', 'rider')`),

@@ -19,7 +19,7 @@ export const settableStatuses = ['processing', 'shipped', 'delivered'] as const;
 export type SettableStatus = (typeof settableStatuses)[number];
 
 /** Where an order came from. */
-export const orderChannels = ['web', 'chat', 'boutique'] as const;
+export const orderChannels = ['web', 'chat', 'boutique', 'assistant'] as const;
 
 export type OrderChannel = (typeof orderChannels)[number];
 
@@ -27,6 +27,7 @@ export const channelLabels: Readonly<Record<OrderChannel, string>> = {
   web: 'Web',
   chat: 'Chat',
   boutique: 'Boutique',
+  assistant: 'Assistant',
 };
 
 export const deliveryKinds = ['delivery', 'collection'] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deliveryTexts } from '#config/page-texts.ts';
 import { shop } from '#config/shop.ts';
 import { sizeGuides } from '#config/size-guides.ts';
+import { assistantSection } from './assistant-section.ts';
 import { bookkeepingSection } from './bookkeeping-section.ts';
 import { cashSection, nearbySection, reservingSection } from './boutique-sections.ts';
 import { homeSection } from './home-section.ts';
@@ -182,6 +183,7 @@ export const sections = {
   gifts: giftSection,
   bookkeeping: bookkeepingSection,
   offers: offerSection,
+  assistants: assistantSection,
   ...pageSections,
   'size-guides': section({
     group: 'texts',

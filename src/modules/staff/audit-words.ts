@@ -34,6 +34,7 @@ const nouns: Readonly<Record<string, string>> = {
 
 /** What a name alone would not tell. */
 const articles: Readonly<Record<string, string>> = {
+  assistant: 'the assistant ',
   collection: 'the collection ',
   event: 'the event ',
   message: 'the message of ',
@@ -112,6 +113,8 @@ export const auditWords: Readonly<Record<string, (told: Told) => string>> = {
   'customer.note-added': ({ who, what, detail }) =>
     `${who} left a note on ${what}${because(detail.text)}`,
 
+  'assistant.switched-off': ({ who, what }) => `${who} switched off ${what}`,
+  'assistant.switched-on': ({ who, what }) => `${who} switched on ${what}`,
   'discount.added': ({ who, what }) => `${who} added the ${what}`,
   'discount.changed': ({ who, what, detail }) => `${who} ${changedText(`the ${what}`, detail)}`,
 

@@ -72,6 +72,13 @@ export const failures = {
   'link-not-found': [404, 'This payment link is not known to the shop.'],
   'link-over': [409, 'This payment link has been used, taken back or has run out.'],
   'link-in-use': [409, 'This payment link is being paid, or is over already.'],
+  'hand-over-over': [404, 'This link is no longer valid. Please ask your assistant for a new one.'],
+  'hand-over-elsewhere': [
+    409,
+    'This link was opened in another browser. Please go on there, or ask your assistant for a new one.',
+  ],
+  'hand-over-paid': [409, 'This purchase has been paid.'],
+  'platform-not-found': [404, 'There is no such assistant.'],
   'in-stock': [409, 'It is in stock: you can order it now.'],
   'choice-unknown': [400, 'This piece does not come in that size and colour.'],
   'code-unknown': [404, 'No piece has this code.'],

@@ -6,6 +6,7 @@ import { createRequestLog } from './request-log.ts';
 test.each([
   ['/pay/a-secret.data?payment=cancelled', '/pay/….data'],
   ['/api/pay/a-secret', '/api/pay/…'],
+  ['/hand-over/a-secret', '/hand-over/…'],
   ['/PAY/a-secret', '/PAY/…'],
   ['/payments', '/payments'],
 ])('the key in %s is not logged', async (url, logged) => {

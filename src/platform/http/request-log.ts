@@ -11,9 +11,9 @@ export type RequestLog = {
   callKept(): void;
 };
 
-/** Searches name people; a signed address and that of a payment link are as good as a key. */
+/** Searches name people; a signed address and that of a link to a purchase are as good as a key. */
 function withoutSecrets(url: string): string {
-  return url.replace(/\?.*$/s, '').replace(/^((?:\/api)?\/pay\/)[^/.]+/i, '$1…');
+  return url.replace(/\?.*$/s, '').replace(/^((?:\/api)?\/pay\/|\/hand-over\/)[^/.]+/i, '$1…');
 }
 
 type Answered = { request: FastifyRequest; route: string; status: number; ms: number };

@@ -160,6 +160,7 @@ describe('page key', () => {
     '/events\\..\\admin',
     '/track-order?tracking=1',
     '/pay/a-secret',
+    '/hand-over/a-secret',
     '/admin',
     '/Admin/products/3/preview',
     '/login',

@@ -2,6 +2,7 @@ import { type ComponentType, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { classNames } from '#design/class-names.ts';
 import { TabPanel, Tabs } from '#design/tabs.tsx';
+import { AssistantsPanel } from '#modules/assistants/admin/assistants-panel.tsx';
 import { AttentionPanel } from '#modules/attention/admin/attention-panel.tsx';
 import { BookkeepingPanel } from '#modules/books/admin/bookkeeping-panel.tsx';
 import { CollectionsPanel } from '#modules/catalog/admin/collections-panel.tsx';
@@ -87,6 +88,7 @@ export const tabs: readonly DashboardTab[] = [
   { value: 'discounts', label: 'Discounts', need: 'offers', Panel: DiscountsPanel },
   { value: 'gift-cards', label: 'Gift cards', need: 'offers', Panel: GiftCardsPanel },
   { value: 'bookkeeping', label: 'Bookkeeping', need: 'books', Panel: BookkeepingPanel },
+  { value: 'assistants', label: 'Assistants', need: 'figures', Panel: AssistantsPanel },
   { value: 'set-up', label: 'Set-up', need: 'settings', Panel: SetUpPanel, isAside: true },
   { value: 'settings', label: 'Settings', need: 'texts.edit', Panel: SettingsPanel },
   { value: 'roles', label: 'Roles', need: 'everyone', Panel: RolesPanel },

@@ -8,7 +8,7 @@ const groups: readonly { name: string; tabs: readonly string[] }[] = [
     tabs: ['orders', 'customers', 'discounts', 'gift-cards', 'messages', 'subscribers'],
   },
   { name: 'Catalogue', tabs: ['products', 'collections'] },
-  { name: 'Shop', tabs: ['events', 'bookkeeping', 'settings'] },
+  { name: 'Shop', tabs: ['events', 'bookkeeping', 'assistants', 'settings'] },
   {
     name: 'Account',
     tabs: ['change-password', 'security', 'pending-approvals', 'roles', 'audit'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PublicProduct } from '#modules/catalog/product.ts';
-import { productData } from './structured-data.ts';
+import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
+import { productData, productGroupData } from './structured-data.ts';
 
 const pump: PublicProduct = {
   id: 7,
@@ -57,4 +57,47 @@ it('a former price stands beside the price, and only while it is shown', () => {
 
 it('a piece without a price is offered to nobody', () => {
   expect(offerOf({ ...pump, price: 0 })).toBeUndefined();
+});
+
+const detail: ProductDetail = {
+  ...pump,
+  fit: null,
+  heelHeight: null,
+  material: null,
+  origin: null,
+  care: null,
+  variants: [],
+  stock: [
+    { color: 'Noir', size: '36', quantity: 0, weight: null, code: 'N0AAA' },
+    { color: 'Noir', size: '37', quantity: 1, weight: null, code: 'N0BBB' },
+  ],
+};
+
+it('a piece of several sizes is a group, and each of its variants says whether it can be had', () => {
+  expect(productGroupData(detail, 'https://ndoro.example')).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: '7',
+    variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+    hasVariant: [
+      { sku: 'N0AAA', size: '36', offers: { availability: 'https://schema.org/OutOfStock' } },
+      {
+        sku: 'N0BBB',
+        name: 'Avondale Pump, Noir, 37',
+        color: 'Noir',
+        offers: {
+          availability: 'https://schema.org/InStock',
+          price: '690.00',
+          url: 'https://ndoro.example/product/7?color=Noir',
+        },
+      },
+    ],
+  });
+});
+
+it('a piece without a choice or a price is no group, and a long range is cut', () => {
+  expect(productGroupData({ ...detail, stock: detail.stock.slice(0, 1) })).toBeNull();
+  expect(productGroupData({ ...detail, price: 0 })).toBeNull();
+  const [first] = detail.stock;
+  const range = Array.from({ length: 300 }, () => first as (typeof detail.stock)[number]);
+  expect(productGroupData({ ...detail, stock: range })?.hasVariant).toHaveLength(40);
 });

@@ -1,7 +1,16 @@
 import { shop } from '#config/shop.ts';
+import { pictureOf } from '#modules/cart/cart-item.ts';
 import { categoryLabel } from '#modules/catalog/category.ts';
-import { availability, type PublicProduct, productAddress } from '#modules/catalog/product.ts';
+import { colorAddress } from '#modules/catalog/color-address.ts';
+import {
+  availability,
+  type ProductDetail,
+  type PublicProduct,
+  productAddress,
+} from '#modules/catalog/product.ts';
+import { choiceText } from '#modules/inventory/variant.ts';
 import type { ShopFacts } from '#modules/settings/shop-facts.ts';
+import { truncate } from '#shared/text.ts';
 import { siteAddress } from './site-address.ts';
 
 type DataValue = string | number | boolean | null | DataValue[] | { [key: string]: DataValue };
@@ -44,6 +53,61 @@ export function productData(product: PublicProduct, publicUrl?: string): Structu
     ...(product.colors.length > 0 ? { color: product.colors.join(', ') } : {}),
     brand: { '@type': 'Brand', name: shop.name },
     ...(product.price > 0 ? { offers: offerOf(product, address) } : {}),
+  };
+}
+
+/** Of a range of a hundred shades these many: the page is read by people, too. */
+const mostVariants = 40;
+
+/** The piece with each colour and size it can be had in; null where there is nothing to choose. */
+export function productGroupData(
+  product: ProductDetail,
+  publicUrl?: string,
+): StructuredData | null {
+  const { stock, colors, sizes, price } = product;
+  if (stock.length < 2 || price <= 0) return null;
+  const address = siteAddress(productAddress(product), publicUrl);
+  const hasColors = stock.some(({ color }) => color !== '');
+  const hasSizes = stock.some(({ size }) => size !== '');
+  return {
+    ...context,
+    '@type': 'ProductGroup',
+    '@id': `${address}#group`,
+    name: product.name,
+    description: truncate(product.description.replace(/\s+/g, ' ').trim(), 160),
+    url: address,
+    productGroupID: String(product.id),
+    brand: { '@type': 'Brand', name: shop.name },
+    variesBy: [
+      ...(hasSizes && sizes.length > 0 ? ['https://schema.org/size'] : []),
+      ...(hasColors && colors.length > 0 ? ['https://schema.org/color'] : []),
+    ],
+    hasVariant: stock.slice(0, mostVariants).map((piece) => variantData(product, piece, publicUrl)),
+  };
+}
+
+function variantData(
+  product: ProductDetail,
+  { code, color, size, quantity }: ProductDetail['stock'][number],
+  publicUrl?: string,
+): StructuredData {
+  const picture = pictureOf(product, color === '' ? [] : [color]);
+  const isSold = product.inStock && quantity > 0;
+  const choice = choiceText({ color, size });
+  return {
+    '@type': 'Product',
+    sku: code,
+    name: choice === '' ? product.name : `${product.name}, ${choice}`,
+    ...(picture !== '' && { image: siteAddress(picture, publicUrl) }),
+    ...(size !== '' && { size }),
+    ...(color !== '' && { color }),
+    offers: {
+      '@type': 'Offer',
+      url: siteAddress(colorAddress(product, color), publicUrl),
+      price: product.price.toFixed(2),
+      priceCurrency: shop.currency,
+      availability: `https://schema.org/${isSold ? 'InStock' : 'OutOfStock'}`,
+    },
   };
 }
 

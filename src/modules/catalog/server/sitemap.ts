@@ -51,6 +51,7 @@ export function robotsText(publicUrl: string): string {
     '/login',
     '/checkout',
     '/pay/',
+    '/hand-over/',
     '/order-confirmation/',
     '/search',
     '/api/',

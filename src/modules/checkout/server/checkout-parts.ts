@@ -1,7 +1,7 @@
-import type { Database } from '#database/client.ts';
+import type { Database, Executor } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { Offers } from '#modules/offers/server/index.ts';
-import type { OrderAddress } from '#modules/orders/order.ts';
+import type { OrderAddress, OrderChannel } from '#modules/orders/order.ts';
 import type { OrderPost } from '#modules/orders/server/index.ts';
 import type { Payments } from '#modules/payments/server/index.ts';
 import type { ReservingTerms } from '#modules/settings/reserving-terms.ts';
@@ -34,6 +34,8 @@ export type CheckoutParts = OrderPost & {
   houseAddress(): OrderAddress;
   /** How pieces are kept for whoever pays in the boutique; null while that is off. */
   reserving(): ReservingTerms | null;
+  /** Where a shopper's purchase began, if not on our own pages. */
+  channelOf?(db: Executor, checkoutId: string): Promise<OrderChannel>;
   /** Work that nobody waits for went wrong. */
   report(error: unknown, where: string): void;
 };

@@ -1,6 +1,7 @@
 export { listBagProducts } from './bag-product-queries.ts';
 export { type Checkouts, createCheckouts } from './checkout.ts';
 export { checkoutRoutes } from './checkout-api.ts';
+export { linkToken, readLinkToken } from './link-token.ts';
 export { payRoutes } from './pay-api.ts';
 export {
   cancelPaymentLink,

@@ -40,7 +40,12 @@ export async function placeOrder(
     if (!isFor(payment, checkout)) return fail('other-bag');
     const isPending = snapshot.state === 'pending';
     await movePayment(tx, payment, isPending ? 'pending' : 'captured', factsOf(snapshot));
-    const draft = { ...draftOf(checkout, payment, isPending), ...nearbyTermsOf(parts, checkout) };
+    const channel = await parts.channelOf?.(tx, checkoutId);
+    const draft = {
+      ...(channel && { channel }),
+      ...draftOf(checkout, payment, isPending),
+      ...nearbyTermsOf(parts, checkout),
+    };
     const giftPaymentId = await noteCardMoney(tx, checkout, payment);
     const order = await recordOrder(
       tx,

@@ -21,7 +21,7 @@ export type OffersState = {
   remove: (name: OfferName) => void;
 };
 
-const storedCodes = createSessionRecord<OfferCodes>('ndoro-codes', (stored) => {
+export const storedCodes = createSessionRecord<OfferCodes>('ndoro-codes', (stored) => {
   const { discountCode, giftCardCode } = (stored ?? {}) as Record<string, unknown>;
   return {
     ...(typeof discountCode === 'string' && { discountCode }),

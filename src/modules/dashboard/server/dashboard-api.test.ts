@@ -39,6 +39,7 @@ test('an empty shop has no trends and nothing to do', async () => {
     { channel: 'web', orders: 0, revenue: 0 },
     { channel: 'chat', orders: 0, revenue: 0 },
     { channel: 'boutique', orders: 0, revenue: 0 },
+    { channel: 'assistant', orders: 0, revenue: 0 },
   ]);
   expect(stats).toEqual({
     lowStockItems: 0,
@@ -131,12 +132,13 @@ describe('a new demo shop', () => {
 
   test('the last 30 days are told by channel, whatever the chart shows', async () => {
     await db.execute(sql`
-      update orders set channel = case id % 5 when 0 then 'chat' when 1 then 'boutique' else 'web' end`);
+      update orders set channel = case id % 5 when 0 then 'chat' when 1 then 'boutique'
+        when 2 then 'assistant' else 'web' end`);
     const { channels } = await read(7);
     const { rows } = await db.execute(sql`
       select channel, count(*)::int as orders, sum(total_cents)::int / 100.0 as revenue
       from orders where created_at >= now() - interval '30 days' group by channel`);
-    expect(channels.map(({ channel }) => channel)).toEqual(['web', 'chat', 'boutique']);
+    expect(channels.map(({ channel }) => channel)).toEqual(['web', 'chat', 'boutique', 'assistant']);
     for (const { channel, orders, revenue } of channels) {
       const counted = rows.find((row) => row.channel === channel);
       expect(orders).toBeGreaterThan(0);

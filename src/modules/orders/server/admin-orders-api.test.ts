@@ -114,7 +114,7 @@ describe('the list', () => {
     const refused = await admin.call('GET', '/api/admin/orders?channel=post');
     expect([refused.statusCode, refused.json().message]).toEqual([
       400,
-      'channel: must be one of web, chat, boutique',
+      'channel: must be one of web, chat, boutique, assistant',
     ]);
     const details = (await admin.call('GET', `/api/admin/orders/${number}`)).json().order;
     expect(details).toMatchObject({

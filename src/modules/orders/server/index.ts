@@ -10,6 +10,8 @@ export {
   findOrderByNumber,
   findOrderOfCheckout,
   findOrderOfPayment,
+  listHistory,
+  listLines,
   lockOrder,
   type StoredOrder,
   updateOrder,

@@ -26,7 +26,7 @@ import { DeliveryLine } from '#modules/shipping/ui/delivery-line.tsx';
 import { findShownProduct, readRelated } from '#web/data/product-reads.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
-import { breadcrumbData, productData } from '#web/seo/structured-data.ts';
+import { breadcrumbData, productData, productGroupData } from '#web/seo/structured-data.ts';
 import type { Route } from './+types/product.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -43,7 +43,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   // Only machines read these, and machines read the server's answer: the browser needs no code.
   const crumbs = breadcrumbData(productCrumbs(product), publicUrl);
-  return { publicUrl, ...page, product, things: [productData(product, publicUrl), crumbs] };
+  const group = productGroupData(product, publicUrl);
+  const things = [productData(product, publicUrl), ...(group ? [group] : []), crumbs];
+  return { publicUrl, ...page, product, things };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {

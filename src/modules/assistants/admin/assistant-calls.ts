@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { writeJson } from '#client/api.ts';
+import { toast } from '#design/toast.ts';
+import type { AssistantsView } from '#modules/assistants/assistants-view.ts';
+
+const address = '/api/admin/assistants';
+
+export function useAssistants() {
+  return useQuery<AssistantsView>({ queryKey: [address] });
+}
+
+export function useSwitchPlatform() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isOff }: { id: number; isOff: boolean }) =>
+      writeJson<AssistantsView>('PUT', `${address}/${id}`, { isOff }),
+    onSuccess(view, { isOff }) {
+      client.setQueryData([address], view);
+      const description = isOff
+        ? 'The shop answers this assistant no longer.'
+        : 'The shop answers this assistant again.';
+      toast({ title: 'Success', description });
+    },
+    onError() {
+      toast({
+        title: 'Error',
+        description: 'The assistant could not be switched. Please try again.',
+        variant: 'destructive',
+      });
+    },
+  });
+}

@@ -1,0 +1,166 @@
+import { Link } from 'react-router';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import type { AssistantsView, PlatformView } from '#modules/assistants/assistants-view.ts';
+import { TryAgain } from '#modules/staff/admin/try-again.tsx';
+import { useCan } from '#modules/staff/admin/use-can.ts';
+import { formatMoment } from '#shared/shop-date.ts';
+import { countOf } from '#shared/text.ts';
+import { useAssistants, useSwitchPlatform } from './assistant-calls.ts';
+
+/** The dashboard's `?tab=assistants`. */
+export function AssistantsPanel() {
+  const { data, isError, refetch } = useAssistants();
+  if (isError) {
+    return <TryAgain text="Failed to load assistants." onRetry={() => void refetch()} />;
+  }
+  if (!data) return <p role="status">Loading assistants...</p>;
+  return (
+    <div className="flex flex-col gap-6">
+      <SharedCard view={data} />
+      <PlatformsCard platforms={data.platforms} />
+      <MissesCard misses={data.misses} />
+    </div>
+  );
+}
+
+const settingsLink = '?tab=settings&section=assistants';
+
+/** What goes out, where it lies, and how it is registered. */
+function SharedCard({ view: { isOpen, hasFeeds, addresses } }: { view: AssistantsView }) {
+  const can = useCan();
+  return (
+    <Card
+      title="Assistants"
+      description="People ask an assistant for gold sandals in 38; it looks here, fills a bag and sends the buyer to our checkout."
+      actions={
+        can('settings') && (
+          <Link to={settingsLink} className="underline-gold">
+            Switch on or off
+          </Link>
+        )
+      }
+    >
+      <p className="flex flex-wrap gap-3">
+        <Badge tone={isOpen ? 'good' : 'neutral'}>
+          {isOpen ? 'Open to assistants' : 'Closed to assistants'}
+        </Badge>
+        <Badge tone={hasFeeds ? 'good' : 'neutral'}>{hasFeeds ? 'Feeds on' : 'Feeds off'}</Badge>
+      </p>
+      <p className="mt-4 max-w-prose">
+        Shared is what every visitor sees: pieces, prices, what is in stock, delivery prices and our
+        terms. Of an order an assistant learns how far it is, and neither name nor address.
+      </p>
+      <dl className="mt-6 divide-y border-y">
+        <Address
+          name="Google Merchant Center"
+          address={addresses.google}
+          note="Under Data sources, choose Add product source, then Enter a link to your file, and fetch it daily."
+        />
+        <Address
+          name="OpenAI product feed"
+          address={addresses.openAi}
+          note="Apply as a merchant at chatgpt.com/merchants; once accepted, hand in this address as a hosted feed."
+        />
+        <Address
+          name="Universal Commerce Protocol"
+          address={addresses.profile}
+          note="Assistants that speak it find it by themselves."
+        />
+        <Address
+          name="MCP"
+          address={addresses.mcp}
+          note="To be entered where an assistant asks for a server or connector."
+        />
+        <Address
+          name="llms.txt"
+          address={addresses.llms}
+          note="Read by assistants that look around."
+        />
+      </dl>
+    </Card>
+  );
+}
+
+function Address({ name, address, note }: { name: string; address: string; note: string }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[14rem_1fr]">
+      <dt className="font-medium">{name}</dt>
+      <dd className="min-w-0">
+        <a href={address} className="underline-gold wrap-anywhere">
+          {address}
+        </a>
+        <p className="type-small text-quiet">{note}</p>
+      </dd>
+    </div>
+  );
+}
+
+function PlatformsCard({ platforms }: { platforms: readonly PlatformView[] }) {
+  return (
+    <Card title="Who came" description="Each is known by the address of its profile.">
+      {platforms.length === 0 && <p>No assistant has asked yet.</p>}
+      {platforms.length > 0 && (
+        <ul className="divide-y border-y">
+          {platforms.map((platform) => (
+            <PlatformRow key={platform.id} platform={platform} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function PlatformRow({ platform }: { platform: PlatformView }) {
+  const { id, profileUrl, calls, orders, lastSeen, isOff } = platform;
+  const can = useCan();
+  const switching = useSwitchPlatform();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 grow basis-60">
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="font-medium wrap-anywhere">{profileUrl}</span>
+          {isOff && <Badge tone="neutral">Off</Badge>}
+        </p>
+        <p className="figures type-small text-quiet">
+          {`${countOf(calls, 'call')}, ${countOf(orders, 'order')}, last on ${formatMoment(lastSeen)}`}
+        </p>
+      </div>
+      {can('settings') && (
+        <Button
+          size="small"
+          variant="outline"
+          disabled={switching.isPending}
+          onClick={() => switching.mutate({ id, isOff: !isOff })}
+        >
+          {isOff ? 'Answer again' : 'Switch off'}
+          <span className="sr-only"> {profileUrl}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function MissesCard({ misses }: { misses: AssistantsView['misses'] }) {
+  return (
+    <Card
+      title="Asked for and not found"
+      description="What assistants looked for and we do not have, most often first."
+    >
+      {misses.length === 0 && <p>Nothing was looked for in vain.</p>}
+      {misses.length > 0 && (
+        <ul className="divide-y border-y">
+          {misses.map(({ words, times, lastAt }) => (
+            <li key={words} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+              <span className="min-w-0 wrap-anywhere">{words}</span>
+              <span className="figures type-small text-quiet">
+                {`${countOf(times, 'time')}, last on ${formatMoment(lastAt)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

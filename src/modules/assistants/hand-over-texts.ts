@@ -1,0 +1,13 @@
+export const handOverTexts = {
+  title: 'Your purchase',
+  opening: 'Opening your purchase...',
+  failed: 'We could not open your purchase just now.',
+  tryAgain: 'Try Again',
+  overTitle: 'This link is over',
+  elsewhereTitle: 'Opened in another browser',
+  home: 'To the shop',
+  otherBagTitle: 'You have a bag already',
+  otherBag: 'There are other pieces in your bag. What would you like to check out?',
+  onlyThis: 'Only what my assistant chose',
+  both: 'Both together',
+} as const;

@@ -1,0 +1,75 @@
+import type { Database } from '#database/client.ts';
+import { transactionOrFail } from '#database/rollback.ts';
+import type { AssistantsView, PlatformView } from '#modules/assistants/assistants-view.ts';
+import { feedPaths } from '#modules/assistants/feed-paths.ts';
+import { mcpPath, profilePath } from '#modules/assistants/ucp.ts';
+import type { Settings } from '#modules/settings/server/index.ts';
+import type { Author } from '#modules/staff/author.ts';
+import { recordAudit } from '#modules/staff/server/index.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { listMisses, listPlatforms, switchPlatform } from './assistant-repository.ts';
+
+export type AdminAssistantParts = {
+  db: Database;
+  settings: Pick<Settings, 'current'>;
+  publicUrl: string;
+};
+
+export async function readAssistants({
+  db,
+  settings,
+  publicUrl,
+}: AdminAssistantParts): Promise<AssistantsView> {
+  const [platforms, misses] = await Promise.all([listPlatforms(db), listMisses(db)]);
+  const { open, feeds } = settings.current().assistants;
+  return {
+    isOpen: open,
+    hasFeeds: feeds,
+    addresses: {
+      profile: `${publicUrl}${profilePath}`,
+      mcp: `${publicUrl}${mcpPath}`,
+      google: `${publicUrl}${feedPaths.google}`,
+      openAi: `${publicUrl}${feedPaths.openAi}`,
+      llms: `${publicUrl}/llms.txt`,
+    },
+    platforms: platforms.map(toView),
+    misses: misses.map(({ words, times, lastAt }) => ({
+      words,
+      times,
+      lastAt: lastAt.toISOString(),
+    })),
+  };
+}
+
+type Listed = Awaited<ReturnType<typeof listPlatforms>>[number];
+
+function toView({ platform, orders }: Listed): PlatformView {
+  const { id, profileUrl, calls, firstSeen, lastSeen, offSince } = platform;
+  return {
+    id,
+    profileUrl,
+    calls,
+    orders,
+    firstSeen: firstSeen.toISOString(),
+    lastSeen: lastSeen.toISOString(),
+    isOff: offSince !== null,
+  };
+}
+
+/** Counts from its next call on; sessions that were begun stay, and can't be gone on with. */
+export async function setPlatform(
+  { db }: AdminAssistantParts,
+  { id, isOff }: { id: number; isOff: boolean },
+  author: Author,
+): Promise<Result<null, 'platform-not-found'>> {
+  return transactionOrFail(db, async (tx) => {
+    const platform = await switchPlatform(tx, id, isOff);
+    if (!platform) return fail('platform-not-found');
+    await recordAudit(tx, {
+      ...author,
+      action: isOff ? 'assistant.switched-off' : 'assistant.switched-on',
+      subject: `assistant:${platform.profileUrl}`,
+    });
+    return ok(null);
+  });
+}

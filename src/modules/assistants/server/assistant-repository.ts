@@ -1,0 +1,261 @@
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { retention } from '#config/shop.ts';
+import type { Executor, Transaction } from '#database/client.ts';
+import {
+  assistantMisses,
+  assistantPlatforms,
+  assistantReplays,
+  assistantSessions,
+  orders,
+  productVariants,
+} from '#database/schema/index.ts';
+import type { SessionContent } from '#modules/assistants/session-content.ts';
+import type { UcpAnswer } from '#modules/assistants/ucp-message.ts';
+
+export type Platform = typeof assistantPlatforms.$inferSelect;
+export type SessionKind = 'cart' | 'checkout';
+export type Session = Omit<typeof assistantSessions.$inferSelect, 'kind' | 'state' | 'content'> & {
+  kind: SessionKind;
+  state: 'open' | 'canceled';
+  content: SessionContent;
+};
+
+/** As long as the protocol takes a purchase to last where nothing else is said. */
+const sessionLife = sql`now() + interval '6 hours'`;
+
+export async function notePlatform(db: Executor, profileUrl: string): Promise<Platform> {
+  const [row] = await db
+    .insert(assistantPlatforms)
+    .values({ profileUrl, calls: 1 })
+    .onConflictDoUpdate({
+      target: assistantPlatforms.profileUrl,
+      set: { calls: sql`${assistantPlatforms.calls} + 1`, lastSeen: sql`now()` },
+    })
+    .returning();
+  if (!row) throw new Error('The platform was not stored');
+  return row;
+}
+
+export async function findPlatform(db: Executor, id: number): Promise<Platform | null> {
+  const [row] = await db.select().from(assistantPlatforms).where(eq(assistantPlatforms.id, id));
+  return row ?? null;
+}
+
+/** Null where there is no such platform. */
+export async function switchPlatform(
+  tx: Transaction,
+  id: number,
+  isOff: boolean,
+): Promise<Platform | null> {
+  const [row] = await tx
+    .update(assistantPlatforms)
+    .set({ offSince: isOff ? sql`now()` : null })
+    .where(eq(assistantPlatforms.id, id))
+    .returning();
+  return row ?? null;
+}
+
+export async function listPlatforms(db: Executor) {
+  return db
+    .select({
+      platform: assistantPlatforms,
+      orders: db
+        .$count(
+          sql`assistant_sessions join orders on orders.checkout_id = assistant_sessions.checkout_id`,
+          sql`assistant_sessions.platform_id = ${assistantPlatforms.id}`,
+        )
+        .mapWith(Number),
+    })
+    .from(assistantPlatforms)
+    .orderBy(desc(assistantPlatforms.lastSeen))
+    .limit(200);
+}
+
+export async function insertSession(
+  db: Executor,
+  session: Pick<Session, 'kind' | 'platformId' | 'content'> & { cartId?: string | undefined },
+): Promise<Session> {
+  const [row] = await db
+    .insert(assistantSessions)
+    .values({ ...session, expiresAt: sessionLife })
+    .returning();
+  if (!row) throw new Error('The session was not stored');
+  return row as Session;
+}
+
+export async function findSession(
+  db: Executor,
+  { id, kind, platformId }: { id: string; kind: SessionKind; platformId: number },
+): Promise<Session | null> {
+  const found = await findSessionById(db, id);
+  return found?.kind === kind && found.platformId === platformId ? found : null;
+}
+
+export async function findSessionById(db: Executor, id: string): Promise<Session | null> {
+  const [row] = await db.select().from(assistantSessions).where(eq(assistantSessions.id, id));
+  return (row as Session | undefined) ?? null;
+}
+
+export async function findCheckoutOfCart(db: Executor, cartId: string): Promise<Session | null> {
+  const [row] = await db
+    .select()
+    .from(assistantSessions)
+    .where(
+      and(
+        eq(assistantSessions.cartId, cartId),
+        eq(assistantSessions.state, 'open'),
+        gt(assistantSessions.expiresAt, sql`now()`),
+      ),
+    )
+    .limit(1);
+  return (row as Session | undefined) ?? null;
+}
+
+/** Null where it ended meanwhile. */
+export async function updateSession(
+  db: Executor,
+  id: string,
+  content: SessionContent,
+): Promise<Session | null> {
+  const [row] = await db
+    .update(assistantSessions)
+    .set({ content, expiresAt: sessionLife })
+    .where(and(eq(assistantSessions.id, id), eq(assistantSessions.state, 'open')))
+    .returning();
+  return (row as Session | undefined) ?? null;
+}
+
+export async function cancelSession(db: Executor, id: string): Promise<Session | null> {
+  const [row] = await db
+    .update(assistantSessions)
+    .set({ state: 'canceled' })
+    .where(and(eq(assistantSessions.id, id), eq(assistantSessions.state, 'open')))
+    .returning();
+  return (row as Session | undefined) ?? null;
+}
+
+/** The first browser that opens the link keeps it; false where another was first. */
+export async function claimSession(db: Executor, id: string, browserKey: string): Promise<boolean> {
+  const rows = await db
+    .update(assistantSessions)
+    .set({ browserKey })
+    .where(and(eq(assistantSessions.id, id), isNull(assistantSessions.browserKey)))
+    .returning({ id: assistantSessions.id });
+  return rows.length > 0;
+}
+
+export async function isFromAssistant(db: Executor, checkoutId: string): Promise<boolean> {
+  return (await db.$count(assistantSessions, eq(assistantSessions.checkoutId, checkoutId))) > 0;
+}
+
+/** Which product each of these variants is of; what is no longer made is left out. */
+export async function findProductsOfVariants(
+  db: Executor,
+  variantIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (variantIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: productVariants.id, productId: productVariants.productId })
+    .from(productVariants)
+    .where(and(inArray(productVariants.id, [...variantIds]), isNull(productVariants.retiredAt)));
+  return new Map(rows.map(({ id, productId }) => [id, productId]));
+}
+
+type ReplayKey = { platformId: number; operation: string; key: string };
+
+const isReplay = ({ platformId, operation, key }: ReplayKey) =>
+  and(
+    eq(assistantReplays.platformId, platformId),
+    eq(assistantReplays.operation, operation),
+    eq(assistantReplays.key, key),
+  );
+
+/** True for the first call under this key. */
+export async function claimReplay(
+  db: Executor,
+  replay: ReplayKey & { fingerprint: string },
+): Promise<boolean> {
+  const rows = await db
+    .insert(assistantReplays)
+    .values(replay)
+    .onConflictDoNothing()
+    .returning({ key: assistantReplays.key });
+  return rows.length > 0;
+}
+
+export async function findReplay(db: Executor, replay: ReplayKey) {
+  const [row] = await db.select().from(assistantReplays).where(isReplay(replay));
+  return row ? { ...row, answer: row.answer as UcpAnswer | null } : null;
+}
+
+export async function keepReplay(db: Executor, replay: ReplayKey, answer: UcpAnswer) {
+  await db.update(assistantReplays).set({ answer }).where(isReplay(replay));
+}
+
+/** What failed may be tried again under the same key. */
+export async function dropReplay(db: Executor, replay: ReplayKey): Promise<void> {
+  await db.delete(assistantReplays).where(isReplay(replay));
+}
+
+export async function noteMiss(db: Executor, words: string): Promise<void> {
+  await db
+    .insert(assistantMisses)
+    .values({ words })
+    .onConflictDoUpdate({
+      target: assistantMisses.words,
+      set: { times: sql`${assistantMisses.times} + 1`, lastAt: sql`now()` },
+    });
+}
+
+export async function listMisses(db: Executor) {
+  return db
+    .select()
+    .from(assistantMisses)
+    .orderBy(desc(assistantMisses.times), desc(assistantMisses.lastAt))
+    .limit(100);
+}
+
+/** Sessions whose order has changed since their assistant was told of it. */
+export async function listUntoldSessions(tx: Transaction, limit: number) {
+  return tx
+    .select({ id: assistantSessions.id, version: orders.version })
+    .from(assistantSessions)
+    .innerJoin(orders, eq(orders.checkoutId, assistantSessions.checkoutId))
+    .where(ne(assistantSessions.toldVersion, orders.version))
+    .limit(limit)
+    .for('update', { of: assistantSessions, skipLocked: true });
+}
+
+export async function markTold(tx: Transaction, id: string, version: number): Promise<void> {
+  await tx
+    .update(assistantSessions)
+    .set({ toldVersion: version })
+    .where(eq(assistantSessions.id, id));
+}
+
+/** What a buyer was to get stays no longer than it is needed; which order came from where does. */
+export async function forgetOldSessions(db: Executor): Promise<void> {
+  const over = sql`now() - make_interval(days => ${retention.handOvers.days})`;
+  await db
+    .delete(assistantReplays)
+    .where(lt(assistantReplays.createdAt, sql`now() - interval '2 days'`));
+  await db.execute(sql`
+    delete from assistant_sessions where expires_at < ${over} and not exists (
+      select from orders where orders.checkout_id = assistant_sessions.checkout_id)`);
+  await db
+    .update(assistantSessions)
+    .set({ content: sql`${assistantSessions.content} - 'buyer' || '{"destinations": []}'` })
+    .where(
+      and(
+        lt(assistantSessions.expiresAt, over),
+        sql`(${assistantSessions.content} ? 'buyer' or ${assistantSessions.content} -> 'destinations' <> '[]')`,
+      ),
+    );
+  await db
+    .delete(assistantMisses)
+    .where(lt(assistantMisses.lastAt, sql`now() - interval '1 year'`));
+  await db.execute(sql`
+    delete from assistant_platforms where last_seen < now() - interval '90 days'
+      and off_since is null and not exists (
+        select from assistant_sessions where platform_id = assistant_platforms.id)`);
+}

@@ -1,0 +1,36 @@
+import { shopProfile } from '#modules/assistants/ucp.ts';
+import type { UcpAnswer } from '#modules/assistants/ucp-message.ts';
+import { answerCall, type UcpCall } from './answer-call.ts';
+import type { AssistantParts } from './assistant-parts.ts';
+import { type HandOverAnswer, openHandOver } from './hand-over.ts';
+import { registerOrderEvents } from './order-events.ts';
+import { shopKeyOf } from './signatures.ts';
+
+export type Assistants = {
+  isOpen(): boolean;
+  profile(): ReturnType<typeof shopProfile>;
+  answer(call: UcpCall): Promise<UcpAnswer>;
+  /** What a browser that opened a hand-over link checks out with. */
+  openHandOver(token: string, browserKey: string | null): Promise<HandOverAnswer>;
+  /** Tells assistants of what became of their orders; done several times a minute. */
+  tellOfOrders(): Promise<void>;
+};
+
+/** How many former keys are shown: what they signed may still be on its way. */
+const shownKeys = 2;
+
+export function createAssistants(parts: AssistantParts): Assistants {
+  const keys = parts.signingKeys.slice(0, shownKeys).map((key) => shopKeyOf(key).shown);
+  const { tellOfOrders } = registerOrderEvents(parts);
+  return {
+    isOpen: () => parts.settings.current().assistants.open,
+    profile: () =>
+      shopProfile(parts.publicUrl, {
+        keys,
+        hasDiscounts: parts.settings.current().offers.discounts,
+      }),
+    answer: (call) => answerCall(parts, call),
+    openHandOver: (token, browserKey) => openHandOver(parts, token, browserKey),
+    tellOfOrders,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Database } from '#database/client.ts';
+import type { ListedProduct } from '#modules/assistants/feed.ts';
+import { piecesOf } from '#modules/assistants/piece.ts';
+import type { PublicProduct } from '#modules/catalog/product.ts';
+import { productSortKinds } from '#modules/catalog/product-sort.ts';
+import type { Catalog } from '#modules/catalog/server/index.ts';
+import { listVariants } from '#modules/inventory/server/index.ts';
+import { readCursor } from '#shared/list-cursor.ts';
+
+export type CatalogReaderParts = { db: Database; catalog: Pick<Catalog, 'listProducts'> };
+
+/** Products with their variants, as every machine is told of them. */
+export async function withPieces(
+  db: Database,
+  products: readonly PublicProduct[],
+): Promise<ListedProduct[]> {
+  const variants = await listVariants(
+    db,
+    products.map(({ id }) => id),
+  );
+  return products.map((product) => ({
+    product,
+    pieces: piecesOf(product, variants.get(product.id) ?? []),
+  }));
+}
+
+const perRead = 500;
+
+/** The whole catalogue, a part at a time. */
+export async function readWholeCatalogue({
+  db,
+  catalog,
+}: CatalogReaderParts): Promise<ListedProduct[]> {
+  const listed: ListedProduct[] = [];
+  let next: string | null = null;
+  do {
+    const cursor: ReturnType<typeof readCursor<'newest'>> = next
+      ? readCursor(next, { newest: productSortKinds.newest })
+      : null;
+    const page = await catalog.listProducts({ limit: perRead, ...(cursor && { cursor }) });
+    listed.push(...(await withPieces(db, page.products)));
+    next = page.nextCursor;
+  } while (next !== null);
+  return listed;
+}

@@ -1,0 +1,10 @@
+export { adminAssistantRoutes } from './admin-assistants-api.ts';
+export { forgetOldSessions, isFromAssistant } from './assistant-repository.ts';
+export { type Assistants, createAssistants } from './assistants.ts';
+export { demoPlatform, demoPlatformRoutes } from './demo-platform.ts';
+export { feedRoutes } from './feed-api.ts';
+export { createFeeds, type Feeds } from './feeds.ts';
+export type { GuardRules } from './guarded-request.ts';
+export { handOverRoutes } from './hand-over-api.ts';
+export { createPlatformProfiles } from './platform-profiles.ts';
+export { ucpRoutes } from './ucp-api.ts';

@@ -1,0 +1,171 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { startHttpsServer, testCertificate } from '#tests/kit/https-server.ts';
+import { requestGuarded } from './guarded-request.ts';
+import { createPlatformProfiles } from './platform-profiles.ts';
+import { isPublicAddress } from './public-address.ts';
+import { digestOf, findSignatureFault, shopKeyOf, signRequest } from './signatures.ts';
+
+const profile = { ucp: { version: '2026-04-08', capabilities: {} } };
+let asked = 0;
+
+/** A hostile host: each path misbehaves in its own way. */
+const host = await startHttpsServer((request, response) => {
+  asked += 1;
+  const path = request.url?.replace(/\?.*$/, '');
+  if (path === '/good') return response.end(JSON.stringify(profile));
+  if (path === '/moved') return response.writeHead(302, { location: '/good' }).end();
+  if (path === '/garbage') return response.end('<html>');
+  if (path === '/other') return response.end('{"ucp":{"version":"soon"}}');
+  if (path === '/missing') return response.writeHead(404).end();
+  if (path === '/huge') return Readable.from(hundredMegabytes()).pipe(response);
+  // Never a word: whoever asked has to give up by themselves.
+  return undefined;
+});
+
+function* hundredMegabytes() {
+  const part = 'x'.repeat(64 * 1024);
+  for (let sent = 0; sent < 100 * 1024 * 1024; sent += part.length) yield part;
+}
+
+/** As in the shop, but for this machine, which is no stranger's. */
+const rules = { ca: testCertificate, mayReach: () => true, timeoutMs: 1500 };
+const near = () => createPlatformProfiles({ rules });
+
+describe('the profile of a platform', () => {
+  test('is fetched once and kept for a while', async () => {
+    const profiles = near();
+    const before = asked;
+    expect((await profiles.find(`${host}/good`)).ok).toBe(true);
+    expect((await profiles.find(`${host}/good`)).ok).toBe(true);
+    expect(asked - before).toBe(1);
+  });
+
+  test.for([
+    ['/moved', 'profile_unreachable'],
+    ['/missing', 'profile_unreachable'],
+    ['/garbage', 'profile_malformed'],
+    ['/other', 'profile_malformed'],
+    ['/huge', 'profile_unreachable'],
+    ['/never', 'profile_unreachable'],
+  ] as const)('%s is refused as %s', async ([path, code]) => {
+    expect(await near().find(host + path)).toMatchObject({ ok: false, code });
+  });
+
+  test('of a hundred megabytes is left off after what a profile may have', async () => {
+    const url = `${host}/huge`;
+    const refused = await requestGuarded({ url }, { ...rules, mostBytes: 64 * 1024 });
+    expect(refused).toMatchObject({ code: 'too-large' });
+  });
+
+  test('that moved on is not followed', async () => {
+    const before = asked;
+    await near().find(`${host}/moved`);
+    expect(asked - before).toBe(1);
+  });
+
+  test('is asked by https alone, under no name that carries a password', async () => {
+    for (const url of ['http://agent.example/p', 'ftp://a/p', '', 'https://a:b@agent.example/p']) {
+      expect(await near().find(url)).toMatchObject({ code: 'invalid_profile_url' });
+    }
+  });
+
+  test('on a private address is not even connected to, by number or by name', async () => {
+    const before = asked;
+    const profiles = createPlatformProfiles({ rules: { ca: testCertificate } });
+    const { port } = new URL(host);
+    for (const name of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254']) {
+      const answer = await profiles.find(`https://${name}:${port}/good`);
+      expect(answer).toMatchObject({ ok: false, code: 'profile_unreachable' });
+    }
+    expect(asked).toBe(before);
+    const url = `https://localhost:${port}/good`;
+    const refused = await requestGuarded({ url }, { mostBytes: 100, timeoutMs: 1000 });
+    expect(refused).toMatchObject({ code: 'private-address' });
+  });
+
+  test('is one of sixty new ones a minute', async () => {
+    const profiles = near();
+    const answers = [];
+    for (let place = 0; place < 61; place += 1) {
+      answers.push(await profiles.find(`${host}/missing?${place}`));
+    }
+    expect(answers.at(-2)).toMatchObject({ code: 'profile_unreachable' });
+    expect(answers.at(-1)).toMatchObject({ code: 'busy' });
+  });
+});
+
+test.for([
+  ['8.8.8.8', true],
+  ['2606:4700::1111', true],
+  ['100.64.0.1', false],
+  ['172.31.255.255', false],
+  ['192.168.1.1', false],
+  ['0.0.0.0', false],
+  ['224.0.0.1', false],
+  ['::ffff:10.0.0.1', false],
+  ['fe80::1', false],
+  ['fd00::1', false],
+  ['64:ff9b::a00:1', false],
+  ['2002:a00:1::', false],
+  ['localhost', false],
+] as const)('%s is open to the world: %s', ([address, isOpen]) => {
+  expect(isPublicAddress(address)).toBe(isOpen);
+});
+
+describe('a signature', () => {
+  const body = Buffer.from('{"query":"sandals"}');
+  const request = {
+    method: 'POST',
+    authority: 'shop.example',
+    path: '/ucp/catalog/search',
+    query: '',
+    headers: {
+      'ucp-agent': 'profile="https://a.example/p"',
+      'content-digest': digestOf(body),
+    } as Record<string, string>,
+  };
+  const parts = ['@method', '@authority', '@path', 'ucp-agent', 'content-digest'];
+  const key = shopKeyOf('ab'.repeat(32));
+  const signed = {
+    ...request,
+    headers: { ...request.headers, ...signRequest(request, parts, key) },
+  };
+  const faultOf = (changed: Partial<typeof signed>, raw = body, keys = [key.shown]) =>
+    findSignatureFault({ ...signed, ...changed }, raw, keys);
+
+  test('of a known key over the whole call is good', () => {
+    expect(faultOf({})).toBeNull();
+  });
+
+  test('is none where anything of the call was changed', () => {
+    expect(faultOf({ path: '/ucp/carts' })).toBe('signature_invalid');
+    expect(faultOf({ method: 'PUT' })).toBe('signature_invalid');
+    expect(faultOf({ query: '?x' })).toBe('signature_invalid');
+    expect(faultOf({}, Buffer.from('{}'))).toBe('digest_mismatch');
+    expect(faultOf({}, body, [])).toBe('key_not_found');
+    const other = { ...shopKeyOf('cd'.repeat(32)).shown, kid: key.shown.kid };
+    expect(faultOf({}, body, [other])).toBe('signature_invalid');
+  });
+
+  test('that leaves out what matters, or is none, is refused', () => {
+    const thin = { ...request.headers, ...signRequest(request, ['@method'], key) };
+    expect(faultOf({ headers: thin })).toBe('signature_invalid');
+    const odd = { ...signed.headers, 'signature-input': '((((' };
+    expect(faultOf({ headers: odd })).toBe('signature_invalid');
+  });
+
+  test('is made of raw numbers, as the protocol wants it, and by the key that is shown', () => {
+    const raw = /:(.*):/.exec(signed.headers.signature ?? '')?.[1] ?? '';
+    expect(Buffer.from(raw, 'base64')).toHaveLength(64);
+    expect(shopKeyOf('ab'.repeat(32)).shown).toEqual(key.shown);
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-384' });
+    expect(sign('sha384', body, privateKey).length).toBeGreaterThan(0);
+    const large = {
+      ...publicKey.export({ format: 'jwk' }),
+      kid: key.shown.kid,
+    } as typeof key.shown;
+    expect(faultOf({}, body, [large])).toBe('algorithm_unsupported');
+  });
+});

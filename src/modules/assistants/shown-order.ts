@@ -1,0 +1,132 @@
+import { shop } from '#config/shop.ts';
+import { choiceText } from '#modules/inventory/variant.ts';
+import { variantCode } from '#modules/inventory/variant-code.ts';
+import type { OrderLine } from '#modules/orders/order.ts';
+import { relevantTo } from './negotiate.ts';
+import type { Capability } from './ucp.ts';
+import { headOf } from './ucp-message.ts';
+
+/** An order as far as an assistant may know it: what was bought and how far it is, not whose it is. */
+export type KnownOrder = {
+  number: string;
+  status: string;
+  country: string;
+  carrier: string;
+  waybill: string | null;
+  trackingUrl: string;
+  subtotalCents: number;
+  shippingCents: number;
+  wrappingCents: number;
+  discountCents: number;
+  totalCents: number;
+  refundedCents: number;
+  updatedAt: Date;
+  lines: readonly OrderLine[];
+  moments: readonly { status: string; at: Date }[];
+};
+
+const sentStatuses = ['shipped', 'delivered', 'returned', 'partly returned'];
+
+export function shownOrder(
+  order: KnownOrder,
+  {
+    sessionId,
+    publicUrl,
+    negotiated,
+  }: { sessionId: string; publicUrl: string; negotiated: readonly Capability[] },
+) {
+  const lines = order.lines.map((line, place) => ({ ...line, id: `line-${place + 1}` }));
+  const quantities = lines.map(({ id, quantity }) => ({ id, quantity }));
+  return {
+    ucp: headOf(relevantTo('dev.ucp.shopping.order', negotiated)),
+    id: sessionId,
+    label: order.number,
+    checkout_id: sessionId,
+    permalink_url: `${publicUrl}/order-confirmation/${order.number}`,
+    currency: shop.currency,
+    line_items: lines.map((line) => lineOf(line, order.status)),
+    fulfillment: {
+      expectations: [
+        {
+          id: 'parcel',
+          line_items: quantities,
+          method_type: 'shipping',
+          // The buyer may have changed it on our page: of that no more than the country is told.
+          destination: { address_country: order.country },
+          ...(order.carrier && { description: order.carrier }),
+        },
+      ],
+      events: order.moments.flatMap(({ status, at }, place) => {
+        const type = eventTypes[status];
+        if (!type) return [];
+        return [
+          {
+            id: `event-${place + 1}`,
+            occurred_at: at.toISOString(),
+            type,
+            line_items: quantities,
+            ...(type !== 'processing' && {
+              tracking_number: order.waybill ?? order.number,
+              tracking_url: order.trackingUrl,
+            }),
+            ...(order.carrier && { carrier: order.carrier }),
+          },
+        ];
+      }),
+    },
+    ...(order.refundedCents > 0 && { adjustments: [refundOf(order)] }),
+    totals: [
+      { type: 'subtotal', amount: order.subtotalCents },
+      ...(order.discountCents > 0 ? [{ type: 'discount', amount: -order.discountCents }] : []),
+      ...(order.wrappingCents > 0
+        ? [{ type: 'fee', amount: order.wrappingCents, display_text: 'Gift wrapping' }]
+        : []),
+      { type: 'fulfillment', amount: order.shippingCents },
+      { type: 'total', amount: order.totalCents },
+    ],
+  };
+}
+
+const eventTypes: Readonly<Record<string, string>> = {
+  pending: 'processing',
+  processing: 'processing',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  cancelled: 'canceled',
+};
+
+function lineOf(line: OrderLine & { id: string }, status: string) {
+  const { id, variantId, productName, color, size, quantity, unitPriceCents } = line;
+  const choice = choiceText({ color, size });
+  const isGone = status === 'cancelled';
+  const isSent = sentStatuses.includes(status);
+  const amount = unitPriceCents * quantity;
+  return {
+    id,
+    item: {
+      id: variantId === null ? String(line.productId ?? '') : variantCode(variantId),
+      title: choice === '' ? productName : `${productName}, ${choice}`,
+      price: unitPriceCents,
+    },
+    quantity: {
+      original: quantity,
+      total: isGone ? 0 : quantity,
+      fulfilled: isSent ? quantity : 0,
+    },
+    totals: [
+      { type: 'subtotal', amount },
+      { type: 'total', amount },
+    ],
+    status: isGone ? 'removed' : isSent ? 'fulfilled' : 'processing',
+  };
+}
+
+function refundOf({ refundedCents, updatedAt }: KnownOrder) {
+  return {
+    id: 'refund',
+    type: 'refund',
+    occurred_at: updatedAt.toISOString(),
+    status: 'completed',
+    totals: [{ type: 'total', amount: -refundedCents }],
+  };
+}

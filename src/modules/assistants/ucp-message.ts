@@ -1,0 +1,65 @@
+import { type Capability, ucpVersion } from './ucp.ts';
+
+export type Severity =
+  | 'recoverable'
+  | 'requires_buyer_input'
+  | 'requires_buyer_review'
+  | 'unrecoverable';
+
+export type UcpMessage = {
+  type: 'error' | 'warning' | 'info';
+  code: string;
+  content: string;
+  severity?: Severity;
+  path?: string;
+};
+
+/** What a call is answered with, whichever way it came. */
+export type UcpAnswer = {
+  status: number;
+  body: Record<string, unknown>;
+  retryAfterSeconds?: number;
+};
+
+export function problem(
+  code: string,
+  content: string,
+  severity: Severity,
+  path?: string,
+): UcpMessage {
+  return { type: 'error', code, content, severity, ...(path && { path }) };
+}
+
+export function warning(code: string, content: string, path?: string): UcpMessage {
+  return { type: 'warning', code, content, ...(path && { path }) };
+}
+
+export function info(code: string, content: string): UcpMessage {
+  return { type: 'info', code, content };
+}
+
+/** The head of every answer: the release, and what of the shop the answer is made of. */
+export function headOf(capabilities: readonly Capability[]) {
+  return {
+    version: ucpVersion,
+    status: 'success',
+    capabilities: Object.fromEntries(capabilities.map((name) => [name, [{ version: ucpVersion }]])),
+  };
+}
+
+/** The call was understood, and there is nothing to give. */
+export function refusal(message: UcpMessage, continueUrl?: string): UcpAnswer {
+  return {
+    status: 200,
+    body: {
+      ucp: { version: ucpVersion, status: 'error' },
+      messages: [message],
+      ...(continueUrl && { continue_url: continueUrl }),
+    },
+  };
+}
+
+/** The call itself was not right. */
+export function fault(status: number, code: string, content: string): UcpAnswer {
+  return { status, body: { code, content } };
+}

@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { writeJson } from '#client/api.ts';
+import { WriteError } from '#client/api-error.ts';
+import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { useHydrated } from '#design/use-hydrated.ts';
+import type { HandOver } from '#modules/assistants/hand-over.ts';
+import { handOverCall } from '#modules/assistants/hand-over-call.ts';
+import { handOverTexts } from '#modules/assistants/hand-over-texts.ts';
+import { addLine, type CartItem, lineKey } from '#modules/cart/cart.ts';
+import { useCart } from '#modules/cart/ui/cart-context.ts';
+import { takeUpCheckout } from '#modules/checkout/ui/take-up-checkout.ts';
+
+type Failure = { code: string; message: string };
+
+type State =
+  | { step: 'opening' }
+  | { step: 'asking'; handOver: HandOver }
+  | { step: 'failed'; failure: Failure | null };
+
+/** The assistant's link: fills the bag and the form in this browser, and goes on to the checkout. */
+export function HandOverPage({ token }: { token: string }) {
+  return useHydrated() ? <HandOverSteps token={token} /> : <Opening />;
+}
+
+function HandOverSteps({ token }: { token: string }) {
+  const { items, replaceItems } = useCart();
+  const [state, setState] = useState<State>({ step: 'opening' });
+
+  function goOn(handOver: HandOver, isAdded: boolean) {
+    replaceItems((lines) =>
+      isAdded ? handOver.items.reduce<CartItem[]>(addLine, [...lines]) : [...handOver.items],
+    );
+    takeUpCheckout(handOver);
+    // The checkout's own content policy comes with its document.
+    location.assign('/checkout');
+  }
+
+  const open = useEffectEvent(async () => {
+    setState({ step: 'opening' });
+    try {
+      const handOver = await writeJson<HandOver>('POST', handOverCall, { token });
+      if (hasOthers(items, handOver)) setState({ step: 'asking', handOver });
+      else goOn(handOver, false);
+    } catch (error) {
+      setState({ step: 'failed', failure: failureOf(error) });
+    }
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once
+  useEffect(() => {
+    void open();
+  }, [token]);
+
+  if (state.step === 'opening') return <Opening />;
+  if (state.step === 'failed') return <Failed failure={state.failure} />;
+  const { handOver } = state;
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={handOverTexts.otherBagTitle}
+      text={handOverTexts.otherBag}
+      action={
+        <>
+          <Button onClick={() => goOn(handOver, false)}>{handOverTexts.onlyThis}</Button>
+          <Button variant="outline" onClick={() => goOn(handOver, true)}>
+            {handOverTexts.both}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Whether the bag holds anything but what was chosen for it. */
+function hasOthers(items: readonly CartItem[], { items: own }: HandOver): boolean {
+  const known = new Set(own.map((item) => lineKey(item)));
+  return items.some((item) => !known.has(lineKey(item)));
+}
+
+function Opening() {
+  return (
+    <p role="status" className="py-24 text-center">
+      {handOverTexts.opening}
+    </p>
+  );
+}
+
+function Failed({ failure }: { failure: Failure | null }) {
+  if (!failure) {
+    return (
+      <EmptyState
+        headingLevel="h1"
+        title={handOverTexts.title}
+        text={handOverTexts.failed}
+        action={<Button onClick={() => location.reload()}>{handOverTexts.tryAgain}</Button>}
+      />
+    );
+  }
+  const isElsewhere = failure.code === 'hand-over-elsewhere';
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={isElsewhere ? handOverTexts.elsewhereTitle : handOverTexts.overTitle}
+      text={failure.message}
+      action={<ButtonLink to="/">{handOverTexts.home}</ButtonLink>}
+    />
+  );
+}
+
+/** Null where the shop could not be asked; a purchase that was paid leads to its order. */
+function failureOf(error: unknown): Failure | null {
+  if (!(error instanceof WriteError) || error.status >= 500) return null;
+  const { code, message, orderId } = (error.body ?? {}) as Record<string, unknown>;
+  if (typeof orderId === 'string') location.replace(`/order-confirmation/${orderId}`);
+  return { code: String(code), message: String(message) };
+}
