@@ -14,6 +14,7 @@ import {
   createEdgePurges,
   type EdgePurges,
   type EdgeSettings,
+  type PurgeResult,
 } from '#platform/edge/edge-purges.ts';
 import { apiDocsRoutes, describeRoute } from '#platform/http/api-docs.ts';
 import {
@@ -30,8 +31,8 @@ import { installHostCheck } from '#platform/http/own-hosts.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
 import { readableAddress } from '#platform/http/readable-address.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
-import { createRequestTrails } from '#platform/http/request-trail.ts';
 import { createRequestLog, type RequestLog } from '#platform/http/request-log.ts';
+import { createRequestTrails } from '#platform/http/request-trail.ts';
 import { comesFromForeignOrigin } from '#platform/http/same-origin.ts';
 import {
   installBasicHeaders,
@@ -48,8 +49,8 @@ import { plainIssue } from '#shared/plain-issue.ts';
 import { registerApi } from './api.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { openErrorReports, reportLogged } from './error-reporting.ts';
-import { createPageRenderer, type PageBuild } from './page-renderer.ts';
 import { measureCache, measureShop } from './measure-shop.ts';
+import { createPageRenderer, type PageBuild } from './page-renderer.ts';
 import { paypalClientOf } from './providers.ts';
 import type { Services } from './services.ts';
 

@@ -67,10 +67,10 @@ test('one id and one trace lead from the proxy to the mail that a request causes
 
   const ofTrace = () =>
     spans().filter(({ traceId }) => traceId === '0af7651916cd43dd8448eb211c80319c');
-  await vi.waitFor(
-    () => expect(ofTrace().map(({ name }) => name)).toContain('job mail'),
-    { timeout: 20_000, interval: 100 },
-  );
+  await vi.waitFor(() => expect(ofTrace().map(({ name }) => name)).toContain('job mail'), {
+    timeout: 20_000,
+    interval: 100,
+  });
   const all = ofTrace();
   const request = all.find(({ name }) => name === 'POST /api/subscribe');
   expect(request).toMatchObject({ parentSpanId: 'b7ad6b7169203331', kind: 2 });
