@@ -19,7 +19,16 @@ const panelsAsked = (
 
 /** What stands neither in braces nor before a bracket, and is no word of the language. */
 function figuresIn(query: string): string[] {
-  const words = new Set(['sum', 'max', 'min', 'by', 'rate', 'increase', 'and', 'histogram_quantile']);
+  const words = new Set([
+    'sum',
+    'max',
+    'min',
+    'by',
+    'rate',
+    'increase',
+    'and',
+    'histogram_quantile',
+  ]);
   const bare = query
     .replaceAll(/\{[^}]*\}/g, '')
     .replaceAll(/\[[^\]]*\]/g, '')

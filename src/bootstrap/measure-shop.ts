@@ -15,8 +15,11 @@ export function measureShop(registry: Registry, services: Services): void {
   gauge(registry, 'staff_streams_open', 'Browsers of staff that hear of changes', () =>
     staffStreams.count(),
   );
-  gauge(registry, 'change_bus_hearing', 'Whether this process hears of changes (1) or not (0)', () =>
-    changes.isHearing() ? 1 : 0,
+  gauge(
+    registry,
+    'change_bus_hearing',
+    'Whether this process hears of changes (1) or not (0)',
+    () => (changes.isHearing() ? 1 : 0),
   );
 }
 

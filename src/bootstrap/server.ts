@@ -33,8 +33,8 @@ import { readableAddress } from '#platform/http/readable-address.ts';
 import { installRecentWriters } from '#platform/http/recent-writers.ts';
 import { createRenderTurns } from '#platform/http/render-turns.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
-import { createRequestTrails } from '#platform/http/request-trail.ts';
 import { createRequestLog, type RequestLog } from '#platform/http/request-log.ts';
+import { createRequestTrails } from '#platform/http/request-trail.ts';
 import { comesFromForeignOrigin } from '#platform/http/same-origin.ts';
 import {
   installBasicHeaders,

@@ -17,9 +17,12 @@ test.each([
   ['2001:db8::/32', '2001:db8::5', true],
   ['2001:db8::/32', '203.0.113.9', false],
   ['10.0.0.0/8', '', false],
-] as const)('with TRUST_PROXY=%s somebody at %s is believed: %s', (setting, address, isBelieved) => {
-  expect(createPeerCheck(setting)(address)).toBe(isBelieved);
-});
+] as const)(
+  'with TRUST_PROXY=%s somebody at %s is believed: %s',
+  (setting, address, isBelieved) => {
+    expect(createPeerCheck(setting)(address)).toBe(isBelieved);
+  },
+);
 
 const from = (remoteAddress: string, id?: string) =>
   ({

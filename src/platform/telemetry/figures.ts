@@ -40,7 +40,9 @@ export const errorReports = new Counter({
 });
 
 export function registerFigures(registry: Registry): void {
-  for (const figure of [providerCalls, jobRuns, pageDrops, edgePurges, errorReports]) {
-    registry.registerMetric(figure);
-  }
+  registry.registerMetric(providerCalls);
+  registry.registerMetric(jobRuns);
+  registry.registerMetric(pageDrops);
+  registry.registerMetric(edgePurges);
+  registry.registerMetric(errorReports);
 }

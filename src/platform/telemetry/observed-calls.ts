@@ -69,11 +69,7 @@ function wrapCalls<Target extends object>(target: Target, around: Around, isPart
       return (...given: unknown[]) => around(call, key, given);
     }
     if (isPart || !isPlain(value)) return value;
-    return wrapCalls(
-      value,
-      (call, step, given) => around(call, `${key}.${step}`, given),
-      true,
-    );
+    return wrapCalls(value, (call, step, given) => around(call, `${key}.${step}`, given), true);
   }
 }
 

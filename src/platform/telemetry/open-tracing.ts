@@ -3,8 +3,8 @@ import {
   ROOT_CONTEXT,
   type Span,
   SpanStatusCode,
-  SpanKind as WireKind,
   trace,
+  SpanKind as WireKind,
 } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -15,7 +15,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { LiveSpan, SpanKind, SpanStart } from './span.ts';
-import { useTracer } from './tracing.ts';
+import { setTracer } from './tracing.ts';
 
 export type TracingSettings = {
   /** Of the collector, without `/v1/traces`. */
@@ -50,7 +50,7 @@ export function openTracing(settings: TracingSettings): () => Promise<void> {
   });
   const tracer = provider.getTracer('ndoro');
   const contexts = new WeakMap<LiveSpan, Context>();
-  useTracer({
+  setTracer({
     start(name, { kind, attributes = {}, parent }) {
       const before = contextOf(parent, contexts);
       const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, before);
@@ -60,7 +60,7 @@ export function openTracing(settings: TracingSettings): () => Promise<void> {
     },
   });
   return async () => {
-    useTracer(null);
+    setTracer(null);
     await provider.shutdown().catch(() => {});
   };
 }

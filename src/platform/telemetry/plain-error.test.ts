@@ -3,7 +3,10 @@ import { framesOf, withoutPeople } from './plain-error.ts';
 
 test.each([
   ['Mail to tendai.moyo@example.co.zw failed', 'Mail to [e-mail] failed'],
-  ['invalid input syntax for type uuid: "Tendai Moyo"', 'invalid input syntax for type uuid: [value]'],
+  [
+    'invalid input syntax for type uuid: "Tendai Moyo"',
+    'invalid input syntax for type uuid: [value]',
+  ],
   [
     'duplicate key value violates unique constraint "users_email_key"',
     'duplicate key value violates unique constraint "users_email_key"',
@@ -13,7 +16,10 @@ test.each([
   ['GET /search?q=rudo failed', 'GET /search?[query] failed'],
   ['Bearer sk_live_4eC39HqLyjWDarjtT1zdp7dc', 'Bearer [key]'],
   ['call 0771234567 now', 'call [number] now'],
-  ['Failed query: select "id" from "orders" where "id" = $1', 'Failed query: select "id" from "orders" where "id" = $1'],
+  [
+    'Failed query: select "id" from "orders" where "id" = $1',
+    'Failed query: select "id" from "orders" where "id" = $1',
+  ],
 ])('%s', (message, plain) => {
   expect(withoutPeople(message)).toBe(plain);
 });
@@ -32,7 +38,12 @@ test('frames name functions and lines, the outermost first, and no folders of th
       lineno: 105,
       in_app: false,
     },
-    { function: '<anonymous>', filename: 'node_modules/pg/lib/client.js', lineno: 5, in_app: false },
+    {
+      function: '<anonymous>',
+      filename: 'node_modules/pg/lib/client.js',
+      lineno: 5,
+      in_app: false,
+    },
     {
       function: 'placeOrder',
       filename: 'src/modules/checkout/server/place-order.ts',

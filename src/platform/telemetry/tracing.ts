@@ -3,7 +3,7 @@ import { currentTrail, followTrail } from './trail.ts';
 
 let tracer: Tracer | null = null;
 
-export function useTracer(next: Tracer | null): void {
+export function setTracer(next: Tracer | null): void {
   tracer = next;
 }
 
