@@ -26,7 +26,7 @@ export function PageBanner({ title, subtitle, picture }: PageBannerProps) {
       data-theme={picture.isDark ? 'dark' : undefined}
       className={
         isPiece
-          ? 'relative isolate flex flex-col overflow-hidden bg-tint text-ink md:min-h-[36svh] md:justify-end'
+          ? 'relative isolate flex flex-col overflow-hidden bg-tint text-ink md:min-h-[36svh] dark:bg-page md:justify-end'
           : 'relative isolate flex min-h-[34svh] items-end overflow-hidden bg-tint text-ink'
       }
     >
