@@ -54,8 +54,8 @@ import { registerApi } from './api.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { openErrorReports, reportLogged } from './error-reporting.ts';
 import { createCallCaches, createPageCaches } from './kept-caches.ts';
-import { createPageRenderer, type PageBuild } from './page-renderer.ts';
 import { measureCache, measureShop } from './measure-shop.ts';
+import { createPageRenderer, type PageBuild } from './page-renderer.ts';
 import { paynowClientOf, paypalClientOf } from './providers.ts';
 import type { Services } from './services.ts';
 

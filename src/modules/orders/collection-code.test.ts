@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { createCollectionCode, formatCollectionCode, readCollectionCode } from './collection-code.ts';
+import {
+  createCollectionCode,
+  formatCollectionCode,
+  readCollectionCode,
+} from './collection-code.ts';
 
 test('a code has eight signs that nobody takes for others, and is read back as it was made', () => {
   const codes = Array.from({ length: 200 }, () => createCollectionCode());
@@ -10,6 +14,9 @@ test('a code has eight signs that nobody takes for others, and is read back as i
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test.each(['', 'K7MQ-4XA', 'K7MQ-4XA0', 'K7MQ-4XABC', 'NDR-0123456789'])('%s is no code', (typed) => {
-  expect(readCollectionCode(typed)).toBeNull();
-});
+test.each(['', 'K7MQ-4XA', 'K7MQ-4XA0', 'K7MQ-4XABC', 'NDR-0123456789'])(
+  '%s is no code',
+  (typed) => {
+    expect(readCollectionCode(typed)).toBeNull();
+  },
+);

@@ -138,7 +138,12 @@ describe('a new demo shop', () => {
     const { rows } = await db.execute(sql`
       select channel, count(*)::int as orders, sum(total_cents)::int / 100.0 as revenue
       from orders where created_at >= now() - interval '30 days' group by channel`);
-    expect(channels.map(({ channel }) => channel)).toEqual(['web', 'chat', 'boutique', 'assistant']);
+    expect(channels.map(({ channel }) => channel)).toEqual([
+      'web',
+      'chat',
+      'boutique',
+      'assistant',
+    ]);
     for (const { channel, orders, revenue } of channels) {
       const counted = rows.find((row) => row.channel === channel);
       expect(orders).toBeGreaterThan(0);
