@@ -6,7 +6,7 @@ import { startRawServer, wireAnswer } from './kit/raw-answer.ts';
 import { type BenchRow, compareWithLast, saveResults } from './kit/results.ts';
 import { loadBySockets } from './kit/socket-load.ts';
 
-/** Measured once by us on the same kind of machine, on 2026-11-14. */
+/** Measured once by us on the same kind of machine, before November 2026. */
 const peers = {
   page: 'NextFaster 40/s, EverShop 24/s, Medusa storefront 18/s',
   search: 'NextFaster 18 to 40/s',

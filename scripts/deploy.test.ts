@@ -18,10 +18,7 @@ const ofOthers = [
   'MINIO_ROOT_PASSWORD',
 ];
 
-/** Read by the roles of a process. */
-const ofRoles = ['SIGNING_KEY', 'SHUTDOWN_PAUSE_SECONDS'];
-
-const known = new Set([...Object.keys(environmentSchema.shape), ...ofOthers, ...ofRoles]);
+const known = new Set([...Object.keys(environmentSchema.shape), ...ofOthers]);
 const strangers = (names: Iterable<string>) => [...names].filter((name) => !known.has(name));
 
 type Manifest = {
