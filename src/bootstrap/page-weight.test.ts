@@ -9,7 +9,7 @@ type PageRoute = Loaded & { id: string; clientLoaderModule?: string; parentId?: 
 type Manifest = { entry: Loaded; routes: Record<string, PageRoute> };
 
 /** What a page's scripts may weigh in gzip before anybody touches it. */
-const budget = 153_000;
+const budget = 153_500;
 
 /** Pages that are only read: what a grid of pieces needs would be too much here. */
 const budgetOfReading = 150_000;
@@ -20,7 +20,8 @@ const reading =
 const allowances: Record<string, number> = {
   'routes/store/contact': 160_000,
   'routes/store/pay': 185_000,
-  'routes/store/checkout': 217_000,
+  'routes/store/checkout': 218_500,
+  'routes/store/hand-over': 178_500,
 };
 
 /** So close to what each weighs that ten kilobytes more are too much, wherever they are added. */

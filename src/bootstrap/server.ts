@@ -141,7 +141,7 @@ export async function createServer(
   if (services.database.replica) installRecentWriters(app);
   const arrivals = createArrivalLimits();
   const keepsAnswers = options.keepsAnswers ?? options.clientFolder !== null;
-  const callHeaders = securityHeaders(transport);
+  const callHeaders = { ...securityHeaders(transport), 'content-security-policy': unframed };
   const caches = keepsAnswers ? createCallCaches(services, callHeaders) : null;
   app.decorate('keptCalls', { caches, addresses, headers: callHeaders });
   registerFigures(registry);

@@ -1,8 +1,7 @@
 import { type LacquerFinish, lacquerFinish } from './lacquer-finish.ts';
 import { findShade } from './shade.ts';
 import type { Shade } from './shade-catalogue.ts';
-
-export const shadeStudioAddress = '/shade-studio';
+import { shadeStudioAddress } from './shade-studio-address.ts';
 
 /** The hands of the shade studio, light to dark. */
 export const skinTones = [

@@ -1,6 +1,6 @@
 import { categoryAddress, categoryIds } from '#modules/catalog/category.ts';
 import { productAddress } from '#modules/catalog/product.ts';
-import { shadeStudioAddress } from '#modules/catalog/shade-studio.ts';
+import { shadeStudioAddress } from '#modules/catalog/shade-studio-address.ts';
 import { collectionAddress, type ShopCollection } from '#modules/catalog/shop-collection.ts';
 
 /** The most addresses one sitemap file may hold, by the protocol. */

@@ -5,7 +5,7 @@ import { LinkTabs } from '#design/link-tabs.tsx';
 import { PageBanner } from '#design/page-banner.tsx';
 import { type Category, categoryAddress } from '#modules/catalog/category.ts';
 import type { ListingLocation } from '#modules/catalog/listing-location.ts';
-import { shadeStudioAddress } from '#modules/catalog/shade-studio.ts';
+import { shadeStudioAddress } from '#modules/catalog/shade-studio-address.ts';
 import { categoryBanners } from '../banner-pictures.ts';
 import {
   CollectionsListing,
