@@ -1,5 +1,4 @@
 import { ReadError, WriteError } from './api-error.ts';
-import { comeBack } from './come-back.ts';
 import { noteWrite, recentWriteHeader } from './recent-write.ts';
 import { mayAskAgain, noteRefusal } from './session-guard.ts';
 
@@ -11,12 +10,20 @@ export async function readJson<T>(address: string, signal?: AbortSignal): Promis
 
 async function read(address: string, signal?: AbortSignal): Promise<Response> {
   const ask = () =>
-    comeBack(
+    untilBack(
       () => fetch(address, { credentials: 'include', headers: recentWriteHeader(), signal }),
       signal,
     );
   const response = await ask();
   return (await mayAskAgain(response, signal)) ? ask() : response;
+}
+
+/** How to wait is fetched by those who have to; where even that is away, they hear so. */
+async function untilBack(ask: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
+  const response = await ask();
+  if (response.status !== 503) return response;
+  const waiting = await import('./come-back.ts').catch(() => null);
+  return waiting ? waiting.comeBack(response, ask, signal) : response;
 }
 
 /** A list as it was answered, with what the headers say of the rest of it. */
@@ -62,7 +69,7 @@ export async function writeJson<T>(
         : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
     });
   // Also where the answer was lost: it may have been written all the same.
-  const response = await (repeatable ? comeBack(send) : send()).finally(noteWrite);
+  const response = await (repeatable ? untilBack(send) : send()).finally(noteWrite);
   noteRefusal(response);
   const text = await response.text();
   if (!response.ok) throw new WriteError(response.status, text, response.statusText);

@@ -6,8 +6,10 @@ const away = () => new Response('{}', { status: 503, headers: { 'retry-after': '
 async function ask(answers: Response[], signal?: AbortSignal) {
   const pauses: number[] = [];
   let asked = 0;
+  const next = async () => answers[asked++] ?? away();
   const answer = await comeBack(
-    async () => answers[asked++] ?? away(),
+    await next(),
+    next,
     signal,
     async (ms) => void pauses.push(ms),
   );
@@ -35,10 +37,14 @@ it.each([
 
 it('whoever no longer waits is not kept waiting', async () => {
   const left = new AbortController();
-  const asking = comeBack(async () => {
-    left.signal.throwIfAborted();
-    queueMicrotask(() => left.abort());
-    return away();
-  }, left.signal);
+  const asking = comeBack(
+    away(),
+    async () => {
+      left.signal.throwIfAborted();
+      return away();
+    },
+    left.signal,
+  );
+  left.abort();
   await expect(asking).rejects.toThrow('aborted');
 });

@@ -6,15 +6,17 @@ const mostReturns = 8;
  * and asks again. Only for what may be asked twice.
  */
 export async function comeBack(
+  first: Response,
   ask: () => Promise<Response>,
   signal?: AbortSignal,
   pause: Pause = pauseFor,
 ): Promise<Response> {
+  let response = first;
   for (let turn = 0; ; turn += 1) {
-    const response = await ask();
     const seconds = Number(response.headers.get('retry-after'));
     if (response.status !== 503 || !(seconds > 0) || turn === mostReturns) return response;
     await pause(seconds * 1000, signal);
+    response = await ask();
   }
 }
 

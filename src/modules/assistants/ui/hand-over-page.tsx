@@ -10,7 +10,8 @@ import { handOverCall } from '#modules/assistants/hand-over-call.ts';
 import { handOverTexts } from '#modules/assistants/hand-over-texts.ts';
 import { addLine, type CartItem, lineKey } from '#modules/cart/cart.ts';
 import { useCart } from '#modules/cart/ui/cart-context.ts';
-import { takeUpCheckout } from '#modules/checkout/ui/take-up-checkout.ts';
+
+const takingUp = () => import('#modules/checkout/ui/take-up-checkout.ts');
 
 type Failure = { code: string; message: string };
 
@@ -28,7 +29,9 @@ function HandOverSteps({ token }: { token: string }) {
   const { items, replaceItems } = useCart();
   const [state, setState] = useState<State>({ step: 'opening' });
 
-  function goOn(handOver: HandOver, isAdded: boolean) {
+  async function goOn(handOver: HandOver, isAdded: boolean) {
+    // With the form's rules, which weigh more than this page: they come while the bag is asked for.
+    const { takeUpCheckout } = await takingUp();
     replaceItems((lines) =>
       isAdded ? handOver.items.reduce<CartItem[]>(addLine, [...lines]) : [...handOver.items],
     );
@@ -37,12 +40,16 @@ function HandOverSteps({ token }: { token: string }) {
     location.assign('/checkout');
   }
 
+  const fill = (handOver: HandOver, isAdded: boolean) =>
+    goOn(handOver, isAdded).catch(() => setState({ step: 'failed', failure: null }));
+
   const open = useEffectEvent(async () => {
     setState({ step: 'opening' });
+    takingUp().catch(() => {});
     try {
       const handOver = await writeJson<HandOver>('POST', handOverCall, { token });
       if (hasOthers(items, handOver)) setState({ step: 'asking', handOver });
-      else goOn(handOver, false);
+      else await goOn(handOver, false);
     } catch (error) {
       setState({ step: 'failed', failure: failureOf(error) });
     }
@@ -63,8 +70,8 @@ function HandOverSteps({ token }: { token: string }) {
       text={handOverTexts.otherBag}
       action={
         <>
-          <Button onClick={() => goOn(handOver, false)}>{handOverTexts.onlyThis}</Button>
-          <Button variant="outline" onClick={() => goOn(handOver, true)}>
+          <Button onClick={() => fill(handOver, false)}>{handOverTexts.onlyThis}</Button>
+          <Button variant="outline" onClick={() => fill(handOver, true)}>
             {handOverTexts.both}
           </Button>
         </>

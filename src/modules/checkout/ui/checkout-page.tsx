@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { toast } from '#design/toast.ts';
 import { useHydrated } from '#design/use-hydrated.ts';
 import { useCart } from '#modules/cart/ui/cart-context.ts';
-import { applyChanges, type Picks } from '#modules/checkout/apply-changes.ts';
+import type { Picks } from '#modules/checkout/apply-changes.ts';
 import { checkoutTexts, checkoutToasts } from '#modules/checkout/checkout-texts.ts';
 import type { OfferSwitches } from '#modules/offers/checkout-offers.ts';
 import type { PaynowClient } from '#modules/payments/paynow.ts';
@@ -199,7 +199,9 @@ function Changes({ payment, onWrappingPrice }: ChangesProps) {
   const { changes, clearChanges } = payment;
   if (changes.length === 0) return null;
 
-  function goOn(picks: Picks) {
+  async function goOn(picks: Picks) {
+    // Came with the dialog that asks for it.
+    const { applyChanges } = await import('#modules/checkout/apply-changes.ts');
     replaceItems((lines) => applyChanges(lines, changes, picks));
     const wrapping = changes.find(({ kind }) => kind === 'wrapping');
     if (wrapping) onWrappingPrice(Number(wrapping.now));
