@@ -14,7 +14,7 @@ const budget = 153_500;
 /** Pages that are only read: what a grid of pieces needs would be too much here. */
 const budgetOfReading = 150_000;
 const reading =
-  /^routes\/store\/(home|events?|about|account|shipping|returns|size-guide|privacy|terms|newsletter-\w+|not-found)$/;
+  /^routes\/store\/(home|events?|about|account|shipping|returns|size-guide|hand-over|privacy|terms|newsletter-\w+|not-found)$/;
 
 /** Pages that are one long form: its library, its rules and the providers' buttons come on top. */
 const allowances: Record<string, number> = {

@@ -7,12 +7,7 @@ async function ask(answers: Response[], signal?: AbortSignal) {
   const pauses: number[] = [];
   let asked = 0;
   const next = async () => answers[asked++] ?? away();
-  const answer = await comeBack(
-    await next(),
-    next,
-    signal,
-    async (ms) => void pauses.push(ms),
-  );
+  const answer = await comeBack(await next(), next, signal, async (ms) => void pauses.push(ms));
   return { status: answer.status, asked, pauses };
 }
 
