@@ -9,8 +9,6 @@ import { pick } from './hostile-values.ts';
 
 const longestMs = 2000;
 const atOnce = 4;
-/** Beyond it the router takes a name for none of its own. */
-const longestName = 500;
 
 export type FuzzReport = {
   calls: number;
@@ -47,7 +45,7 @@ export async function runFuzz(
     report.calls += 1;
     report.statuses[answer.statusCode] = (report.statuses[answer.statusCode] ?? 0) + 1;
     const described = `call ${number}: ${call.method} ${call.url} ${String(call.payload ?? '').slice(0, 300)}`;
-    if (answer.statusCode >= 500 && !isOfPages(call.url)) {
+    if (answer.statusCode >= 500) {
       report.faults.push(`${described} → ${answer.statusCode} ${answer.body.slice(0, 200)}`);
     }
     if (ms > longestMs) report.slow.push(`${described} → ${ms} ms`);
@@ -65,12 +63,6 @@ export async function runFuzz(
   }
   report.heapMb[1] = heapMb();
   return report;
-}
-
-/** What no route of a file takes, however it is called, is a page; the shop under fire has none. */
-function isOfPages(url: string): boolean {
-  const [path = ''] = url.split('?');
-  return path.startsWith('/media/') && path.length > longestName;
 }
 
 function optionsOf(call: FuzzCall, staff: Browser, address: string): InjectOptions {

@@ -93,6 +93,8 @@ describe('pictures over HTTP', () => {
     '/media/film/nothing.mp4',
     '/media/film/hero.exe',
     '/media/film/constructor',
+    '/media/a/folder/of.webp',
+    `/media/${'long'.repeat(200)}.webp`,
   ])('%s is a plain 404', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);

@@ -30,6 +30,13 @@ export function mediaRoutes({ storage, ...images }: Dependencies) {
       schema: { hide: true },
       handler: (request, reply) => sendFilm(storage, request.params.name, request, reply),
     });
+    // Also what is too long to be a name: no page is ever rendered for a picture that isn't there.
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/media/*',
+      schema: { hide: true },
+      handler: (_request, reply) => sendNotFound(reply),
+    });
   };
 }
 
