@@ -37,11 +37,11 @@ export function CategoryPage(props: CategoryPageProps) {
       <div className="measure pt-6">
         <Breadcrumb crumbs={categoryCrumbs(category)} />
       </div>
-      <p className="mx-auto max-w-prose px-gutter py-12 text-center type-lead md:py-16">
+      <p className="mx-auto max-w-prose px-gutter py-7 text-center type-lead md:pt-6 md:pb-10">
         {category.intro}
       </p>
       {category.id === 'nailpolish' && (
-        <p className="-mt-6 pb-12 text-center md:-mt-8 md:pb-16">
+        <p className="-mt-4 pb-6 text-center md:-mt-6">
           <Link to={shadeStudioAddress} className="inline-flex min-h-11 items-center">
             <span className="border-b border-gold">See the shades on nails</span>
           </Link>
@@ -82,7 +82,7 @@ function ShoeViews({ view, panelId }: { view: CategoryView; panelId: string }) {
       label="Shoes"
       look="pill"
       controls={panelId}
-      className="justify-center pb-8"
+      className="justify-center pb-2"
       tabs={[
         { label: 'All', to: all, selected: view === 'all' },
         { label: 'Collections', to: `${all}/collections`, selected: view === 'collections' },

@@ -27,7 +27,7 @@ export function FilterToolbar({ filters, place, count, onWanted }: FilterToolbar
     onWanted();
   };
   return (
-    <div className="measure py-6">
+    <div className="measure py-4">
       <div className="flex flex-wrap items-center gap-x-2 md:gap-x-6">
         <Button
           variant="outline"
