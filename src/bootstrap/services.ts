@@ -10,7 +10,6 @@ import {
   createPlatformProfiles,
   demoPlatform,
   type Feeds,
-  forgetOldSessions,
 } from '#modules/assistants/server/index.ts';
 import { type Attention, createAttention } from '#modules/attention/server/index.ts';
 import { type Books, createBooks } from '#modules/books/server/index.ts';
@@ -29,47 +28,28 @@ import {
   createSearchTextRefresh,
   createShelf,
   dueSeconds,
-  forgetOldBulkChanges,
-  forgetOldCounts,
-  forgetOldImports,
-  forgetOldRestockRequests,
   type PictureHosts,
   type Restock,
   restockSeconds,
   type Shelf,
   showDueProducts,
 } from '#modules/catalog/server/index.ts';
-import { foldTallies } from '#modules/dashboard/server/index.ts';
-import {
-  createEnquiries,
-  type Enquiries,
-  forgetFormerSubscribers,
-  forgetOldMessages,
-} from '#modules/enquiries/server/index.ts';
+import { createEnquiries, type Enquiries } from '#modules/enquiries/server/index.ts';
 import { createEvents, type Events } from '#modules/events/server/index.ts';
-import { forgetOldTurns } from '#modules/inventory/server/index.ts';
 import type { MailBrand } from '#modules/mail/mail-content.ts';
-import { createTestMail, forgetOldMails } from '#modules/mail/server/index.ts';
+import { createTestMail } from '#modules/mail/server/index.ts';
 import type { MediaStorage } from '#modules/media/media-storage.ts';
-import {
-  createImageSizes,
-  forgetSpentAddresses,
-  type ImageSizes,
-  sweepOrphans,
-} from '#modules/media/server/index.ts';
+import { createImageSizes, type ImageSizes } from '#modules/media/server/index.ts';
 import {
   createNotifications,
   createStaffStreams,
   type Notifications,
   type StaffStreams,
 } from '#modules/notifications/server/index.ts';
-import { forgetOldReservations } from '#modules/orders/server/index.ts';
-import { forgetOldWebhooks } from '#modules/payments/server/index.ts';
 import { createSetUp, type SetUp } from '#modules/set-up/server/index.ts';
 import { createSettings, type Settings } from '#modules/settings/server/index.ts';
 import type { Courier } from '#modules/shipping/courier.ts';
 import { restrictionTexts } from '#modules/shipping/restriction-texts.ts';
-import { forgetOldQuotes } from '#modules/shipping/server/index.ts';
 import {
   createSessionCookies,
   createStaff,
@@ -80,13 +60,11 @@ import { catalogChannel, countsChannel } from '#platform/catalog-change.ts';
 import type { ChangeBus } from '#platform/change-bus.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
-import { forgetOldPolicyReports } from '#platform/policy-reports/policy-report-repository.ts';
-import { forgetOldLimits } from '#platform/rate-limit.ts';
 import { observeProvider } from '#platform/telemetry/observed-calls.ts';
 import { createAttentionSources } from './attention-sources.ts';
 import { findNewestBackup } from './backup/newest-backup.ts';
 import { createEnquiryMails } from './enquiry-mails.ts';
-import { type Chores, doChores } from './housekeeping.ts';
+import { doChores } from './housekeeping.ts';
 import { createPost, mailBrandOf, type Post, registerOutboxWorkers } from './outbox-workers.ts';
 import { createPictureStorage } from './picture-storage.ts';
 import { createCourier } from './providers.ts';
@@ -94,6 +72,7 @@ import { createRestockMails } from './restock-mails.ts';
 import { createSelling, type Selling } from './selling.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { settingsDigests, simulatedParts } from './set-up-parts.ts';
+import { createChores } from './shop-chores.ts';
 import { createStaffMails } from './staff-mails.ts';
 import { traceServices } from './start-tracing.ts';
 
@@ -166,29 +145,6 @@ export function createServices(parts: ServiceParts): Services {
   const searchWords = createHouseWords(settings.searchWords);
   const catalog = createCatalog({ db: catalogDatabase(parts), changes, collections, searchWords });
   const { db: patient } = database.background;
-  const chores: Chores = {
-    staff: staff.forgetOld,
-    notifications: notifications.forgetOld,
-    limits: () => forgetOldLimits(patient),
-    policyReports: () => forgetOldPolicyReports(patient),
-    quotes: () => forgetOldQuotes(patient),
-    checkouts: selling.checkouts.forgetOld,
-    orders: selling.orders.personalFiles.forgetOld,
-    turns: () => forgetOldTurns(patient),
-    reservations: () => forgetOldReservations(patient),
-    webhooks: () => forgetOldWebhooks(patient),
-    mails: () => forgetOldMails(patient),
-    imports: () => forgetOldImports(patient),
-    counts: () => forgetOldCounts(patient),
-    bulkChanges: () => forgetOldBulkChanges(patient),
-    subscribers: () => forgetFormerSubscribers(patient),
-    restockRequests: () => forgetOldRestockRequests(patient),
-    messages: () => forgetOldMessages(patient),
-    pictures: () => sweepOrphans({ db: patient, storage: media.storage }),
-    uploads: () => forgetSpentAddresses(patient),
-    assistants: () => forgetOldSessions(patient),
-    tallies: () => foldTallies(patient),
-  };
   const attention = createAttention({
     db: database.db,
     outbox,
@@ -201,6 +157,7 @@ export function createServices(parts: ServiceParts): Services {
     bookkeeping: () => settings.current().bookkeeping,
   });
   jobs.every(documentSeconds, 'documents', books.issue);
+  const chores = createChores(patient, { staff, notifications, media, ...selling });
   const keepHouse = () => doChores(chores, parts.report);
   jobs.every(3600, 'housekeeping', keepHouse);
   jobs.every(searchTextSeconds, 'search texts', createSearchTextRefresh(patient));
