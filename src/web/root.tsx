@@ -15,6 +15,7 @@ import {
 } from 'react-router';
 import { getQueryClient } from '#client/query-client.ts';
 import { shop } from '#config/shop.ts';
+import { EmblemDrawing } from '#design/emblem.tsx';
 import { themeScript } from '#design/theme.ts';
 import { ToastViewport } from '#design/toast-viewport.tsx';
 import { CartProvider } from '#modules/cart/ui/cart-provider.tsx';
@@ -93,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
+        <EmblemDrawing />
         {children}
         <ToastViewport />
         <ShopFactsContext value={useArrivedFacts()}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { OverlaySlot } from '#design/lazy-overlay.tsx';
+import { preloadToasts } from '#design/toast-viewport.tsx';
 import { useCartActions } from '#modules/cart/ui/cart-context.ts';
 import { CartDrawerSlot, cartDrawer } from '#modules/cart/ui/cart-drawer-slot.tsx';
 import { BagDelivery } from './bag-delivery.tsx';
@@ -56,5 +57,6 @@ function StoreHeader({ overFilm }: { overFilm: boolean }) {
 }
 
 function preloadOverlays() {
+  preloadToasts();
   for (const overlay of [cartDrawer, searchOverlay, mobileMenu]) overlay.preload();
 }
