@@ -20,7 +20,7 @@ const houseParts = [
   'src/shared/(money|text)',
   'src/config/shop',
   'src/(web/seo/page-meta|client/(page-title|use-document-title|api|query-client))',
-  'src/design/(after-paint|button|button-link|icon-button|breadcrumb|picture|skeleton|empty-state|lazy-overlay|lost-page|toast|toast-viewport|icons|field)\\.',
+  'src/design/(after-paint|button|button-link|icon-button|breadcrumb|picture|skeleton|empty-state|lazy-overlay|lost-page|toast|toast-viewport|icons|field|task-of-its-own)\\.',
   'src/design/(use-hydrated|use-back-closes|class-names)\\.',
   'src/modules/staff/admin/staff-mark\\.',
   'src/modules/cart/ui/(cart-provider|wishlist-provider|cart-button)',

@@ -33,6 +33,7 @@ import { NotFoundPage, notFoundTitle } from './shell/not-found-page.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
+import { speculationRules } from './shell/speculation-rules.ts';
 import '#design/styles/app.css';
 import bodoniUrl from '#design/styles/fonts/bodoni-moda-house.woff2?url';
 
@@ -91,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={mark} dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
+        <SpeculationRules mark={mark} />
       </head>
       <body>
         <SkipLink />
@@ -104,6 +106,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** Only a page that comes from the server has a use for them, so the browser has no text of them. */
+function SpeculationRules({ mark }: { mark: string | undefined }) {
+  const text = import.meta.env.SSR ? speculationRules : '';
+  return (
+    <script
+      type="speculationrules"
+      nonce={mark}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
   );
 }
 
