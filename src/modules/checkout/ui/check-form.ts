@@ -7,7 +7,8 @@ const loadRules = () => import('./checkout-rules.ts');
 
 let isBegun = false;
 
-function begin() {
+/** From now on the rules are asked, whatever stands in the form. */
+export function beginForm(): void {
   isBegun = true;
   loadRules().catch(() => undefined);
 }
@@ -16,7 +17,7 @@ const signs = ['pointerdown', 'focusin', 'keydown', 'input', 'click'];
 
 export function expectForm(): () => void {
   const heard = new AbortController();
-  for (const sign of signs) addEventListener(sign, begin, { capture: true, signal: heard.signal });
+  for (const sign of signs) addEventListener(sign, beginForm, { capture: true, signal: heard.signal });
   return () => heard.abort();
 }
 
