@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { leaveOutUnusedFunctions } from './scripts/unused-functions.ts';
 import { leaveOutUnusedRouterParts } from './scripts/unused-router-parts.ts';
 
 // Chunks by hand for what every page of the shop needs: one file compresses a tenth better than
@@ -19,16 +20,30 @@ const houseParts = [
   'src/shared/(money|text)',
   'src/config/shop',
   'src/(web/seo/page-meta|client/(page-title|use-document-title|api|query-client))',
-  'src/design/(after-paint|button|button-link|icon-button|breadcrumb|picture|skeleton|empty-state|lazy-overlay|lost-page|toast|toast-viewport|icons|quantity-stepper|field)\\.',
-  'src/modules/cart/ui/(add-to-bag-button|wish-button|cart-provider|wishlist-provider|cart-button)',
+  'src/design/(after-paint|button|button-link|icon-button|breadcrumb|picture|skeleton|empty-state|lazy-overlay|lost-page|toast|toast-viewport|icons|field|task-of-its-own)\\.',
+  'src/design/(use-hydrated|use-back-closes|class-names)\\.',
+  'src/modules/staff/admin/staff-mark\\.',
+  'src/modules/cart/ui/(cart-provider|wishlist-provider|cart-button)',
   'src/web/shell/(not-found-page|theme-switch|navigation-links|site-footer|site-header|products-menu|payment-marks|page-frame|brand-link|error-page|navigation-progress|route-focus|skip-link)\\.',
-  'src/modules/catalog/ui/(card|listing/columns)',
+  'src/modules/catalog/ui/listing/columns',
   'src/modules/catalog/shop-collection',
 ];
 
 const house = {
   name: 'house',
   test: new RegExp(`/(${houseParts.join('|')})`.replaceAll('/', '[\\\\/]')),
+};
+
+// What is asked and said of a piece, wherever it can be put into the bag.
+const pieces = {
+  name: 'pieces',
+  test: /[\\/](catalog[\\/](product|received-product|shelf|add-to-bag-check|catalog-calls|complete-swatches|ui[\\/](price|product[\\/]product-options|card[\\/](picture-transition|product-link)))|cart[\\/](cart-item|ui[\\/](stored-sizes|view-bag)))\./,
+};
+
+// A card in a row or grid of them, with its button.
+const cards = {
+  name: 'cards',
+  test: /[\\/](catalog[\\/]ui[\\/]card|cart[\\/]ui[\\/]add-to-bag-button)/,
 };
 
 // What categories, collections and the search share, and what only the first two need.
@@ -43,7 +58,7 @@ const listing = {
 };
 
 export default defineConfig({
-  plugins: [leaveOutUnusedRouterParts(), tailwindcss(), reactRouter()],
+  plugins: [leaveOutUnusedRouterParts(), leaveOutUnusedFunctions(), tailwindcss(), reactRouter()],
   build: {
     // Inlined assets would need a hole in the content security policy.
     assetsInlineLimit: 0,
@@ -55,7 +70,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [framework, house, filtering, listing],
+              groups: [framework, house, pieces, cards, filtering, listing],
             },
           },
         },

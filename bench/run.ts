@@ -5,11 +5,11 @@ import { benchCheckout } from './checkout.ts';
 import { benchCheckoutKills } from './checkout-kills.ts';
 import { benchCheckoutWebhooks } from './checkout-webhooks.ts';
 import { benchClientWeight } from './client-weight.ts';
+import { benchInteraction } from './interaction.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchPictures } from './pictures.ts';
-import { benchResponsiveness } from './responsiveness.ts';
 import { benchStart } from './start.ts';
 import { benchTable } from './table.ts';
 import { benchVariants } from './variants.ts';
@@ -29,7 +29,7 @@ const benches: Record<string, () => Promise<void>> = {
   kills: benchCheckoutKills,
   weight: benchClientWeight,
   pictures: benchPictures,
-  responsiveness: benchResponsiveness,
+  interaction: benchInteraction,
   lighthouse: benchLighthouse,
 };
 

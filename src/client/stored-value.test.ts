@@ -67,6 +67,23 @@ describe('a value in local storage', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
+  it('is read again when the browser brings its page back', () => {
+    const list = createList();
+    const heard = vi.fn();
+    const leave = list.subscribe(heard);
+    storage.items.set('list', 'scarf');
+    const comeBack = (persisted: boolean) =>
+      tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    comeBack(false);
+    expect(heard).not.toHaveBeenCalled();
+    comeBack(true);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(list.get()).toEqual(['scarf']);
+    leave();
+    comeBack(true);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   it('adds to what another tab wrote instead of overwriting it', () => {
     const list = createList();
     list.set(() => ['shoe']);

@@ -56,6 +56,11 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
     if (event.key === key || event.key === null) tell();
   }
 
+  /** A page that was put away while another one changed it has heard nothing of that. */
+  function onShow({ persisted }: PageTransitionEvent) {
+    if (persisted) tell();
+  }
+
   return {
     get,
     isKept: () => unsaved === null,
@@ -68,11 +73,16 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
       return value;
     },
     subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', onStorage);
+      if (listeners.size === 0) {
+        addEventListener('storage', onStorage);
+        addEventListener('pageshow', onShow);
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', onStorage);
+        if (listeners.size > 0) return;
+        removeEventListener('storage', onStorage);
+        removeEventListener('pageshow', onShow);
       };
     },
   };

@@ -129,6 +129,3 @@ export const holdLimits = {
   /** What was held and not bought counts for so many times as long as it was held. */
   restTimes: 2,
 } as const;
-
-/** Apart from the rest, so that shoppers' pages don't carry it. */
-export { type Keeping, retention } from './retention.ts';

@@ -90,11 +90,11 @@ describe('srcSet', () => {
     );
   });
 
-  test('leaves out what is narrower than it is ever shown, but never all', () => {
-    expect(srcSet('/media/heel.webp', 'webp', 480, 320)).toBe(
+  test('offers only the widths that are wanted, none larger than the picture, but never none', () => {
+    expect(srcSet('/media/heel.webp', 'webp', 480, [320, 480, 800])).toBe(
       '/media/heel-320.webp 320w, /media/heel-480.webp 480w',
     );
-    expect(srcSet('/media/heel.webp', 'webp', 90, 320)).toBe('/media/heel-96.webp 90w');
+    expect(srcSet('/media/heel.webp', 'webp', 90, [320, 480])).toBe('/media/heel-96.webp 90w');
   });
 
   test('never goes past the largest width', () => {

@@ -47,12 +47,17 @@ export function findImageKey(url: string): string | null {
  * The `srcset` of one of our pictures, empty for any other address. A picture is never enlarged:
  * the first width at or above its own answers with the picture's own width and says so.
  */
-export function srcSet(url: string, format: ImageFormat, maxWidth: number, leastWidth = 0): string {
+export function srcSet(
+  url: string,
+  format: ImageFormat,
+  maxWidth: number,
+  offered: readonly ImageWidth[] = imageWidths,
+): string {
   const key = findImageKey(url);
   if (!key) return '';
   const enough = imageWidths.find((width) => width >= maxWidth) ?? 2400;
-  return imageWidths
-    .filter((width) => width <= enough && (width >= leastWidth || width === enough))
+  const fitting = offered.filter((width) => width <= enough);
+  return (fitting.length > 0 ? fitting : [enough])
     .map((width) => `${sizedImageUrl(key, width, format)} ${Math.min(width, maxWidth)}w`)
     .join(', ');
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, useCallback, useState } from 'react';
+import { preload } from 'react-dom';
 import { classNames } from './class-names.ts';
-import { findImageKey, imageUrl, srcSet } from './image-address.ts';
+import { findImageKey, type ImageWidth, imageUrl, srcSet } from './image-address.ts';
 import { PicturePlaceholder } from './picture-placeholder.tsx';
 import { useTheme } from './use-theme.ts';
 
@@ -16,8 +17,8 @@ export type PictureProps = {
   height: number;
   /** How wide it is shown, as in the HTML attribute. */
   sizes?: string;
-  /** The narrowest file worth offering, where it is never shown as small as the smallest. */
-  leastWidth?: number;
+  /** The files worth offering, where a few do as well as all: the rest only makes a page longer. */
+  widths?: readonly ImageWidth[];
   /** A CSS colour or a tiny data URL, seen until the picture is there. */
   placeholder?: string;
   /** Fetched at once and first: for the one picture a screen opens with. */
@@ -52,20 +53,23 @@ type SourcesProps = PictureProps & { src: string; themed: boolean; onFail: () =>
 
 function PictureSources(props: SourcesProps) {
   const { src, darkSrc, alt, width, height, sizes = '100vw', eager = false, themed } = props;
-  const { leastWidth } = props;
+  const { widths } = props;
   const failRef = useFailureCheck(props.onFail);
   const key = findImageKey(src);
+  if (eager && key !== null && !darkSrc) {
+    preloadFirst(imageUrl(key), srcSet(src, 'avif', width, widths), sizes);
+  }
   return (
     <picture>
       {darkSrc && !themed && <DarkSources {...props} darkSrc={darkSrc} sizes={sizes} />}
       {key !== null && (
-        <source type="image/avif" srcSet={srcSet(src, 'avif', width, leastWidth)} sizes={sizes} />
+        <source type="image/avif" srcSet={srcSet(src, 'avif', width, widths)} sizes={sizes} />
       )}
       <img
         key={src}
         ref={failRef}
         src={key === null ? src : imageUrl(key)}
-        srcSet={key === null ? undefined : srcSet(src, 'webp', width, leastWidth)}
+        srcSet={key === null ? undefined : srcSet(src, 'webp', width, widths)}
         sizes={key === null ? undefined : sizes}
         alt={alt}
         width={width}
@@ -82,6 +86,12 @@ function PictureSources(props: SourcesProps) {
       />
     </picture>
   );
+}
+
+/** Named in the head of the page: a browser asks for it before it has read as far as its place. */
+function preloadFirst(url: string, imageSrcSet: string, imageSizes: string) {
+  if (!import.meta.env.SSR) return;
+  preload(url, { as: 'image', type: 'image/avif', imageSrcSet, imageSizes, fetchPriority: 'high' });
 }
 
 /** Before the page is awake only the system's preference can pick the picture. */

@@ -1,10 +1,12 @@
-import { useState } from 'react';
-import { classNames } from './class-names.ts';
-import { iconButtonClass } from './icon-button.tsx';
-import { Cross } from './icons.tsx';
-import { dismissToast, type Toast, useToast } from './toast.ts';
-import { useSwipeAway } from './use-swipe-away.ts';
-import { useToastTimer } from './use-toast-timer.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { type Toast, useToast } from './toast.ts';
+
+const loadMessage = async () => (await import('./toast-message.tsx')).ToastMessage;
+
+/** On the first sign of somebody: what answers their first press is there by then. */
+export function preloadToasts(): void {
+  loadMessage().catch(() => undefined);
+}
 
 /**
  * Stands in every page from the start: a live region that appears together with its message is
@@ -14,6 +16,7 @@ import { useToastTimer } from './use-toast-timer.ts';
  */
 export function ToastViewport() {
   const current = useToast();
+  const Message = useMessage(current !== null);
   return (
     <section
       aria-label="Notifications"
@@ -21,55 +24,20 @@ export function ToastViewport() {
       data-toasts=""
       className="pointer-events-none fixed inset-x-0 top-header z-60 flex p-3 in-data-layered:top-0 md:left-auto md:w-full md:max-w-[420px] md:in-data-layered:top-auto md:in-data-layered:right-auto md:in-data-layered:bottom-0 md:in-data-layered:left-0 md:in-data-layered:p-6"
     >
-      {current && <ToastMessage key={current.id} {...current} />}
+      {current && Message && <Message key={current.id} {...current} />}
     </section>
   );
 }
 
-function ToastMessage(props: Toast) {
-  const { title, description, detail, variant = 'default', action, open } = props;
-  const [gone, setGone] = useState(!open);
-  const timer = useToastTimer(open);
-  const swipe = useSwipeAway(dismissToast);
-  if (gone) return null;
-  return (
-    <div
-      {...timer}
-      {...swipe.handlers}
-      role={variant === 'destructive' ? 'alert' : 'status'}
-      style={swipe.style}
-      onAnimationEnd={() => setGone(!open)}
-      className={classNames(
-        'pointer-events-auto flex w-full touch-pan-y items-start gap-3 border-l-2 bg-ink py-4 pr-2 pl-5 text-page select-none',
-        variant === 'destructive' ? 'border-l-danger' : 'border-l-gold',
-        open ? 'animate-rise-in' : 'animate-fade-out',
-      )}
-    >
-      <div className="min-w-0 flex-1 py-1">
-        <p>{title}</p>
-        {description && <p className="mt-0.5 wrap-anywhere type-small opacity-80">{description}</p>}
-        {detail && <p className="mt-0.5 wrap-anywhere type-small opacity-80">{detail}</p>}
-        {action && (
-          <button
-            type="button"
-            onClick={() => {
-              dismissToast();
-              action.onPress();
-            }}
-            className="-mb-1 flex min-h-11 items-center"
-          >
-            <span className="border-b border-gold">{action.label}</span>
-          </button>
-        )}
-      </div>
-      <button
-        type="button"
-        aria-label="Dismiss"
-        onClick={dismissToast}
-        className={classNames(iconButtonClass, '-my-1.5 hover:text-gold')}
-      >
-        <Cross />
-      </button>
-    </div>
-  );
+/** How a message looks is fetched for the first one. */
+function useMessage(wanted: boolean): ComponentType<Toast> | null {
+  const [loaded, setLoaded] = useState<{ Message: ComponentType<Toast> } | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    loadMessage().then(
+      (Message) => setLoaded({ Message }),
+      () => undefined,
+    );
+  }, [wanted]);
+  return loaded?.Message ?? null;
 }

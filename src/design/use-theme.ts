@@ -51,6 +51,11 @@ function onStorage(event: StorageEvent) {
   if (event.key === themeStorageKey || event.key === null) applyTheme();
 }
 
+/** The theme may have been changed on another page while this one was put away. */
+function onShow({ persisted }: PageTransitionEvent) {
+  if (persisted) applyTheme();
+}
+
 function onPrint({ type }: Event) {
   printing = type === 'beforeprint';
   applyTheme();
@@ -59,6 +64,7 @@ function onPrint({ type }: Event) {
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
     addEventListener('storage', onStorage);
+    addEventListener('pageshow', onShow);
     darkSystem().addEventListener('change', applyTheme);
     addEventListener('beforeprint', onPrint);
     addEventListener('afterprint', onPrint);
@@ -68,6 +74,7 @@ function subscribe(listener: () => void) {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onShow);
     darkSystem().removeEventListener('change', applyTheme);
     removeEventListener('beforeprint', onPrint);
     removeEventListener('afterprint', onPrint);

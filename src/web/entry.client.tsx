@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { getQueryClient } from '#client/query-client.ts';
 import { hasStaffMark } from '#modules/staff/admin/staff-mark.ts';
 import { type EarlyInput, listEarlyInput, repeatEarlyInput } from './early-input.ts';
 
@@ -36,6 +37,11 @@ startTransition(() => {
       </MarkReady>
     </StrictMode>,
   );
+});
+
+// Back to a page that the browser had put away: it shows what it knew, and asks what is true now.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void getQueryClient().invalidateQueries();
 });
 
 // Reloaded under an open drawer: the drawer is gone, and Back must not stop at its entry.

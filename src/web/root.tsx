@@ -15,6 +15,7 @@ import {
 } from 'react-router';
 import { getQueryClient } from '#client/query-client.ts';
 import { shop } from '#config/shop.ts';
+import { EmblemDrawing } from '#design/emblem.tsx';
 import { themeScript } from '#design/theme.ts';
 import { ToastViewport } from '#design/toast-viewport.tsx';
 import { CartProvider } from '#modules/cart/ui/cart-provider.tsx';
@@ -32,6 +33,7 @@ import { NotFoundPage, notFoundTitle } from './shell/not-found-page.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
+import { speculationRules } from './shell/speculation-rules.ts';
 import '#design/styles/app.css';
 import bodoniUrl from '#design/styles/fonts/bodoni-moda-house.woff2?url';
 
@@ -90,9 +92,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={mark} dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
+        <SpeculationRules mark={mark} />
       </head>
       <body>
         <SkipLink />
+        <EmblemDrawing />
         {children}
         <ToastViewport />
         <ShopFactsContext value={useArrivedFacts()}>
@@ -102,6 +106,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** Only a page that comes from the server has a use for them, so the browser has no text of them. */
+function SpeculationRules({ mark }: { mark: string | undefined }) {
+  const text = import.meta.env.SSR ? speculationRules : '';
+  return (
+    <script
+      type="speculationrules"
+      nonce={mark}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '#modules/cart/cart.ts';
 import { applyChanges, changeText, missingChoiceText } from './apply-changes.ts';
-import type { CheckoutChange } from './checkout-schema.ts';
+import type { CheckoutChange } from './checkout-change.ts';
 
 const line = (given: Partial<CartItem>): CartItem => ({
   productId: 1,

@@ -2,7 +2,7 @@ import { addLine, type CartItem, lineKey } from '#modules/cart/cart.ts';
 import { choiceText, type VariantChoice } from '#modules/inventory/variant.ts';
 import { formatDollars } from '#shared/money.ts';
 import { sameText } from '#shared/text.ts';
-import type { CheckoutChange } from './checkout-schema.ts';
+import type { CheckoutChange } from './checkout-change.ts';
 
 /** What the shopper picked for each change that asks, by the change's key. */
 export type Picks = Readonly<Record<string, string>>;

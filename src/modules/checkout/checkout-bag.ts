@@ -6,7 +6,8 @@ import { findVariant, isSameChoice, type VariantChoice } from '#modules/inventor
 import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { sameText } from '#shared/text.ts';
-import type { BagItem, CheckoutChange } from './checkout-schema.ts';
+import type { CheckoutChange } from './checkout-change.ts';
+import type { BagItem } from './checkout-schema.ts';
 
 /** A product as the shop knows it while somebody checks out. */
 export type BagProduct = {

@@ -9,7 +9,7 @@ import {
   walletNumber,
   walletNumberProblem,
 } from '#modules/payments/paynow.ts';
-import { shippingRateSchema } from '#modules/shipping/shipping-rate.ts';
+import { shippingRateSchema } from '#modules/shipping/shipping-rate-schema.ts';
 import { writtenText } from '#shared/written-text.ts';
 
 /** While it mirrors the shipping address, nobody looks at what stands in the billing fields. */
@@ -246,21 +246,3 @@ export const paynowStateSchema = z.object({
 });
 
 export type PaynowState = z.infer<typeof paynowStateSchema>;
-
-export const changeSchema = z.object({
-  /** 'size' and 'color': it was not chosen, or the piece has none. */
-  kind: z.enum(['price', 'sold-out', 'quote', 'wrapping', 'size', 'color']),
-  productId: z.number().nullable(),
-  name: z.string(),
-  color: z.string().nullable(),
-  size: z.string().nullable(),
-  was: z.union([z.number(), z.string()]),
-  now: z.union([z.number(), z.string()]).nullable(),
-  /** What can be chosen instead; none where the piece has no sizes or colours. */
-  options: z.array(z.string()).optional(),
-  /** Where a size or colour is gone: what can still be had of the piece. */
-  left: z.array(z.object({ color: z.string(), size: z.string() })).optional(),
-});
-
-/** 409 `bag-changed`: what the shopper saw and what is true now, line by line. */
-export type CheckoutChange = z.infer<typeof changeSchema>;

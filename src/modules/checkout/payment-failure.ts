@@ -1,6 +1,6 @@
 import type { OnlineMethod } from '#modules/payments/payment-method.ts';
 import type { ToastText } from '#shared/text.ts';
-import type { CheckoutChange } from './checkout-schema.ts';
+import type { CheckoutChange } from './checkout-change.ts';
 import { checkoutToasts, orderFailed } from './checkout-texts.ts';
 
 /** A call of the checkout that failed. Without a status the shop was never reached. */

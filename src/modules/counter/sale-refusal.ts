@@ -1,4 +1,4 @@
-import type { CheckoutChange } from '#modules/checkout/checkout-schema.ts';
+import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
 import type { CallFailure } from '#modules/checkout/payment-failure.ts';
 import { sameText } from '#shared/text.ts';
 import { capitalised, type Problems, saleTexts } from './check-sale.ts';

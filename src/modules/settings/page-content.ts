@@ -1,4 +1,5 @@
-import { retention, shop } from '#config/shop.ts';
+import { retention } from '#config/retention.ts';
+import { shop } from '#config/shop.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { cashStepOf } from './cash-step.ts';
 import type { HomePart } from './home-section.ts';

@@ -1,4 +1,4 @@
-import type { Keeping } from '#config/shop.ts';
+import type { Keeping } from '#config/retention.ts';
 import { countOf } from '#shared/text.ts';
 
 /** 'Copies of our letters to you: 30 days.' */

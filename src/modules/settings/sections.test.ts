@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { privacyTexts } from '#config/page-texts.ts';
-import { retention } from '#config/shop.ts';
+import { retention } from '#config/retention.ts';
 import { houseAsItCame, houseFacts } from '#tests/kit/house.ts';
 import { numberInWords } from './number-in-words.ts';
 import { fillMarkdown, fillText } from './placeholders.ts';

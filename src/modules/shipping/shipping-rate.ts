@@ -1,17 +1,22 @@
-import { z } from 'zod';
 import type { Cents } from '#shared/money.ts';
-import { writtenText } from '#shared/written-text.ts';
 
 /** As the API speaks of a rate. `rate` is text: a courier may answer with words instead. */
-export const shippingRateSchema = z.object({
-  carrier: writtenText(60).min(1),
-  service: writtenText(120).min(1),
-  rate: writtenText(40),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  origin: writtenText(120),
-});
+export type ShippingRate = {
+  carrier: string;
+  service: string;
+  rate: string;
+  currency: string;
+  origin: string;
+};
 
-export type ShippingRate = z.infer<typeof shippingRateSchema>;
+/** What our own server said, or this browser kept of it; what is sent to us goes by the schema. */
+export function readShippingRate(entry: unknown): ShippingRate | null {
+  const { carrier, service, rate, currency, origin } = (entry ?? {}) as Record<string, unknown>;
+  if (typeof carrier !== 'string' || typeof service !== 'string') return null;
+  if (typeof rate !== 'string' || typeof currency !== 'string') return null;
+  if (typeof origin !== 'string' || carrier === '' || service === '') return null;
+  return { carrier, service, rate, currency, origin };
+}
 
 export function shippingRateId(rate: Pick<ShippingRate, 'carrier' | 'service' | 'rate'>): string {
   return `${rate.carrier}-${rate.service}-${rate.rate}`;

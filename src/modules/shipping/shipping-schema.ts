@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { quantityCeiling } from '#modules/cart/cart.ts';
 import { weightUnits } from '#modules/catalog/product.ts';
 import { writtenText } from '#shared/written-text.ts';
-import { shippingRateSchema } from './shipping-rate.ts';
+import { shippingRateSchema } from './shipping-rate-schema.ts';
 
 const line = writtenText(120);
 

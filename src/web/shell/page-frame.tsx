@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { OverlaySlot } from '#design/lazy-overlay.tsx';
+import { TaskOfItsOwn } from '#design/task-of-its-own.tsx';
+import { preloadToasts } from '#design/toast-viewport.tsx';
 import { useCartActions } from '#modules/cart/ui/cart-context.ts';
 import { CartDrawerSlot, cartDrawer } from '#modules/cart/ui/cart-drawer-slot.tsx';
 import { BagDelivery } from './bag-delivery.tsx';
@@ -20,7 +22,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-svh flex-col">
       {chrome === 'checkout' ? <CheckoutHeader /> : <StoreHeader overFilm={overFilm} />}
       <MainContent>{children}</MainContent>
-      <SiteFooter />
+      <TaskOfItsOwn>
+        <SiteFooter />
+      </TaskOfItsOwn>
       <CartDrawerSlot delivery={<BagDelivery />} />
     </div>
   );
@@ -56,5 +60,6 @@ function StoreHeader({ overFilm }: { overFilm: boolean }) {
 }
 
 function preloadOverlays() {
+  preloadToasts();
   for (const overlay of [cartDrawer, searchOverlay, mobileMenu]) overlay.preload();
 }

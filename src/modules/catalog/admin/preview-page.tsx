@@ -12,6 +12,7 @@ import type { ProductDetail } from '#modules/catalog/product.ts';
 import { type Publication, previewSentence } from '#modules/catalog/publication.ts';
 import { receiveDetail } from '#modules/catalog/received-product.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+import { CompleteTheLook } from '../ui/product/complete-the-look.tsx';
 import { ProductPage } from '../ui/product/product-page.tsx';
 import { adminProductsCall } from './product-calls.ts';
 
@@ -38,7 +39,7 @@ export function PreviewPage({ id }: { id: number }) {
         refusal={refusal}
         onAdd={() => undefined}
         wishButton={noAction}
-        cardAction={noAction}
+        look={<CompleteTheLook product={product} action={noAction} />}
       />
     </>
   );

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { priceBag } from '#modules/checkout/checkout-bag.ts';
-import type {
-  CheckoutChange,
-  OffersAnswer,
-  OffersInput,
-} from '#modules/checkout/checkout-schema.ts';
+import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
+import type { OffersAnswer, OffersInput } from '#modules/checkout/checkout-schema.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { ok, type Result } from '#shared/result.ts';
 import { applyOffers, type OffersFailure } from './apply-offers.ts';

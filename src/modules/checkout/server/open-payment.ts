@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { largestTotalCents, type PricedBag, priceBag } from '#modules/checkout/checkout-bag.ts';
+import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
 import type {
   BagItem,
-  CheckoutChange,
   CheckoutForm,
   OpenedPaymentAnswer,
   OpenPaymentInput,

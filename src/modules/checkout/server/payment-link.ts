@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
-import type { CheckoutChange } from '#modules/checkout/checkout-schema.ts';
+import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
 import { findOrderOfCheckout } from '#modules/orders/server/index.ts';
 import { hasLivePayment } from '#modules/payments/server/index.ts';

@@ -1,6 +1,6 @@
 import type { Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
-import type { CheckoutChange } from '#modules/checkout/checkout-schema.ts';
+import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
 import { type HoldRefusal, usualWaitSeconds } from '#modules/checkout/hold-refusal.ts';
 import type { ClaimRefusal } from '#modules/inventory/server/index.ts';
 import { dueCents } from '#modules/offers/checkout-offers.ts';

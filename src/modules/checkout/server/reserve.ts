@@ -1,6 +1,6 @@
 import { transactionOrFail } from '#database/rollback.ts';
 import { largestTotalCents, type PricedBag, priceBag } from '#modules/checkout/checkout-bag.ts';
-import type { CheckoutChange } from '#modules/checkout/checkout-schema.ts';
+import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
 import { limitRefusal, reservedUntil } from '#modules/checkout/reservation.ts';
 import type { ReservationInput, Reserved } from '#modules/checkout/reservation-schema.ts';
 import { formatCollectionCode } from '#modules/orders/collection-code.ts';

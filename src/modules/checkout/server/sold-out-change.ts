@@ -1,4 +1,4 @@
-import type { CheckoutChange } from '#modules/checkout/checkout-schema.ts';
+import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
 import type { Shortage } from '#modules/inventory/stock.ts';
 import type { CheckoutContent } from './checkout-repository.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { retention } from '#config/shop.ts';
+import { retention } from '#config/retention.ts';
 import type { Executor } from '#database/client.ts';
 import { checkouts, payments, stockHolds } from '#database/schema/index.ts';
 import type { CheckoutForm } from '#modules/checkout/checkout-schema.ts';

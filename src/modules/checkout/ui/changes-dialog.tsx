@@ -4,7 +4,7 @@ import { Dialog } from '#design/dialog.tsx';
 import { SelectField } from '#design/select-field.tsx';
 import type { CartItem } from '#modules/cart/cart.ts';
 import { changeText, type Picks } from '#modules/checkout/apply-changes.ts';
-import type { CheckoutChange } from '#modules/checkout/checkout-schema.ts';
+import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
 
 type ChangesDialogProps = {
   changes: readonly CheckoutChange[];

@@ -3,12 +3,8 @@ import { WriteError } from '#client/api-error.ts';
 import { createSessionRecord } from '#client/session-record.ts';
 import type { CartItem } from '#modules/cart/cart.ts';
 import { openedPaymentKey } from '#modules/cart/ui/own-hold.ts';
-import {
-  type CheckoutChange,
-  type CheckoutForm,
-  changeSchema,
-  type OpenedPaymentAnswer,
-} from '#modules/checkout/checkout-schema.ts';
+import { type CheckoutChange, readChange } from '#modules/checkout/checkout-change.ts';
+import type { CheckoutForm, OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import type { CallFailure } from '#modules/checkout/payment-failure.ts';
 import { isPaymentMethod, type PaymentMethod } from '#modules/payments/payment-method.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
@@ -142,5 +138,5 @@ export function callFailureOf(error: unknown): CallFailure {
 
 function readChanges(changes: unknown): CheckoutChange[] {
   const entries = Array.isArray(changes) ? changes : [];
-  return entries.flatMap((entry) => changeSchema.safeParse(entry).data ?? []);
+  return entries.flatMap((entry) => readChange(entry) ?? []);
 }

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { type CheckoutForm, checkoutFormSchema } from '#modules/checkout/checkout-schema.ts';
+import type { CheckoutForm } from '#modules/checkout/checkout-schema.ts';
 import { rememberedCountry } from '#modules/shipping/ui/remembered-country.ts';
+import { checkForm, expectForm } from './check-form.ts';
 import { type CheckoutFields, checkoutDraft, emptyFields } from './checkout-draft.ts';
 
 export type CheckoutFormControl = UseFormReturn<CheckoutFields, unknown, CheckoutForm>;
@@ -18,10 +18,12 @@ export function useCheckoutForm(): CheckoutFormState {
   const [draft] = useState(() => checkoutDraft.read());
   const [rateId, setRateId] = useState(draft?.rateId ?? null);
   const form = useForm<CheckoutFields, unknown, CheckoutForm>({
-    resolver: zodResolver(checkoutFormSchema),
+    resolver: checkForm,
     defaultValues: draft?.fields ?? emptyFields(rememberedCountry()),
     mode: 'onChange',
   });
+
+  useEffect(expectForm, []);
 
   useEffect(
     () =>

@@ -3,6 +3,7 @@ import type { CartItem } from '#modules/cart/cart.ts';
 import type { CheckoutForm } from '#modules/checkout/checkout-schema.ts';
 import { checkoutToasts } from '#modules/checkout/checkout-texts.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
+import { beginForm } from './check-form.ts';
 import { type Purchase, purchaseOf } from './open-payment.ts';
 import type { CheckoutFormControl } from './use-checkout-form.ts';
 import type { OfferCodes } from './use-offers.ts';
@@ -40,6 +41,7 @@ export function usePaymentActions(options: ActionOptions): PaymentActions {
 
   /** Null where something is missing; the shopper has then been told what. */
   function preparePurchase(): Promise<Purchase | null> {
+    beginForm();
     return new Promise((resolve, reject) => {
       const accept = (values: CheckoutForm) => {
         if (!rate) askForShipping();

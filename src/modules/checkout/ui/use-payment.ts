@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { toast } from '#design/toast.ts';
-import type { CheckoutChange, OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
+import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
+import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { checkoutToasts } from '#modules/checkout/checkout-texts.ts';
 import {
   type CallFailure,

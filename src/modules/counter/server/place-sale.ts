@@ -3,7 +3,7 @@ import { shop } from '#config/shop.ts';
 import type { Executor, Transaction } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
 import { priceBag } from '#modules/checkout/checkout-bag.ts';
-import type { CheckoutChange } from '#modules/checkout/checkout-schema.ts';
+import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
 import {
   createPaymentLink,
   listBagProducts,

@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { retention } from '#config/shop.ts';
+import { retention } from '#config/retention.ts';
 import type { Executor, Transaction } from '#database/client.ts';
 import { containing } from '#database/like-pattern.ts';
 import { contactMessages } from '#database/schema/index.ts';

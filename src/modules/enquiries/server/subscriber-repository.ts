@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, lt, sql } from 'drizzle-orm';
-import { retention } from '#config/shop.ts';
+import { retention } from '#config/retention.ts';
 import type { Executor } from '#database/client.ts';
 import { containing } from '#database/like-pattern.ts';
 import { subscribers } from '#database/schema/index.ts';

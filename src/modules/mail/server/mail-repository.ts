@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, ne, notExists, sql } from 'drizzle-orm';
-import { retention } from '#config/shop.ts';
+import { retention } from '#config/retention.ts';
 import type { Executor } from '#database/client.ts';
 import { mails, orders } from '#database/schema/index.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { retention } from '#config/shop.ts';
+import { retention } from '#config/retention.ts';
 import type { Executor } from '#database/client.ts';
 import type { ErasureCounts, PersonalData, PersonalRecord } from '#modules/orders/personal-data.ts';
 import { noMailDomain } from '#shared/no-mail.ts';

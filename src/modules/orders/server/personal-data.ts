@@ -1,4 +1,4 @@
-import { retention } from '#config/shop.ts';
+import { retention } from '#config/retention.ts';
 import type { Database } from '#database/client.ts';
 import { type ErasurePlan, type PersonalData, planErasure } from '#modules/orders/personal-data.ts';
 import type { Author } from '#modules/staff/author.ts';

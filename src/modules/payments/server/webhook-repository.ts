@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { retention } from '#config/shop.ts';
+import { retention } from '#config/retention.ts';
 import type { Executor } from '#database/client.ts';
 import { webhookEvents } from '#database/schema/index.ts';
 import type { PaymentEvent, WebhookHeaders } from '#modules/payments/payment-event.ts';

@@ -1,4 +1,5 @@
-import { retention, shop } from '#config/shop.ts';
+import { retention } from '#config/retention.ts';
+import { shop } from '#config/shop.ts';
 import type { TextFacts } from '#modules/settings/placeholders.ts';
 import { retentionTexts } from '#modules/settings/retention-texts.ts';
 import type { ShopFacts } from '#modules/settings/shop-facts.ts';

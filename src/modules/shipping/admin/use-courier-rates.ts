@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { writeJson } from '#client/api.ts';
 import { isCollectionRate } from '#modules/shipping/nearby-rates.ts';
 import {
+  readShippingRate,
   type ShippingRate,
   shippingRateCents,
   shippingRateId,
-  shippingRateSchema,
 } from '#modules/shipping/shipping-rate.ts';
 import { shippingTexts } from '#modules/shipping/shipping-texts.ts';
 import { ratesCall } from '#modules/shipping/ui/use-shipping-rates.ts';
@@ -98,7 +98,7 @@ async function askCourier({ firstName, lastName, phone, address, items }: RatesW
   );
   const entries = Array.isArray(rates) ? rates : [];
   const found = entries
-    .flatMap((entry) => shippingRateSchema.safeParse(entry).data ?? [])
+    .flatMap((entry) => readShippingRate(entry) ?? [])
     // Staff say by themselves that somebody collects.
     .filter((rate) => shippingRateCents(rate) !== null && !isCollectionRate(rate));
   return { found, reason: reason ?? null };

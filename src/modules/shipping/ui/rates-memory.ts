@@ -1,6 +1,6 @@
 import { createSessionRecord } from '#client/session-record.ts';
 import { type Arrival, dayOf } from '#modules/shipping/arrival.ts';
-import { type ShippingRate, shippingRateSchema } from '#modules/shipping/shipping-rate.ts';
+import { readShippingRate, type ShippingRate } from '#modules/shipping/shipping-rate.ts';
 
 export type RatesAnswer = { rates: ShippingRate[]; arrivals: Arrival[]; reason: string | null };
 
@@ -51,7 +51,7 @@ export function readRatesAnswer(body: unknown): RatesAnswer {
   const { rates, arrivals, reason } = (body ?? {}) as Record<string, unknown>;
   const entries = Array.isArray(rates) ? rates : [];
   return {
-    rates: entries.flatMap((entry) => shippingRateSchema.safeParse(entry).data ?? []),
+    rates: entries.flatMap((entry) => readShippingRate(entry) ?? []),
     arrivals: Array.isArray(arrivals) ? arrivals.flatMap((entry) => readArrival(entry) ?? []) : [],
     reason: typeof reason === 'string' && reason !== '' ? reason : null,
   };

@@ -1,5 +1,5 @@
 import { and, ne, sql } from 'drizzle-orm';
-import { retention } from '#config/shop.ts';
+import { retention } from '#config/retention.ts';
 import type { Executor } from '#database/client.ts';
 import { auditLog } from '#database/schema/index.ts';
 import type { StaffMember } from '#modules/staff/staff-member.ts';

@@ -1,6 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
+import { TaskOfItsOwn } from '#design/task-of-its-own.tsx';
 import { collectionsCall } from '#modules/catalog/shop-collection.ts';
 import type { HomePart } from '#modules/settings/home-section.ts';
 import type { HomeContent } from '#modules/settings/page-content.ts';
@@ -79,7 +80,9 @@ function HomePage() {
     <>
       <Hero {...data} />
       {data.parts.map((part) => (
-        <Part key={part} part={part} content={data} />
+        <TaskOfItsOwn key={part}>
+          <Part part={part} content={data} />
+        </TaskOfItsOwn>
       ))}
     </>
   );

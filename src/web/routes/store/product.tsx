@@ -4,8 +4,8 @@ import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
 import { useDocumentTitle } from '#client/use-document-title.ts';
 import { shop } from '#config/shop.ts';
+import { Later, laterPart } from '#design/later.tsx';
 import { cartItemsOf } from '#modules/cart/cart-item.ts';
-import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { useCartActions } from '#modules/cart/ui/cart-context.ts';
 import { rememberSize } from '#modules/cart/ui/stored-sizes.ts';
 import { viewBag } from '#modules/cart/ui/view-bag.ts';
@@ -28,6 +28,10 @@ import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { breadcrumbData, productData, productGroupData } from '#web/seo/structured-data.ts';
 import type { Route } from './+types/product.ts';
+
+const productLook = laterPart(
+  async () => (await import('#web/product/product-look.tsx')).ProductLook,
+);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
@@ -109,7 +113,7 @@ function Product({ id }: { id: number }) {
         <WishButton product={product} color={color} className="size-14 border border-edge" />
       )}
       delivery={<ProductDelivery id={id} />}
-      cardAction={(other) => <AddToBagButton product={other} />}
+      look={<Later part={productLook} product={product} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TaskOfItsOwn } from '#design/task-of-its-own.tsx';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { CardSkeleton } from '../card/card-skeleton.tsx';
 import { type CardHeading, ProductCard } from '../card/product-card.tsx';
@@ -18,12 +19,14 @@ export function ProductGrid({ products, action, headingLevel }: ProductGridProps
       {products.map((product, index) => (
         <li key={product.id}>
           {/* One column on a phone, unless chosen otherwise: a second picture fetched first would delay the one in view. */}
-          <ProductCard
-            product={product}
-            action={action(product)}
-            eager={index === 0}
-            headingLevel={headingLevel}
-          />
+          <TaskOfItsOwn>
+            <ProductCard
+              product={product}
+              action={action(product)}
+              eager={index === 0}
+              headingLevel={headingLevel}
+            />
+          </TaskOfItsOwn>
         </li>
       ))}
     </ul>

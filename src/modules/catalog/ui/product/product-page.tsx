@@ -11,11 +11,9 @@ import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { categoryAddress, categoryLabel } from '#modules/catalog/category.ts';
 import { galleryPictures } from '#modules/catalog/gallery.ts';
 import type { ProductDetail, PublicProduct } from '#modules/catalog/product.ts';
-import type { CardAction } from '../listing/product-grid.tsx';
 import { Price } from '../price.tsx';
 import { Assurances } from './assurances.tsx';
 import { type ChatShop, ChatToBuy } from './chat-to-buy.tsx';
-import { CompleteTheLook } from './complete-the-look.tsx';
 import { NamesakesRow } from './namesakes-row.tsx';
 import { Description, FactList, PolishDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -30,23 +28,19 @@ type ProductPageProps = {
   refusal?: PurchasePanelProps['refusal'];
   bagAction?: PurchasePanelProps['bagAction'];
   wishButton: PurchasePanelProps['wishButton'];
-  cardAction: CardAction;
+  /** Pieces that go with it. Nothing chosen here changes them. */
+  look: ReactNode;
   /** What delivery costs and how returns go, which the page brings. */
   delivery?: ReactNode;
 };
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, shop, onAdd, bagAction, wishButton, refusal, cardAction, delivery } = props;
+  const { product, shop, onAdd, bagAction, wishButton, refusal, look, delivery } = props;
   const choice = useChoice(product);
   const [likelyColour, setLikelyColour] = useState<string | null>(null);
   const expectColour = useCallback(
     (name: string) => startTransition(() => setLikelyColour(name)),
     [],
-  );
-  // Nothing chosen here changes the row below, which is the heaviest part of the page.
-  const look = useMemo(
-    () => <CompleteTheLook product={product} action={cardAction} />,
-    [product, cardAction],
   );
   return (
     <div className="pb-16">

@@ -1,0 +1,230 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { startShopProcess } from '../e2e/kit/shop-process.ts';
+import { serveEmptyPage } from './kit/empty-page.ts';
+import { printTable } from './kit/print-table.ts';
+
+const slowdown = 4;
+const limit = 100;
+const longestTask = 50;
+const times = 5;
+const timeToSettle = 1500;
+
+type Product = { id: number; category: string; colors: string[]; quantity: number };
+type Act = {
+  name: string;
+  path: string;
+  /** Before the watch starts, at full speed. */
+  prepare?: (page: Page) => Promise<void>;
+  perform: (page: Page) => Promise<void>;
+};
+type ActFigures = { name: string; median: number; worst: number };
+/** The longest task while a page comes alive, and what its tasks have over 50 ms together. */
+type AwakeningFigures = { path: string; longest: number; blocking: number };
+
+export type InteractionFigures = {
+  acts: ActFigures[];
+  pages: AwakeningFigures[];
+  /** A page of the same framework with nothing on it, in the same run. */
+  empty: AwakeningFigures;
+};
+
+const phone = { width: 390, height: 844 };
+
+function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+const medianOf = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** From the press to the next picture on the screen, as the browser itself measures it. */
+async function measure(page: Page, perform: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) durations.push(entry.duration);
+    }).observe({
+      type: 'event',
+      durationThreshold: 16,
+      buffered: false,
+    } as PerformanceObserverInit);
+  });
+  await perform();
+  await page.waitForTimeout(600);
+  const durations = await page.evaluate(
+    () => (window as unknown as { durations: number[] }).durations,
+  );
+  return Math.max(16, ...durations);
+}
+
+const openBag = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /cart|bag/i })
+    .click();
+
+const addToBag = (page: Page) => page.getByRole('button', { name: 'Add to Collection' }).click();
+
+/** Any sign of somebody has what they may open fetched. */
+async function showUp(page: Page) {
+  await page.mouse.move(100, 400);
+  await page.waitForTimeout(1000);
+}
+
+function listActs(piece: number, lacquer: number): Act[] {
+  return [
+    { name: 'add to bag', path: `/product/${piece}`, perform: addToBag },
+    { name: 'open the bag', path: `/product/${piece}`, perform: openBag },
+    {
+      name: 'open the bag, its code being there',
+      path: `/product/${piece}`,
+      prepare: showUp,
+      perform: openBag,
+    },
+    {
+      name: 'open the menu',
+      path: `/product/${piece}`,
+      prepare: showUp,
+      perform: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    },
+    {
+      name: 'choose a colour',
+      path: `/product/${piece}`,
+      perform: (page) =>
+        page.getByRole('main').getByRole('radio', { checked: false }).first().press('Space'),
+    },
+    {
+      name: 'choose a shade',
+      path: `/product/${lacquer}`,
+      perform: (page) =>
+        page.locator('[aria-labelledby="shade-picker"] [aria-pressed="false"]').first().click(),
+    },
+    {
+      name: 'type a search',
+      path: '/search',
+      perform: (page) =>
+        page.getByRole('main').getByRole('searchbox').pressSequentially('pump', { delay: 60 }),
+    },
+  ];
+}
+
+async function timeAct(url: string, { path, prepare, perform }: Act): Promise<number> {
+  const browser = await launch();
+  const page = await browser.newPage({ viewport: phone });
+  await page.goto(url + path, { waitUntil: 'networkidle' });
+  await prepare?.(page);
+  await slowDown(page);
+  const worst = await measure(page, () => perform(page));
+  await browser.close();
+  return worst;
+}
+
+async function timeAwakening(
+  url: string,
+  path: string,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<AwakeningFigures> {
+  const browser = await launch();
+  const page = await browser.newPage({ viewport: phone });
+  await prepare?.(page);
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  await slowDown(page);
+  await page.goto(url + path, { waitUntil: 'load' });
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+  await page.waitForTimeout(timeToSettle);
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+  await browser.close();
+  const surplus = tasks.map((duration) => Math.max(0, duration - longestTask));
+  return {
+    path,
+    longest: Math.max(0, ...tasks),
+    blocking: surplus.reduce((sum, time) => sum + time, 0),
+  };
+}
+
+async function medianAwakening(...asked: Parameters<typeof timeAwakening>) {
+  const runs: AwakeningFigures[] = [];
+  for (let run = 0; run < times; run += 1) runs.push(await timeAwakening(...asked));
+  return {
+    path: asked[1],
+    longest: medianOf(runs.map(({ longest }) => longest)),
+    blocking: medianOf(runs.map(({ blocking }) => blocking)),
+  };
+}
+
+async function findPieces(url: string): Promise<{ piece: number; lacquer: number }> {
+  const list = async (category: string) =>
+    (await (await fetch(`${url}/api/products?category=${category}`)).json()) as Product[];
+  const piece = (await list('shoes')).find(
+    ({ colors, quantity }) => colors.length > 1 && quantity > 0,
+  );
+  const lacquer = (await list('nailpolish')).find(({ colors }) => colors.length > 4);
+  if (!piece || !lacquer) throw new Error('There is no piece with a choice of colours');
+  return { piece: piece.id, lacquer: lacquer.id };
+}
+
+export async function measureInteraction(): Promise<InteractionFigures> {
+  const shop = await startShopProcess();
+  const blank = await serveEmptyPage();
+  const { piece, lacquer } = await findPieces(shop.url);
+  const acts: ActFigures[] = [];
+  for (const act of listActs(piece, lacquer)) {
+    const runs: number[] = [];
+    for (let run = 0; run < times; run += 1) runs.push(await timeAct(shop.url, act));
+    acts.push({ name: act.name, median: medianOf(runs), worst: Math.max(...runs) });
+  }
+  const pages = [
+    await medianAwakening(shop.url, '/'),
+    await medianAwakening(shop.url, '/category/shoes'),
+    await medianAwakening(shop.url, `/product/${piece}`),
+    await medianAwakening(shop.url, '/checkout', async (page) => {
+      await page.goto(`${shop.url}/product/${piece}`, { waitUntil: 'networkidle' });
+      await addToBag(page);
+    }),
+  ];
+  const empty = await medianAwakening(blank.url, '/');
+  blank.stop();
+  await shop.stop();
+  return { acts, pages, empty };
+}
+
+const milliseconds = (time: number) => `${Math.round(time)} ms`;
+
+export async function benchInteraction(): Promise<void> {
+  const { acts, pages, empty } = await measureInteraction();
+  printTable(
+    `From press to picture on a phone, processor slowed ${slowdown} times`,
+    ['act', 'median', 'worst', `share of ${limit} ms`],
+    acts.map(({ name, median, worst }) => [
+      name,
+      milliseconds(median),
+      milliseconds(worst),
+      (median / limit).toFixed(2),
+    ]),
+  );
+  printTable(
+    `Coming alive, processor slowed ${slowdown} times, median of ${times}`,
+    ['page', 'longest task', 'blocking time', 'times the empty page'],
+    [...pages, { ...empty, path: 'empty page of the same framework' }].map((page) => [
+      page.path,
+      milliseconds(page.longest),
+      milliseconds(page.blocking),
+      (page.blocking / Math.max(1, empty.blocking)).toFixed(2),
+    ]),
+  );
+}

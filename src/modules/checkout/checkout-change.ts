@@ -1,0 +1,44 @@
+const changeKinds = ['price', 'sold-out', 'quote', 'wrapping', 'size', 'color'] as const;
+
+export type CheckoutChange = {
+  /** 'size' and 'color': it was not chosen, or the piece has none. */
+  kind: (typeof changeKinds)[number];
+  productId: number | null;
+  name: string;
+  color: string | null;
+  size: string | null;
+  was: number | string;
+  now: number | string | null;
+  /** What can be chosen instead; none where the piece has no sizes or colours. */
+  options?: string[] | undefined;
+  /** Where a size or colour is gone: what can still be had of the piece. */
+  left?: { color: string; size: string }[] | undefined;
+};
+
+/** As our own server tells it. What it can't be is left out. */
+export function readChange(entry: unknown): CheckoutChange | null {
+  const told = (entry ?? {}) as Record<string, unknown>;
+  const { name, productId, color, size, was, now, options, left } = told;
+  const kind = changeKinds.find((known) => known === told.kind);
+  if (!kind || typeof name !== 'string' || !isFigure(was)) return null;
+  return {
+    kind,
+    productId: typeof productId === 'number' ? productId : null,
+    name,
+    color: typeof color === 'string' ? color : null,
+    size: typeof size === 'string' ? size : null,
+    was,
+    now: isFigure(now) ? now : null,
+    ...(Array.isArray(options) && { options: options.filter((text) => typeof text === 'string') }),
+    ...(Array.isArray(left) && { left: left.filter(isChoice) }),
+  };
+}
+
+function isFigure(value: unknown): value is number | string {
+  return typeof value === 'number' || typeof value === 'string';
+}
+
+function isChoice(value: unknown): value is { color: string; size: string } {
+  const { color, size } = (value ?? {}) as Record<string, unknown>;
+  return typeof color === 'string' && typeof size === 'string';
+}
