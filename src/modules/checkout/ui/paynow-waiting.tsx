@@ -158,9 +158,12 @@ function TimeLeft({ seconds, since }: { seconds: number; since: number }) {
     return () => clearInterval(timer);
   }, []);
   const left = seconds - Math.max(0, now - since) / 1000;
+  // From then on the note above says more than zeros would.
+  if (left <= 0) return null;
   return (
-    <p role="timer" aria-live="off" className="figures mt-6 text-lg">
-      {`Time left: ${countdown(left)}`}
+    <p role="timer" aria-live="off" className="mt-8 flex flex-col border-t pt-4">
+      <span className="type-label text-quiet">Time left: </span>
+      <span className="figures text-4xl">{countdown(left)}</span>
     </p>
   );
 }

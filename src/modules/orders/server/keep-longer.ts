@@ -10,7 +10,7 @@ import { mailCustomer, type OrderPost } from './order-post.ts';
 import { addHistory, lockOrder, updateOrder } from './order-repository.ts';
 import { countReservationUntil } from './reservation-repository.ts';
 
-export type KeepLonger = Author & {
+type KeepLonger = Author & {
   number: string;
   days: number;
   /** Until when it was kept as the form was opened, so that a second press adds nothing. */
