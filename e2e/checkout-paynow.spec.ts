@@ -9,6 +9,7 @@ import {
   lineOf,
   prepareToPay,
 } from './kit/checkout.ts';
+import { findChoice } from './kit/counter.ts';
 import { type ShopProcess, testAdmin } from './kit/shop-process.ts';
 import { logIn } from './kit/staff.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './kit/test.ts';
@@ -133,4 +134,69 @@ test('money confirmed after the shopper gave up waits for staff, who record how 
   await expectAccessible(staff);
   await line.getByRole('button', { name: 'Record as done' }).click();
   await expect(line).toHaveCount(0);
+});
+
+test('a payment link is paid by EcoCash, after a cancelled try, a reload and a closed tab', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { piece, choice } = await findChoice(shop);
+  expect((await page.request.post('/api/admin/login', { data: testAdmin })).ok()).toBe(true);
+  const sale = await page.request.post('/api/admin/sales', {
+    data: {
+      id: crypto.randomUUID(),
+      channel: 'chat',
+      customer: { firstName: 'Chipo', lastName: 'Dube', email: 'chipo@example.com', phone: '' },
+      lines: [{ productId: piece.id, color: choice.color, size: choice.size, quantity: 1 }],
+      delivery: 'collection',
+      payment: { kind: 'link', days: 1 },
+    },
+  });
+  const { pathname } = new URL((await sale.json()).url);
+  const taken = await countCaptures(shop, 'paynow');
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: { 'x-forwarded-for': '10.3.2.7' },
+  });
+  const visitor = await context.newPage();
+  await open(visitor, pathname);
+  await visitor.getByRole('button', { name: /^Pay .* with Paynow$/ }).click();
+  await ecocashButton(visitor).click();
+  await expect(visitor.getByText('Please enter the mobile number of the wallet')).toBeVisible();
+  const number = visitor.getByLabel('Mobile number of the wallet');
+  await expect(number).toBeFocused();
+  await expectNoSidewaysScroll(visitor);
+  await expectAccessible(visitor);
+  await number.fill('0775550505');
+  await ecocashButton(visitor).click();
+  await expect(waiting(visitor)).toBeVisible({ timeout: 30_000 });
+  await visitor.reload();
+  await expect(waiting(visitor)).toBeVisible({ timeout: 30_000 });
+  const phone = await pickUpPhone(visitor, shop, '0775550505');
+  await phone.getByRole('button', { name: 'Cancel' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Nothing was paid' })).toBeVisible();
+  await expect(visitor.getByText('your pieces are still put aside for you.')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Try again' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Your pieces are waiting' })).toBeVisible();
+
+  // Answered after the tab was closed: whoever comes back finds the order.
+  await visitor.getByRole('button', { name: /^Pay .* with Paynow$/ }).click();
+  await number.fill('0775550606');
+  await ecocashButton(visitor).click();
+  await expect(waiting(visitor)).toBeVisible({ timeout: 30_000 });
+  const later = await pickUpPhone(visitor, shop, '0775550606');
+  await visitor.close();
+  await later.getByRole('button', { name: 'Approve' }).click();
+  await expect(later.getByRole('heading', { name: 'You have paid' })).toBeVisible();
+  await open(later, pathname);
+  const orderId = await expectConfirmed(later);
+  await open(later, pathname);
+  await expect(later.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+    'href',
+    `/order-confirmation/${orderId}`,
+  );
+  expect(await countCaptures(shop, 'paynow')).toBe(taken + 1);
+  await context.close();
 });

@@ -71,6 +71,8 @@ test('a week of the owner: people, words, set-up, books and prices', async ({ pa
     await payments.getByRole('button', { name: 'Rehearse a payment' }).click();
     await expect(payments).toContainText('Stripe closed it again. Nothing was taken.');
     await expect(payments).toContainText('PayPal has no way to cancel it');
+    await expect(payments).toContainText('Paynow has no way to cancel it');
+    await expect(page.getByText(/^Switched on: PayPal, Card, Paynow, DHL Express/)).toBeVisible();
     const courier = lineOf(page, 'Courier');
     await courier.getByRole('button', { name: 'Ask for a rate' }).click();
     await expect(courier).toContainText(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { orderPaymentTransitions, orderTransitions } from '#modules/orders/order-lifecycle.ts';
 import { paymentTransitions } from '#modules/payments/payment-lifecycle.ts';
@@ -27,6 +27,25 @@ describe('the page on states', () => {
       targets.map((to) => `${from} --> ${to}`),
     );
     expect(drawn(title)).toEqual(coded.toSorted());
+  });
+
+  test('what goes wrong is told of every provider, and by tests that are there', () => {
+    const rows = (page.split('## What goes wrong with a payment')[1] ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .map((line) => line.split('|').slice(1, -1));
+    expect(rows[0]?.map((cell) => cell.trim())).toEqual([
+      'what goes wrong',
+      ...['PayPal', 'Stripe', 'Paynow'],
+      'tests',
+    ]);
+    for (const cells of rows) {
+      expect(cells).toHaveLength(5);
+      expect(cells.every((cell) => cell.trim() !== '')).toBe(true);
+      for (const [, file = ''] of cells[4]?.matchAll(/`([^`]+)`/g) ?? []) {
+        expect(existsSync(`src/modules/checkout/server/${file}`), file).toBe(true);
+      }
+    }
   });
 
   test('every diagram belongs to a table', () => {

@@ -67,7 +67,7 @@ import { createEnquiryMails } from './enquiry-mails.ts';
 import { doChores } from './housekeeping.ts';
 import { createPost, mailBrandOf, type Post, registerOutboxWorkers } from './outbox-workers.ts';
 import { createPictureStorage } from './picture-storage.ts';
-import { createCourier } from './providers.ts';
+import { createCourier, isPaynowOn } from './providers.ts';
 import { createRestockMails } from './restock-mails.ts';
 import { createSelling, type Selling } from './selling.ts';
 import type { ServiceParts } from './service-parts.ts';
@@ -281,6 +281,7 @@ function createSetUpGuide(
     courier,
     mode: config.mode,
     providers: payments.providers,
+    offersPaynow: isPaynowOn(config),
     sendTestMail: createTestMail({ db, brand: mailBrand, post }),
     findBackup: () => findNewestBackup(config),
     brandName: shop.name,

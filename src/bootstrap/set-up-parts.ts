@@ -4,8 +4,14 @@ import type { ShopSecrets } from '#config/secrets.ts';
 import type { TrialPart } from '#modules/set-up/set-up.ts';
 
 /** What each trial goes by: without credentials the demo's own stand-ins answer. */
-function settingsOf({ paypal, stripe, courier, mail }: Config): Record<TrialPart, unknown[]> {
-  return { payments: [paypal, stripe], courier: [courier], mail: [mail.smtpUrl, mail.from] };
+function settingsOf(config: Config): Record<TrialPart, unknown[]> {
+  const { paypal, stripe, paynow, courier, mail } = config;
+  return {
+    // Without Paynow a trial of the other two still counts that was made before it was known.
+    payments: [paypal, stripe, ...(paynow ? [paynow] : [])],
+    courier: [courier],
+    mail: [mail.smtpUrl, mail.from],
+  };
 }
 
 export function simulatedParts({ paypal, courier, mail }: Config): Record<TrialPart, boolean> {

@@ -10,7 +10,13 @@ export type UcpAsked = { status: number; body: UcpBody; headers: Headers };
 export type OrderEvent = { headers: IncomingHttpHeaders; body: string };
 
 /** Where a platform stands in the net: its profile, and what it was told of its orders. */
-export async function startPlatform({ refusals = 0 }: { refusals?: number } = {}) {
+export async function startPlatform({
+  refusals = 0,
+  version = ucpVersion,
+}: {
+  refusals?: number;
+  version?: string;
+} = {}) {
   const events: OrderEvent[] = [];
   let left = refusals;
   let profile = {};
@@ -31,7 +37,7 @@ export async function startPlatform({ refusals = 0 }: { refusals?: number } = {}
   const entries = capabilityNames.map((name) => [name, [{ version: ucpVersion }]]);
   const order = [{ version: ucpVersion, config: { webhook_url: `${home}/events` } }];
   const capabilities = { ...Object.fromEntries(entries), 'dev.ucp.shopping.order': order };
-  profile = { ucp: { version: ucpVersion, capabilities } };
+  profile = { ucp: { version, capabilities } };
   return { profileUrl: `${home}/profile.json`, events };
 }
 

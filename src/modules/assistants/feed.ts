@@ -4,6 +4,7 @@ import { colorAddress } from '#modules/catalog/color-address.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { truncate } from '#shared/text.ts';
 import { fullAddress } from './full-address.ts';
+import { genderOf } from './gender.ts';
 import { isOffered, type Piece } from './piece.ts';
 
 export type ListedProduct = { product: PublicProduct; pieces: Piece[] };
@@ -16,7 +17,7 @@ const googleCategories: Readonly<Record<string, string>> = {
   champagne: '7486',
 };
 
-/** What is worn has to name these; a bottle has neither. */
+/** Whom it is for is asked of what is worn, and of no bottle. */
 const wornCategories = ['shoes', 'clothing'];
 
 const longestTitle = 150;
@@ -69,7 +70,7 @@ function merchantItem(publicUrl: string, product: PublicProduct, piece: Piece): 
     ['product_type', typeOf(product)],
     ['color', piece.color || undefined],
     ['size', piece.size || undefined],
-    ['gender', isWorn ? 'female' : undefined],
+    ['gender', isWorn ? genderOf(product) : undefined],
     ['age_group', isWorn ? 'adult' : undefined],
   ];
   const lines = fields.flatMap(([name, value]) =>

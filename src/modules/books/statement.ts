@@ -66,7 +66,9 @@ export const statementSchema = z.object({
   money: z.array(moneyLineSchema),
   /** Money that came without an order and went back. */
   withoutOrder: z.object({ received: z.number(), refunded: z.number() }),
-  /** Documents less money: 0, or somebody has to look. */
+  /** What was taken in cash above the invoices, or below them, for want of small coins. */
+  rounding: z.number(),
+  /** Documents and rounding less money: 0, or somebody has to look. */
   difference: z.number(),
   entries: z.array(statementEntrySchema),
 });

@@ -57,13 +57,19 @@ type Checked = {
   paynow?: z.infer<typeof paynowWishSchema> | undefined;
 };
 
-function checkForm(form: Checked, context: z.RefinementCtx): void {
-  if (form.paymentMethod === paynowMethod) {
-    const { way, phone = '' } = form.paynow ?? { way: 'ecocash' };
-    if (needsPhone(way) && walletNumber(phone) === null) {
-      context.addIssue({ code: 'custom', path: ['paynow', 'phone'], message: walletNumberProblem });
-    }
+function checkWallet(
+  { paymentMethod, paynow }: Pick<Checked, 'paymentMethod' | 'paynow'>,
+  context: z.RefinementCtx,
+): void {
+  if (paymentMethod !== paynowMethod) return;
+  const { way, phone = '' } = paynow ?? { way: 'ecocash' };
+  if (needsPhone(way) && walletNumber(phone) === null) {
+    context.addIssue({ code: 'custom', path: ['paynow', 'phone'], message: walletNumberProblem });
   }
+}
+
+function checkForm(form: Checked, context: z.RefinementCtx): void {
+  checkWallet(form, context);
   if (mirrorsShipping(form)) return;
   const billing = addressSchema.safeParse(form.billingAddress ?? {});
   for (const issue of billing.error?.issues ?? []) {
@@ -79,6 +85,13 @@ function checkForm(form: Checked, context: z.RefinementCtx): void {
 export const checkoutFormSchema = z
   .object({ ...formFields, paymentMethod: z.enum(onlineMethods) })
   .superRefine(checkForm);
+
+/** Behind a payment link everything is known but how it is paid. */
+export const linkPaymentSchema = z
+  .object({ paymentMethod: z.enum(onlineMethods), paynow: paynowWishSchema.optional() })
+  .superRefine(checkWallet);
+
+export type LinkPaymentInput = z.infer<typeof linkPaymentSchema>;
 
 /** The specified call knows the specified methods. */
 const placedFormSchema = z

@@ -41,6 +41,8 @@ export const payablePurchaseSchema = z.object({
   delivery: z.enum(['delivery', 'collection']),
   expiresAt: z.string(),
   orderNumber: z.string().nullable(),
+  /** Whether it stands beside card and PayPal. */
+  offersPaynow: z.boolean(),
 });
 
 export type PayablePurchase = z.infer<typeof payablePurchaseSchema>;

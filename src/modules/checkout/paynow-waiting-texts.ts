@@ -21,20 +21,30 @@ export const waitingTexts = {
 export const paynowEnds = {
   declined: {
     title: 'The payment was declined',
-    text: 'Your wallet or bank refused it. Nothing was taken, and everything you filled in is still here.',
+    text: 'Your wallet or bank refused it.',
+    isKept: true,
   },
   ended: {
     title: 'Nothing was paid',
-    text: 'The payment was cancelled, or nobody confirmed it in time. Nothing was taken, and everything you filled in is still here.',
+    text: 'The payment was cancelled, or nobody confirmed it in time.',
+    isKept: true,
   },
   refunded: {
     title: 'We are returning your payment',
     text: 'Your payment came through, but we could not place your order. We give all of it back to you; a mail says more.',
+    isKept: false,
   },
   unknown: {
     title: 'We do not know this payment',
     text: 'Nothing was taken. You can start again.',
+    isKept: false,
   },
+} as const;
+
+/** At the checkout, and behind a payment link. */
+export const keptTexts = {
+  form: 'Nothing was taken, and everything you filled in is still here.',
+  link: 'Nothing was taken, and your pieces are still put aside for you.',
 } as const;
 
 export type PaynowEnd = keyof typeof paynowEnds;

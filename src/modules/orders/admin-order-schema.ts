@@ -5,6 +5,7 @@ import { editStartFields } from '#shared/edit-start-schema.ts';
 import { isKeepable } from '#shared/text.ts';
 import { orderSorts } from './admin-order.ts';
 import { noCustomer, userId } from './customer-schema.ts';
+import { mostExtraDays } from './keep-longer.ts';
 import {
   deliveryKinds,
   orderChannels,
@@ -76,6 +77,16 @@ export const statusChangeSchema = z
   });
 
 export const waybillChangeSchema = z.object({ waybill: plainText(40), ...editStartFields });
+
+export const keepLongerSchema = z.object({
+  days: z
+    .number()
+    .int()
+    .min(1)
+    .max(mostExtraDays, { error: `must be at most ${mostExtraDays}` }),
+  /** As the form was opened. */
+  reservedUntil: z.iso.datetime(),
+});
 
 export const cancelSchema = z.object({
   reason: plainText(500).default(''),

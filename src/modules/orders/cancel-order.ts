@@ -1,6 +1,7 @@
 import { formatDollars } from '#shared/money.ts';
 import { countOf } from '#shared/text.ts';
 import type { Standing } from './mark-order.ts';
+import type { DeliveryKind } from './order.ts';
 
 export type CancelRefusal =
   | 'order-paid'
@@ -8,12 +9,20 @@ export type CancelRefusal =
   | 'order-has-left'
   | 'order-is-cancelled';
 
+type Cancellable = Standing & { delivery: DeliveryKind };
+
 /** Only what nobody has paid for and what is still in the house can be cancelled just so. */
-export function cancelRefusal({ status, paymentStatus }: Standing): CancelRefusal | null {
+export function cancelRefusal({
+  status,
+  paymentStatus,
+  delivery,
+}: Cancellable): CancelRefusal | null {
   if (status === 'cancelled') return 'order-is-cancelled';
   if (paymentStatus === 'refunded') return 'order-money-back';
   if (paymentStatus !== 'pending' && paymentStatus !== 'failed') return 'order-paid';
-  return status === 'shipped' || status === 'delivered' ? 'order-has-left' : null;
+  // What is ready to be collected is still here.
+  const isGone = status === 'delivered' || (status === 'shipped' && delivery === 'delivery');
+  return isGone ? 'order-has-left' : null;
 }
 
 /** As the page says it; the call's own sentences stand with all the others. */
@@ -24,22 +33,26 @@ export const cancelNotes: Readonly<Record<CancelRefusal, string>> = {
   'order-is-cancelled': 'This order is cancelled already.',
 };
 
-type CancelledOrder = Standing & {
+type CancelledOrder = Cancellable & {
   id: string;
   /** In dollars. */
   total: number;
   items: readonly { quantity: number }[];
   user: { email: string };
+  /** Nobody has begun to pay it: staff take the money. */
+  isPaidLater: boolean;
 };
 
 /** What happens when an order is cancelled, before it does. */
-export function cancelEffects({ paymentStatus, total, items }: CancelledOrder): string {
+export function cancelEffects(order: CancelledOrder): string {
+  const { paymentStatus, total, items, delivery, isPaidLater } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const late = `should ${formatDollars(total)} still come in, it goes back by itself`;
   const stock = `${countOf(pieces, 'piece')} ${pieces === 1 ? 'goes' : 'go'} back into stock`;
-  return paymentStatus === 'pending'
-    ? `Nothing will be sent, ${stock}, and ${late}.`
-    : `Nothing will be sent, and ${stock}.`;
+  const nothing = `Nothing will be ${delivery === 'collection' ? 'handed over' : 'sent'}`;
+  return paymentStatus === 'pending' && !isPaidLater
+    ? `${nothing}, ${stock}, and ${late}.`
+    : `${nothing}, and ${stock}.`;
 }
 
 export function cancelQuestion(order: CancelledOrder, tell: boolean): string {

@@ -1,4 +1,6 @@
+import { formatMoment } from '#shared/shop-date.ts';
 import type { AdminOrderHistory } from './admin-order.ts';
+import { type DeliveryKind, type OrderStatus, orderStatusLabel } from './order.ts';
 
 const refundSteps: Readonly<Record<string, string>> = {
   pending: 'Refund pending',
@@ -12,11 +14,16 @@ const correctedThings = {
   address: 'Shipping address',
 } as const;
 
-/** What happened, as a line of the order's history: 'Marked as shipped'. */
-export function describeHistory({ kind, from, to, note }: AdminOrderHistory): string {
+/** What happened, as a line of the order's history: 'Marked as shipped'; of what is collected, 'Marked as ready'. */
+export function describeHistory(
+  { kind, from, to, note }: AdminOrderHistory,
+  delivery: DeliveryKind = 'delivery',
+): string {
   switch (kind) {
     case 'status':
-      return from === '' ? note || 'Order placed' : withNote(`Marked as ${to}`, note);
+      return from === ''
+        ? note || 'Order placed'
+        : withNote(`Marked as ${statusWord(to, delivery)}`, note);
     case 'payment':
       return withNote(`Payment ${to}`, note);
     case 'refund':
@@ -29,6 +36,8 @@ export function describeHistory({ kind, from, to, note }: AdminOrderHistory): st
       return to === '' ? `In exchange for order #${from}` : `Exchanged for order #${to}`;
     case 'courier':
       return `Sent with ${to}`;
+    case 'reservation':
+      return `Kept until ${formatMoment(to)}`;
     case 'packing':
       return to === '' ? 'Not packed after all' : 'Packed';
     case 'waybill':
@@ -41,6 +50,10 @@ export function describeHistory({ kind, from, to, note }: AdminOrderHistory): st
     default:
       return withNote(kind, note);
   }
+}
+
+function statusWord(status: string, delivery: DeliveryKind): string {
+  return orderStatusLabel(status as OrderStatus, delivery).toLowerCase();
 }
 
 function corrected(thing: string, from: string, to: string): string {

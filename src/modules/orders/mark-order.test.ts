@@ -7,6 +7,12 @@ const order = (status: OrderStatus, paymentStatus: PaymentStatus) => ({
   status,
   paymentStatus,
   total: 1250,
+  delivery: 'delivery' as const,
+});
+
+const collected = (status: OrderStatus, paymentStatus: PaymentStatus) => ({
+  ...order(status, paymentStatus),
+  delivery: 'collection' as const,
 });
 
 describe('an order that can’t go out', () => {
@@ -71,6 +77,19 @@ describe('before an order is marked', () => {
     );
     expect(markQuestion(order('delivered', 'failed'), 'shipped')).toBe(
       'Order #NDR-1 is not paid: the payment of $1,250.00 failed. Order #NDR-1 is delivered. Set it back to shipped?',
+    );
+  });
+
+  test('what is collected is spoken of as such, and paid before it is handed over', () => {
+    expect(markQuestion(collected('processing', 'pending'), 'shipped')).toBe(
+      'Order #NDR-1 is not paid: $1,250.00 is still pending. Tell the customer that it is ready to be collected? The payment is taken when they come.',
+    );
+    expect(markQuestion(collected('shipped', 'pending'), 'delivered')).toBe(
+      'Order #NDR-1 is not paid: $1,250.00 is still pending. Take the payment first, under ‘Payment’. Hand it over without having been paid all the same?',
+    );
+    expect(markQuestion(collected('shipped', 'paid'), 'delivered')).toBeNull();
+    expect(markQuestion(collected('delivered', 'paid'), 'shipped')).toBe(
+      'Order #NDR-1 is collected. Set it back to ready?',
     );
   });
 

@@ -1,8 +1,10 @@
 import { formatDollars } from '#shared/money.ts';
 import {
+  type DeliveryKind,
   hasComeBack,
   isStepBack,
   type OrderStatus,
+  orderStatusLabel,
   type PaymentStatus,
   type SettableStatus,
 } from './order.ts';
@@ -11,6 +13,7 @@ export type Standing = { status: OrderStatus; paymentStatus: PaymentStatus };
 
 type MarkedOrder = Standing & {
   id: string;
+  delivery: DeliveryKind;
   /** In dollars. */
   total: number;
 };
@@ -46,10 +49,9 @@ export const sendingNotes: Readonly<Record<SendingRefusal, string>> = {
   'order-returned': 'Pieces of this order came back, so its status stays as it is.',
 };
 
-function missingPayment({
-  paymentStatus,
-  total,
-}: Omit<MarkedOrder, 'id' | 'status'>): string | null {
+type UnpaidOrder = Pick<MarkedOrder, 'paymentStatus' | 'total'>;
+
+function missingPayment({ paymentStatus, total }: UnpaidOrder): string | null {
   const sum = formatDollars(total);
   if (paymentStatus === 'pending') return `not paid: ${sum} is still pending.`;
   return paymentStatus === 'failed' ? `not paid: the payment of ${sum} failed.` : null;
@@ -63,11 +65,22 @@ export function markQuestion(order: MarkedOrder, to: SettableStatus): string | n
   const unpaid = missing && `Order #${order.id} is ${missing}`;
   if (isStepBack(order.status, to)) {
     const stock = order.status === 'cancelled' ? ` ${takenAgain}` : '';
-    const back = `Order #${order.id} is ${order.status}. Set it back to ${to}?${stock}`;
+    const word = (status: OrderStatus) => orderStatusLabel(status, order.delivery).toLowerCase();
+    const back = `Order #${order.id} is ${word(order.status)}. Set it back to ${word(to)}?${stock}`;
     return unpaid ? `${unpaid} ${back}` : back;
   }
+  if (order.delivery === 'collection') return unpaid && `${unpaid} ${collectionQuestions[to]}`;
   return unpaid && `${unpaid} Mark it as ${to}?`;
 }
+
+/** Over the counter the money is taken before the pieces are given away. */
+const collectionQuestions: Readonly<Record<SettableStatus, string>> = {
+  processing: '',
+  shipped:
+    'Tell the customer that it is ready to be collected? The payment is taken when they come.',
+  delivered:
+    'Take the payment first, under ‘Payment’. Hand it over without having been paid all the same?',
+};
 
 /** What stands beside the buttons that mark an order. */
 export function markNote(order: MarkedOrder): string | null {
@@ -77,7 +90,7 @@ export function markNote(order: MarkedOrder): string | null {
 }
 
 /** 'Not paid: $125.00 is still pending.' */
-export function unpaidNote(order: Omit<MarkedOrder, 'id' | 'status'>): string | null {
+export function unpaidNote(order: UnpaidOrder): string | null {
   const missing = missingPayment(order);
   return missing && `N${missing.slice(1)}`;
 }

@@ -9,6 +9,7 @@ const kindNames: Readonly<Record<string, string>> = {
   'payment-failed': 'Payment failed',
   refund: 'Refund',
   'reservation-lapsed': 'Reservation lapsed',
+  'reservation-kept-longer': 'Kept longer',
 };
 
 /** What a mail is for, in the list of an order's mails. */

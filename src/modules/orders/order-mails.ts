@@ -239,13 +239,17 @@ export function paymentFailedMail(order: MailedOrder, publicUrl: string): MailCo
 
 /** For an order that staff cancelled before it was paid. */
 export function cancelledMail(order: MailedOrder, publicUrl: string): MailContent {
+  const isReserved = order.reservedUntil !== null;
+  const what = isReserved ? 'reservation' : 'order';
   return {
-    subject: `Your order ${order.number} is cancelled`,
-    preview: 'Nothing will be sent.',
-    heading: 'Your order is cancelled',
+    subject: `Your ${what} ${order.number} is cancelled`,
+    preview: isReserved ? 'Your pieces are on sale again.' : 'Nothing will be sent.',
+    heading: `Your ${what} is cancelled`,
     blocks: [
       paragraph(
-        `${order.firstName}, we have cancelled your order, and nothing will be sent. Should your payment still come through, we send all of it back the way you paid.`,
+        isReserved
+          ? `${order.firstName}, we have cancelled your reservation, and your pieces are on sale again. Nothing was charged.`
+          : `${order.firstName}, we have cancelled your order, and nothing will be sent. Should your payment still come through, we send all of it back the way you paid.`,
       ),
       facts([
         ['Order', order.number],
@@ -272,6 +276,24 @@ export function moneyBackMail(
       facts([['Amount', formatCents(to.amountCents)]]),
       paragraph('We are sorry. Depending on your bank it takes a few days to show.'),
       { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },
+    ],
+  };
+}
+
+/** Staff keep it for longer than was said before. */
+export function keptLongerMail(order: MailedOrder, house: MailHouse): MailContent {
+  const until = order.reservedUntil ? formatMoment(order.reservedUntil) : '';
+  return {
+    subject: `Your reservation ${order.number} is kept longer`,
+    preview: `We keep your pieces until ${until}.`,
+    heading: 'We keep it longer',
+    blocks: [
+      paragraph(
+        `${order.firstName}, we now keep your pieces until ${until}. Please come by and pay at our boutique, in cash, by card or with mobile money. What is not paid by then goes on sale again.`,
+      ),
+      facts([['Order', order.number], ...collectAt(order, house)]),
+      ...codeBlocks(order),
+      linesBlock(order),
     ],
   };
 }

@@ -13,15 +13,18 @@ export type SetUpText = {
 export const setUpTexts: Readonly<Record<SetUpPart, SetUpText>> = {
   payments: {
     title: 'Payments',
-    meaning: 'Shoppers pay with PayPal or by card through Stripe.',
+    meaning:
+      'Shoppers pay with PayPal, by card through Stripe, and through Paynow where it is switched on.',
     settings: [
       'PAYPAL_CLIENT_ID',
       'PAYPAL_CLIENT_SECRET',
       'PAYPAL_WEBHOOK_ID',
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
+      'PAYNOW_INTEGRATION_ID',
+      'PAYNOW_INTEGRATION_KEY',
     ],
-    chapter: 'docs/going-live.md, ‘PayPal’ and ‘Stripe’',
+    chapter: 'docs/going-live.md, ‘PayPal’, ‘Stripe’ and ‘Paynow’',
   },
   courier: {
     title: 'Courier',

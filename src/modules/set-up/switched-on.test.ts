@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { onlineMethods, paymentMethods } from '#modules/payments/payment-method.ts';
 import { defaultSettings } from '#modules/settings/sections.ts';
 import { listSwitchedOn, switchedOnText } from './switched-on.ts';
 
 test('as the shop comes, only what is specified is on', () => {
-  expect(switchedOnText(listSwitchedOn(defaultSettings()))).toBe(
+  expect(switchedOnText(listSwitchedOn(defaultSettings(), paymentMethods))).toBe(
     'Switched on: PayPal, Card, DHL Express.',
   );
 });
@@ -17,7 +18,11 @@ test('whatever owners have switched on is named', () => {
     offers: { discounts: true, giftCards: true },
     cash: { rounding: '0.50', rates: [{ date: '2026-11-16', rate: '26.84' }] },
   };
-  expect(listSwitchedOn(settings).slice(3)).toEqual([
+  expect(listSwitchedOn(settings, onlineMethods)).toEqual([
+    'PayPal',
+    'Card',
+    'Paynow',
+    'DHL Express',
     'collection in the boutique',
     'our own rider to 2 suburbs',
     'reserving for 2 days',

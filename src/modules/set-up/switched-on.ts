@@ -1,5 +1,5 @@
 import { shop } from '#config/shop.ts';
-import { paidWithLabel, paymentMethods } from '#modules/payments/payment-method.ts';
+import { type OnlineMethod, paidWithLabel } from '#modules/payments/payment-method.ts';
 import { cashStepOf } from '#modules/settings/cash-step.ts';
 import { reservingTermsOf } from '#modules/settings/reserving-terms.ts';
 import { secondCurrency } from '#modules/settings/second-currency.ts';
@@ -10,12 +10,12 @@ import { countOf } from '#shared/text.ts';
 type Switches = Pick<Settings, 'nearby' | 'reserving' | 'cash' | 'offers'>;
 
 /** The ways to pay and to hand over that shoppers and staff find in this shop. */
-export function listSwitchedOn(settings: Switches): string[] {
+export function listSwitchedOn(settings: Switches, methods: readonly OnlineMethod[]): string[] {
   const { nearby, cash, offers } = settings;
   const reserving = reservingTermsOf(settings);
   const step = cashStepOf(cash);
   return [
-    ...paymentMethods.map(paidWithLabel),
+    ...methods.map(paidWithLabel),
     shop.courier.name,
     ...(nearby.collection ? ['collection in the boutique'] : []),
     ...(nearby.zones.length > 0
@@ -29,7 +29,7 @@ export function listSwitchedOn(settings: Switches): string[] {
   ];
 }
 
-/** 'Switched on: PayPal, Card, DHL Express.' */
+/** 'Switched on: PayPal, Card, Paynow, DHL Express.' */
 export function switchedOnText(names: readonly string[]): string {
   return `Switched on: ${names.join(', ')}.`;
 }

@@ -88,6 +88,14 @@ test.each([
     'Tendai marked order #NDR-1 as shipped',
   ],
   [
+    said(
+      'order.kept-longer',
+      { until: ['2026-11-17T08:30:00.000Z', '2026-11-19T08:30:00.000Z'] },
+      order,
+    ),
+    'Tendai kept the pieces of order #NDR-1 until November 19, 2026, 10:30',
+  ],
+  [
     said('order.refund-requested', { amount: 20.5, reason: 'A scratch' }, order),
     'Tendai refunded $20.50 of order #NDR-1: A scratch',
   ],

@@ -1,4 +1,5 @@
 import { formatDollars } from '#shared/money.ts';
+import { formatMoment } from '#shared/shop-date.ts';
 import { countOf } from '#shared/text.ts';
 import { bulkText, changedText, countedText } from './audit-changes.ts';
 import { type AuditEntry, describeAction } from './audit-entry.ts';
@@ -149,6 +150,8 @@ export const auditWords: Readonly<Record<string, (told: Told) => string>> = {
     `${who} sent a mail about ${what} again, to ${textOf(detail.to)}`,
   'order.note-added': ({ who, what, detail }) =>
     `${who} left a note on ${what}${because(detail.text)}`,
+  'order.kept-longer': ({ who, what, detail }) =>
+    `${who} kept the pieces of ${what} until ${formatMoment(endOf(detail.until))}`,
   'order.packed': ({ who, what }) => `${who} packed ${what}`,
   'order.unpacked': ({ who, what }) => `${who} marked ${what} as not packed after all`,
   'order.paid': ({ who, what, detail }) =>

@@ -95,6 +95,8 @@ export const failures = {
   'reserving-off': [409, 'The boutique keeps no pieces without payment at present.'],
   'reserving-elsewhere': [409, 'Pieces can be reserved by shoppers in our own country only.'],
   'reserving-limit': [409, 'So many pieces can’t be reserved at once.'],
+  'not-reserved': [409, 'This order is not reserved any more.'],
+  'reservation-changed': [409, 'This reservation was changed meanwhile. Please look at it again.'],
   'collection-code-unknown': [404, 'No order has this code. Please compare it with the e-mail.'],
   'gift-cards-by-checkout': [409, 'Gift cards are sold by the shop’s checkout alone.'],
   'discount-refused': [409, 'This discount code can’t be used for this order.'],

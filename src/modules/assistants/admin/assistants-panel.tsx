@@ -56,27 +56,27 @@ function SharedCard({ view: { isOpen, hasFeeds, addresses } }: { view: Assistant
         <Address
           name="Google Merchant Center"
           address={addresses.google}
-          note="Under Data sources, choose Add product source, then Enter a link to your file, and fetch it daily."
+          note="A file in Google’s format (RSS 2.0), with an item for each size and colour. Name this address in your Merchant Center account as the file to fetch."
         />
         <Address
           name="OpenAI product feed"
           address={addresses.openAi}
-          note="Apply as a merchant at chatgpt.com/merchants; once accepted, hand in this address as a hosted feed."
+          note="A packed file of JSON lines (jsonl.gz), with a line for each size and colour, always complete. OpenAI takes it from approved partners only; it may be fetched from this address."
         />
         <Address
           name="Universal Commerce Protocol"
           address={addresses.profile}
-          note="Assistants that speak it find it by themselves."
+          note="The shop’s profile. Assistants that speak the protocol look for it here."
         />
         <Address
           name="MCP"
           address={addresses.mcp}
-          note="To be entered where an assistant asks for a server or connector."
+          note="The same calls for assistants that speak the Model Context Protocol (streamable HTTP)."
         />
         <Address
           name="llms.txt"
           address={addresses.llms}
-          note="Read by assistants that look around."
+          note="What an assistant may want to know of the shop. None is known to need it."
         />
       </dl>
     </Card>

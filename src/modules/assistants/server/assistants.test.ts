@@ -268,6 +268,35 @@ test('one code counts, an unknown one changes nothing and is named', async () =>
   expect([totalOf(wrong.body), codesIn(wrong.body)[0]]).toEqual([42_000, 'discount_code_invalid']);
 });
 
+test('a code of a fixed amount takes that off, and never more than the pieces cost', async () => {
+  await switchOffers(world.services, bothOn);
+  for (const made of [
+    { code: 'FIFTY', kind: 'amount', value: 5000 },
+    { code: 'FORTUNE', kind: 'amount', value: 900_000 },
+  ]) {
+    expect((await admin.call('POST', '/api/admin/discounts', made)).statusCode).toBe(201);
+  }
+  const body = { line_items: lines(gold38, 2), buyer, fulfillment: sendTo(harare) };
+  const { body: made } = await ask('POST', '/checkout-sessions', {
+    ...body,
+    discounts: { codes: ['fifty'] },
+  });
+  expect(made.discounts?.applied).toMatchObject([{ code: 'FIFTY', amount: 5000 }]);
+  expect(made.totals).toContainEqual(expect.objectContaining({ type: 'discount', amount: -5000 }));
+  expect(totalOf(made)).toBe(84_000 - 5000);
+  const path = `/checkout-sessions/${made.id}`;
+  const [option] = optionsOf(made);
+  const delivery = option?.totals[0]?.amount ?? 0;
+  const { body: all } = await ask('PUT', path, {
+    ...body,
+    discounts: { codes: ['FORTUNE'] },
+    fulfillment: { methods: [{ groups: [{ selected_option_id: option?.id }] }] },
+  });
+  expect(totalOf(all)).toBe(delivery);
+  const { body: none } = await ask('PUT', path, { ...body, discounts: { codes: [] } });
+  expect([totalOf(none), none.discounts?.applied]).toEqual([84_000 + delivery, []]);
+});
+
 type Opened = { status: number; cookie: string; body: HandOver & { code?: string } };
 
 async function openLink(continueUrl = '', cookie = ''): Promise<Opened> {
@@ -331,7 +360,16 @@ test('the link fills our checkout in the browser that opens it first, and leads 
     undefined,
   ]);
   expect(totalOf(done)).toBe(row?.totalCents);
-  expect((await ask('POST', `/checkout-sessions/${made.id}/cancel`)).status).toBe(409);
+  // Paid is final, whatever is asked of it.
+  const path = `/checkout-sessions/${made.id}`;
+  for (const late of [
+    await ask('POST', `${path}/cancel`),
+    await ask('POST', `${path}/complete`, { payment: { token: 'secret-4242' } }),
+    await ask('PUT', path, { line_items: lines(gold38, 2), buyer: { email: 'other@example.com' } }),
+  ]) {
+    expect([late.status, late.body.code]).toEqual([409, 'checkout_final']);
+  }
+  expect((await ask('GET', path)).body).toEqual(done);
   const { body: read } = await ask('GET', `/orders/${done.order?.id}`);
   expect(read).toMatchObject({
     label: number,
@@ -401,14 +439,54 @@ test('who names no profile, or one that is no address, is told so', async () => 
   }
 });
 
+test('a platform of another version is refused, by REST and by MCP', async () => {
+  const other = await startPlatform({ version: '2026-01-11' });
+  const query = { query: 'sandals' };
+  const refused = await createAssistant(world.url, other.profileUrl)(
+    'POST',
+    '/catalog/search',
+    query,
+  );
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    {
+      code: 'version_unsupported',
+      content: 'The shop speaks UCP 2026-04-08, the platform 2026-01-11.',
+    },
+  ]);
+  const answer = await fetch(`${world.url}/ucp/mcp`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: {
+        name: 'search_catalog',
+        arguments: { meta: { 'ucp-agent': { profile: other.profileUrl } }, catalog: query },
+      },
+    }),
+  });
+  expect([answer.status, (await answer.json()).error]).toMatchObject([
+    422,
+    { code: -32_001, data: { code: 'version_unsupported' } },
+  ]);
+});
+
 test('staff see who came and what was missed, and switch one or all of it off', async () => {
   const view = (await admin.call('GET', '/api/admin/assistants')).json();
   expect(view.addresses.google).toBe(`${publicUrl}/feeds/google-merchant.xml`);
-  const [known] = view.platforms;
+  const known = view.platforms.find(
+    ({ profileUrl }: { profileUrl: string }) => profileUrl === platform.profileUrl,
+  );
   expect(known).toMatchObject({ profileUrl: platform.profileUrl, isOff: false, orders: 1 });
   expect(view.misses.map(({ words }: { words: string }) => words)).toContain('furniture');
   const url = `/api/admin/assistants/${known.id}`;
-  expect((await admin.call('PUT', url, { isOff: true })).json().platforms[0].isOff).toBe(true);
+  const switched = (await admin.call('PUT', url, { isOff: true })).json();
+  expect(switched.platforms).toContainEqual(expect.objectContaining({ id: known.id, isOff: true }));
   const refused = await ask('POST', '/catalog/search', { query: 'sandals' });
   expect([refused.status, refused.body.code]).toEqual([403, 'profile_not_trusted']);
   expect((await admin.call('PUT', url, { isOff: false })).statusCode).toBe(200);

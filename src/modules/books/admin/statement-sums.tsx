@@ -139,7 +139,13 @@ function FigureHeads({ first, others }: { first: string; others: readonly string
   );
 }
 
-function Money({ statement: { money, withoutOrder, difference } }: WithStatement) {
+/** Where nothing was rounded nothing is said. */
+function roundingText(rounding: number): string {
+  const side = rounding > 0 ? 'above' : 'below';
+  return `Of the cash, ${formatDollars(Math.abs(rounding))} was taken ${side} the invoices by rounding.`;
+}
+
+function Money({ statement: { money, withoutOrder, rounding, difference } }: WithStatement) {
   return (
     <>
       <Table label="Money by method">
@@ -163,6 +169,7 @@ function Money({ statement: { money, withoutOrder, difference } }: WithStatement
           {`Beside these, ${formatDollars(withoutOrder.received)} came without an order and ${formatDollars(withoutOrder.refunded)} of such money went back.`}
         </p>
       )}
+      {rounding !== 0 && <p className="mt-3 type-small text-quiet">{roundingText(rounding)}</p>}
       <p className={`mt-3 type-small ${difference === 0 ? 'text-quiet' : 'text-danger'}`}>
         {difference === 0
           ? 'Documents and money agree to the cent.'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -5,6 +6,8 @@ import { mails, payments, refunds } from '#database/schema/index.ts';
 import type { Statement } from '#modules/books/statement.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { shopToday } from '#shared/shop-date.ts';
+import { by } from '#tests/kit/author.ts';
+import { setReserving } from '#tests/kit/boutique-on.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { bothOn, switchOffers } from '#tests/kit/offers-on.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
@@ -43,7 +46,31 @@ async function buyCard(): Promise<{ number: string; code: string }> {
 const giveBack = (number: string, amount?: number) =>
   admin.call('POST', `/api/admin/orders/${number}/refunds`, amount ? { amount } : {});
 
-test('a month with refunds, gift cards and discounts: export, statement and ledgers agree to the cent', async () => {
+/** Reserved and paid in cash at the counter, where the smallest coin is 50 cents. */
+async function buyInCash(priceCents: number): Promise<string> {
+  const productId = await addProduct(db, { quantity: 1, priceCents });
+  const answer = await createShopper(world.url).call<{ orderId: string }>(
+    'POST',
+    '/api/reservations',
+    {
+      id: randomUUID(),
+      form: {
+        firstName: 'Rudo',
+        lastName: 'Moyo',
+        email: `cash${productId}@example.com`,
+        phone: '',
+      },
+      country: 'ZW',
+      cart: { items: [{ productId, quantity: 1, price: priceCents / 100 }] },
+    },
+  );
+  const number = answer.body.orderId;
+  const paid = { number, method: 'cash', reference: '' } as const;
+  expect((await world.services.counter.recordPayment(paid, by)).ok).toBe(true);
+  return number;
+}
+
+test('a month with refunds, gift cards, discounts and rounded cash: export, statement and ledgers agree to the cent', async () => {
   const made = { code: 'MONTH15', kind: 'percent', value: 15 };
   await admin.call('POST', '/api/admin/discounts', made);
   const discountCode = made.code;
@@ -61,6 +88,16 @@ test('a month with refunds, gift cards and discounts: export, statement and ledg
   const [unused] = (await admin.call('GET', '/api/admin/gift-cards')).json().cards;
   await admin.call('POST', `/api/admin/gift-cards/${unused.id}/void`, { reason: 'A test' });
 
+  await setReserving(world.services, { offered: true });
+  const value = { rounding: '0.50', rates: [] };
+  expect((await world.services.settings.changeSection('cash', { value }, by)).ok).toBe(true);
+  // 6 cents above, 24 below, 25 below, and one that is given back as it was invoiced.
+  await buyInCash(12_494);
+  await buyInCash(9_924);
+  await buyInCash(4_025);
+  await giveBack(await buyInCash(10_010));
+  const roundedOff = 6 - 24 - 25 - 10;
+
   await world.services.books.issue();
   const month = shopToday(new Date()).slice(0, 7);
   const statement: Statement = (await admin.call('GET', `/api/admin/books/${month}`)).json();
@@ -76,7 +113,10 @@ test('a month with refunds, gift cards and discounts: export, statement and ledg
   expect(cents(credits.total) + cents(giftCards.refunded)).toBe(back);
   const sum = (of: 'received' | 'refunded') =>
     money.reduce((all, line) => all + cents(line[of]), 0);
-  expect([sum('received'), sum('refunded')]).toEqual([taken, back]);
+  expect([sum('received'), sum('refunded')]).toEqual([taken + roundedOff, back]);
+  expect(cents(statement.rounding)).toBe(roundedOff);
+  const inCash = money.find(({ method }) => method === 'Cash');
+  expect(inCash).toMatchObject({ received: 364, refunded: 100.1 });
   expect(statement.difference).toBe(0);
   expect(cents(sales.goods) + cents(sales.shipping) - cents(sales.discounts)).toBe(
     cents(sales.total),
@@ -112,7 +152,8 @@ test('a month with refunds, gift cards and discounts: export, statement and ledg
   expect(ofEntries('discount')).toBe(-cents(sales.discounts));
   expect(ofEntries('credit')).toBe(-cents(credits.total));
   expect(ofEntries('gift card credit')).toBe(-cents(giftCards.refunded));
-  expect(ofEntries('payment')).toBe(taken);
+  expect(ofEntries('rounding')).toBe(roundedOff);
+  expect(ofEntries('payment')).toBe(taken + roundedOff);
   expect(ofEntries('refund')).toBe(-back);
   expect(third.code).not.toBe('');
 }, 120_000);

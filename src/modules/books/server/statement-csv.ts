@@ -35,7 +35,7 @@ const columns = [
 
 type Entry =
   | ('goods' | 'wrapping' | 'shipping' | 'discount' | 'credit' | 'payment' | 'refund' | 'fee')
-  | ('gift card' | 'gift card credit');
+  | ('gift card' | 'gift card credit' | 'rounding');
 
 type Row = {
   entry: Entry;
@@ -53,7 +53,7 @@ const linesAtOnce = 500;
 /**
  * A line for each thing that was sold, given back, paid or kept as a fee. Goods, wrapping, shipping,
  * discounts and credits make the turnover; gift cards that are sold or credited are owed, and none;
- * payments, refunds and fees make the money.
+ * payments, refunds and fees make the money; what coins rounded off stands between the two.
  */
 export async function* exportStatement(
   db: Database,
@@ -93,6 +93,10 @@ function saleRows(document: BookedDocument, lines: readonly BookedLine[]): Row[]
   if (cardCents) {
     const method = giftCardMethod;
     money.push({ entry: 'payment', description: 'Gift card', amount: cardCents, method });
+  }
+  const { roundingCents } = document;
+  if (roundingCents) {
+    money.push({ entry: 'rounding', description: 'Rounding in cash', amount: roundingCents });
   }
   if (feeCents) money.push({ entry: 'fee', description: "Provider's fee", amount: -feeCents });
   return [

@@ -37,6 +37,8 @@ export type BookedDocument = {
   provider: string;
   reference: string;
   moneyCents: number;
+  /** What coins made of it: taken in cash above the total, or below it. Part of the money. */
+  roundingCents: number;
   /** Of that, what a gift card paid beside the provider. */
   cardCents: number;
   feeCents: number | null;
@@ -58,7 +60,10 @@ export async function listBooked(
       case when r.is_credit then '' else coalesce(r.provider_refund_id, p.capture_id, '') end as reference,
       case when d.refund_id is null then coalesce(g.captured_cents, 0) else 0 end as card_cents,
       o.sells_gift_cards,
-      case when d.refund_id is null then coalesce(p.captured_cents, 0) + coalesce(g.captured_cents, 0) else r.amount_cents end as money_cents,
+      case when d.refund_id is null then o.cash_rounding_cents else 0 end as rounding_cents,
+      case when d.refund_id is null
+        then coalesce(p.captured_cents, 0) + coalesce(g.captured_cents, 0) + o.cash_rounding_cents
+        else r.amount_cents end as money_cents,
       case when d.refund_id is null then p.fee_cents end as fee_cents
     from ${documents} as d
     join ${orders} as o on o.id = d.order_id
@@ -89,6 +94,7 @@ export async function listBooked(
     provider: String(row.provider),
     reference: String(row.reference),
     moneyCents: Number(row.money_cents),
+    roundingCents: Number(row.rounding_cents),
     cardCents: Number(row.card_cents),
     sellsGiftCards: row.sells_gift_cards === true,
     feeCents: row.fee_cents === null ? null : Number(row.fee_cents),

@@ -37,6 +37,7 @@ export async function readStatement(
           received: centsToDollars(withoutOrder.received),
           refunded: centsToDollars(withoutOrder.refunded),
         },
+        rounding: centsToDollars(sum(booked, (each) => each.roundingCents)),
         difference: centsToDollars(sum(booked, (each) => sign(each) * differenceOf(each))),
         entries: booked.map(toEntry),
       };
@@ -47,8 +48,8 @@ export async function readStatement(
 
 const sign = ({ kind }: BookedDocument) => (kind === 'credit' ? -1 : 1);
 
-function differenceOf({ totalCents, moneyCents }: BookedDocument): Cents {
-  return totalCents - moneyCents;
+function differenceOf({ totalCents, roundingCents, moneyCents }: BookedDocument): Cents {
+  return totalCents + roundingCents - moneyCents;
 }
 
 function sum(booked: readonly BookedDocument[], of: (each: BookedDocument) => Cents): Cents {

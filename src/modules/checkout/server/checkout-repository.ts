@@ -5,7 +5,7 @@ import type { PricedLine } from '#modules/checkout/checkout-bag.ts';
 import type { CheckoutForm } from '#modules/checkout/checkout-schema.ts';
 import type { CheckoutOffers } from '#modules/offers/checkout-offers.ts';
 import type { SaleTerms } from '#modules/orders/order.ts';
-import type { PaymentMethod, SettledMethod } from '#modules/payments/payment-method.ts';
+import type { SettledMethod } from '#modules/payments/payment-method.ts';
 import type { ShippingRate } from '#modules/shipping/shipping-rate.ts';
 
 export type CheckoutState = 'open' | 'placed' | 'cancelled' | 'expired' | 'declined' | 'refunded';
@@ -97,11 +97,11 @@ export async function setCheckoutState(
 export async function setCheckoutMethod(
   tx: Transaction,
   id: string,
-  method: PaymentMethod,
+  how: Pick<CheckoutForm, 'paymentMethod' | 'paynow'>,
 ): Promise<void> {
   await tx
     .update(checkouts)
-    .set({ form: sql`${checkouts.form} || jsonb_build_object('paymentMethod', ${method}::text)` })
+    .set({ form: sql`${checkouts.form} - 'paynow' || ${JSON.stringify(how)}::jsonb` })
     .where(eq(checkouts.id, id));
 }
 

@@ -1,5 +1,6 @@
 import { isSameBag } from '#modules/checkout/checkout-bag.ts';
 import type {
+  LinkPaymentInput,
   OffersInput,
   OpenPaymentInput,
   PlaceOrderInput,
@@ -12,7 +13,6 @@ import type { WebhookFailure, WebhookHeaders } from '#modules/payments/payment-e
 import {
   type OnlineMethod,
   onlineMethods,
-  type PaymentMethod,
   settledMethods,
 } from '#modules/payments/payment-method.ts';
 import {
@@ -62,7 +62,7 @@ export type Checkouts = {
   cancel(checkoutId: string): Promise<Result<null, 'order-placed', string>>;
   /** What is behind a payment link; null where it is none. */
   findPurchase(token: string): Promise<PayablePurchase | null>;
-  payLink(token: string, method: PaymentMethod): Promise<LinkPaymentAnswer>;
+  payLink(token: string, wish: LinkPaymentInput): Promise<LinkPaymentAnswer>;
   /** Keeps the pieces unpaid; `address` is where the request comes from. */
   reserve(input: ReservationInput, address: string): Promise<ReserveAnswer>;
   receiveWebhook(
@@ -112,7 +112,7 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
     cancel: (checkoutId) => cancelCheckout(parts, checkoutId, settle),
     findPurchase: (token) => findPurchase(parts, token),
     reserve: (input, address) => reserve(parts, input, address),
-    payLink: (token, method) => payLink(parts, token, method, settle),
+    payLink: (token, wish) => payLink(parts, token, wish, settle),
     async reconcile() {
       await Promise.all(settledMethods.map((provider) => reconcile(parts, provider, settle)));
     },

@@ -203,7 +203,10 @@ type Opening = {
   /** Where the buyer comes back to; the shop's own address unless told. */
   origin?: string;
   returnPath: string;
-  /** Whether the checkout lasts as long as the provider waits; a payment link has its own end. */
+  /**
+   * Whether the checkout lasts as long as the provider waits. A payment link has its own end, unless
+   * a request on a phone can still be answered after it.
+   */
   followsProvider: boolean;
 };
 
@@ -229,7 +232,8 @@ export async function openAtProvider(
   const moved = await parts.db.transaction(async (tx) => {
     // A second press of the button may have replaced this payment while the provider opened it.
     await lockCheckout(tx, payment.checkoutId);
-    if (expiresAt && opening.followsProvider) {
+    const isLonger = prompt !== null && expiresAt && expiresAt > content.expiresAt;
+    if (expiresAt && (opening.followsProvider || isLonger)) {
       await setCheckoutExpiry(tx, payment.checkoutId, expiresAt);
     }
     return movePayment(tx, payment, 'open', { providerPaymentId, approvalUrl, prompt });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
-import { openedPaymentSchema } from '#modules/checkout/checkout-schema.ts';
+import { linkPaymentSchema, openedPaymentSchema } from '#modules/checkout/checkout-schema.ts';
 import { payablePurchaseSchema } from '#modules/checkout/payment-link-view.ts';
-import { paymentMethods } from '#modules/payments/payment-method.ts';
 import { limitByAddress } from '#platform/http/limit-by-address.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
@@ -44,13 +43,13 @@ export function payRoutes(
         tags,
         summary: 'Open a payment for the purchase behind a payment link',
         params: tokenParams,
-        body: z.object({ paymentMethod: z.enum(paymentMethods) }),
+        body: linkPaymentSchema,
         response: { 200: openedPaymentSchema },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const opened = await checkouts.payLink(request.params.token, request.body.paymentMethod);
+      const opened = await checkouts.payLink(request.params.token, request.body);
       return opened.ok ? opened.value : replyFailure(reply, opened.code);
     },
   );

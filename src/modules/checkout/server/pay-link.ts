@@ -1,10 +1,11 @@
 import { transactionOrFail } from '#database/rollback.ts';
-import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
+import type { LinkPaymentInput, OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import type { PayablePurchase } from '#modules/checkout/payment-link-view.ts';
 import { lineDetail } from '#modules/orders/order.ts';
 import { findOrderOfCheckout } from '#modules/orders/server/index.ts';
-import type { PaymentMethod } from '#modules/payments/payment-method.ts';
-import { insertPayment, lockPaymentsOf } from '#modules/payments/server/index.ts';
+import { paynowMethod } from '#modules/payments/payment-method.ts';
+import { isAnswerable } from '#modules/payments/paynow.ts';
+import { insertPayment, lockPaymentsOf, type Payment } from '#modules/payments/server/index.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CheckoutParts, Settle } from './checkout-parts.ts';
@@ -17,12 +18,13 @@ import { withdraw } from './prepare-checkout.ts';
 
 export type LinkPaymentAnswer = Result<
   OpenedPaymentAnswer,
-  'link-not-found' | 'link-over' | 'payment-unavailable' | 'payment-refused' | 'checkout-closed'
+  | ('link-not-found' | 'link-over' | 'paynow-off')
+  | ('payment-unavailable' | 'payment-refused' | 'checkout-closed')
 >;
 
 /** The purchase behind a link, without a word of who it is for. */
 export async function findPurchase(
-  { db, signingKeys }: CheckoutParts,
+  { db, signingKeys, offersPaynow }: CheckoutParts,
   token: string,
 ): Promise<PayablePurchase | null> {
   const id = readLinkToken(signingKeys, token);
@@ -47,6 +49,7 @@ export async function findPurchase(
     delivery: checkout.sale?.delivery ?? 'delivery',
     expiresAt: checkout.expiresAt.toISOString(),
     orderNumber: order?.number ?? null,
+    offersPaynow,
   };
 }
 
@@ -54,9 +57,10 @@ export async function findPurchase(
 export async function payLink(
   parts: CheckoutParts,
   token: string,
-  method: PaymentMethod,
+  wish: LinkPaymentInput,
   settle: Settle,
 ): Promise<LinkPaymentAnswer> {
+  if (wish.paymentMethod === paynowMethod && !parts.offersPaynow) return fail('paynow-off');
   const id = readLinkToken(parts.signingKeys, token);
   if (!id) return fail('link-not-found');
   const prepared = await transactionOrFail(parts.db, async (tx) => {
@@ -65,13 +69,14 @@ export async function payLink(
     if (!checkout || !link) return fail('link-not-found');
     if (stateOfLink(link, checkout) !== 'open') return fail('link-over');
     const earlier = await lockPaymentsOf(tx, id);
+    const reusable = earlier.find((payment) => isReusable(payment, checkout.form, wish));
     // Its money may be on the way: nothing may change under it.
-    if (earlier.some(({ state }) => state === 'capturing')) return fail('checkout-closed');
-    const reusable = earlier.find(({ state, provider }) => state === 'open' && provider === method);
+    if (!reusable && earlier.some(isUnderWay)) return fail('checkout-closed');
     if (reusable) return ok({ checkout, payment: reusable, isReused: true, replaced: [] });
     const replaced = await withdraw(tx, earlier);
-    await setCheckoutMethod(tx, id, method);
-    const form = { ...checkout.form, paymentMethod: method };
+    const { paymentMethod: method, paynow } = wish;
+    await setCheckoutMethod(tx, id, { paymentMethod: method, paynow });
+    const form = { ...checkout.form, paymentMethod: method, paynow };
     const payment = await insertPayment(tx, {
       checkoutId: id,
       provider: method,
@@ -88,4 +93,21 @@ export async function payLink(
     returnPath: `/pay/${token}`,
     followsProvider: false,
   });
+}
+
+/** A request that somebody is about to answer on a phone can't be taken back, wherever it was sent from. */
+function isUnderWay({ state, prompt }: Payment): boolean {
+  return state === 'capturing' || (state === 'open' && isAnswerable(prompt, new Date()));
+}
+
+/** Opened before in the same way; a request on a phone only while it can be answered. */
+function isReusable(
+  { state, provider, prompt }: Payment,
+  known: Pick<LinkPaymentInput, 'paynow'>,
+  { paymentMethod, paynow }: LinkPaymentInput,
+): boolean {
+  if (state !== 'open' || provider !== paymentMethod) return false;
+  if (provider !== paynowMethod) return true;
+  const isSame = known.paynow?.way === paynow?.way && known.paynow?.phone === paynow?.phone;
+  return isSame && (prompt === null || isAnswerable(prompt, new Date()));
 }

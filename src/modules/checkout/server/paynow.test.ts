@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkouts, mails, orders, payments, refunds } from '#database/schema/index.ts';
+import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import type { PaymentPrompt } from '#modules/payments/paynow.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
@@ -165,6 +167,21 @@ describe('a request on a phone', () => {
     expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 0 });
   });
 
+  test('that Paynow can’t be asked for holds nothing', async () => {
+    await control(emulators, 'paynow', { serverError: 'all' });
+    const { opened, product } = await asked();
+    expect(opened).toMatchObject({ status: 502, body: { code: 'payment-unavailable' } });
+    expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 0 });
+  });
+
+  test('that Paynow knows nothing of any more frees the pieces', async () => {
+    const { id, product } = await asked();
+    await control(emulators, 'paynow', { forget: 'all' });
+    await letTheJobLook();
+    expect((await read(id)).state).toBe('closed');
+    expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 0 });
+  });
+
   test('needs a number that can be one', async () => {
     const { opened } = await asked({ phone: '12' });
     expect(opened.status).toBe(400);
@@ -204,6 +221,23 @@ describe('money that has no order', () => {
     await answer(id, 'approve');
     await letTheJobLook();
     expect((await read(id)).state).toBe('refunding');
+  });
+
+  test('for pieces that were sold meanwhile waits to be paid back, and the shopper is told', async () => {
+    const { id, product, checkoutId, shopper } = await asked();
+    await db.transaction(async (tx) => {
+      await services.inventory.releaseHold(tx, checkoutId);
+      await services.inventory.correctStock(tx, product, 0, { reference: 'stolen' });
+    });
+    await answer(id, 'approve');
+    await untilState(id, 'refunding');
+    expect(await follow(id)).toMatchObject({ body: { state: 'refunded' } });
+    expect(await ordersOf(id)).toEqual([]);
+    const { captureId } = await read(id);
+    const titles = (await waitingLines()).map(({ title }: { title: string }) => title);
+    expect(titles.join()).toContain(`Paynow transaction ${captureId}`);
+    const told = await db.select().from(mails).where(eq(mails.recipient, shopper.who.email));
+    expect(told).toMatchObject([{ kind: 'money-back' }]);
   });
 
   test('of another amount than asked for goes back, and no order is made of it', async () => {
@@ -266,6 +300,119 @@ describe('what can’t be believed', () => {
   test('somebody else’s payment is not followed here', async () => {
     expect((await follow('0189a9a0-0000-7000-8000-000000000000')).status).toBe(404);
     expect((await follow('nonsense')).status).toBe(400);
+  });
+});
+
+describe('behind a payment link', () => {
+  async function createLink() {
+    const product = await addProduct(db, { quantity: 5, colors: [], sizes: [] });
+    const id = randomUUID();
+    const answer = await admin.call('POST', '/api/admin/sales', {
+      id,
+      channel: 'chat',
+      customer: { firstName: 'Chipo', lastName: 'Dube', email: `${id}@example.com`, phone: '' },
+      lines: [{ productId: product, quantity: 1 }],
+      delivery: 'collection',
+      payment: { kind: 'link', days: 1 },
+    });
+    const token = String(answer.json().url).split('/pay/')[1] ?? '';
+    return { checkoutId: id, product, token };
+  }
+
+  const ecocash = { way: 'ecocash', phone: '0771234567' };
+
+  const open = (token: string, paynow: object = ecocash) =>
+    createShopper(world.url).call<OpenedPaymentAnswer>('POST', `/api/pay/${token}/payments`, {
+      paymentMethod: 'paynow',
+      paynow,
+    });
+
+  test('a request is one however often it is asked for, answered and told of', async () => {
+    await control(emulators, 'paynow', { answerTwice: 'all', webhooks: { duplicates: 2 } });
+    const { token, product } = await createLink();
+    const shown = await createShopper(world.url).call('GET', `/api/pay/${token}`);
+    expect(shown.body.offersPaynow).toBe(true);
+    const opened = await open(token);
+    const id = opened.body.paynow?.paymentId ?? '';
+    expect(opened).toMatchObject({ status: 200, body: { paynow: { prompt: { way: 'ecocash' } } } });
+    expect((await open(token)).body.paynow?.paymentId).toBe(id);
+    // Whoever else has the link can't pay it beside the phone that was asked.
+    for (const body of [
+      { paymentMethod: 'stripe' },
+      { paymentMethod: 'paynow', paynow: { way: 'onemoney', phone: '0731234567' } },
+    ]) {
+      const other = createShopper(world.url).call('POST', `/api/pay/${token}/payments`, body);
+      expect(await other).toMatchObject({ status: 409, body: { code: 'checkout-closed' } });
+    }
+    expect(await answer(id, 'approve')).toBe(200);
+    expect(await answer(id, 'approve')).toBe(409);
+    await untilState(id, 'captured');
+    const [placed, ...more] = await ordersOf(id);
+    expect(placed).toMatchObject({ channel: 'chat', paymentStatus: 'paid' });
+    expect(more).toEqual([]);
+    expect(await follow(id)).toMatchObject({ body: { state: 'placed', orderId: placed?.number } });
+    expect(await findStockLevel(db, product)).toEqual({ onHand: 4, held: 0 });
+    expect((await open(token)).body).toMatchObject({ code: 'link-over' });
+  });
+
+  test('a cancelled request leaves the link good, and its pieces put aside', async () => {
+    const { token, product } = await createLink();
+    const id = (await open(token)).body.paynow?.paymentId ?? '';
+    await answer(id, 'cancel');
+    await untilState(id, 'closed');
+    expect(await follow(id)).toMatchObject({ body: { state: 'ended' } });
+    expect(await findStockLevel(db, product)).toEqual({ onHand: 5, held: 1 });
+    const again = await open(token, { way: 'page' });
+    const body = new URLSearchParams({ decision: 'approve' });
+    const page = { method: 'POST', body, redirect: 'manual' } as const;
+    const back = await fetch(again.body.redirectUrl, page);
+    const paidId = again.body.paynow?.paymentId ?? '';
+    expect(back.headers.get('location')).toBe(
+      `http://shop.localhost/pay/${token}?paynow=${paidId}`,
+    );
+    await untilState(paidId, 'captured');
+    expect(await ordersOf(paidId)).toHaveLength(1);
+  });
+
+  test('lost news are found by the job, and the request outlives the link that it belongs to', async () => {
+    await control(emulators, 'paynow', { webhooks: { enabled: false } });
+    const { token, checkoutId, product } = await createLink();
+    const soon = new Date(Date.now() + 3000);
+    await db.update(checkouts).set({ expiresAt: soon }).where(eq(checkouts.id, checkoutId));
+    const id = (await open(token)).body.paynow?.paymentId ?? '';
+    const [kept] = await db.select().from(checkouts).where(eq(checkouts.id, checkoutId));
+    const prompt = (await read(id)).prompt as PaymentPrompt;
+    expect(kept?.expiresAt.getTime()).toBeGreaterThan(Date.parse(prompt.answerBy));
+    await answer(id, 'approve');
+    await letTheJobLook();
+    expect(await ordersOf(id)).toHaveLength(1);
+    expect(await findStockLevel(db, product)).toEqual({ onHand: 4, held: 0 });
+  });
+
+  test('given up and answered after all, the money goes back, and the link is paid another way', async () => {
+    const { token, checkoutId, product } = await createLink();
+    const id = (await open(token)).body.paynow?.paymentId ?? '';
+    await createShopper(world.url).call('POST', '/api/checkout/cancel', { checkoutId });
+    expect((await read(id)).state).toBe('closing');
+    const other = await open(token, { way: 'innbucks' });
+    const otherId = other.body.paynow?.paymentId ?? '';
+    expect(other.body.paynow?.prompt?.code).toMatch(/^\d+$/);
+    await answer(id, 'approve');
+    await untilState(id, 'refunding');
+    await answer(otherId, 'approve');
+    await untilState(otherId, 'captured');
+    expect(await ordersOf(otherId)).toHaveLength(1);
+    expect(await ordersOf(id)).toEqual([]);
+    expect(await findStockLevel(db, product)).toEqual({ onHand: 4, held: 0 });
+    expect(await listLedgerFaults(db)).toEqual([]);
+  });
+
+  test('needs a number that can be one', async () => {
+    const { token } = await createLink();
+    expect((await open(token, { way: 'ecocash', phone: '12' })).status).toBe(400);
+    const broke = await open(token, { way: 'ecocash', phone: '0774444444' });
+    expect(broke).toMatchObject({ status: 402, body: { code: 'payment-refused' } });
+    expect((await open(token)).status).toBe(200);
   });
 });
 

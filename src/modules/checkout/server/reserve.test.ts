@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mails, notifications, orders, payments, reservations } from '#database/schema/index.ts';
+import {
+  auditLog,
+  mails,
+  notifications,
+  orders,
+  payments,
+  reservations,
+} from '#database/schema/index.ts';
 import type { Reserved } from '#modules/checkout/reservation-schema.ts';
 import { findStockLevel } from '#modules/inventory/server/index.ts';
 import { lapseReservations } from '#modules/orders/server/index.ts';
+import { formatMoment } from '#shared/shop-date.ts';
 import { by } from '#tests/kit/author.ts';
 import { setReserving } from '#tests/kit/boutique-on.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
@@ -47,6 +55,13 @@ async function reserve({ productId, quantity = 1, id = randomUUID(), ...who }: W
 const orderOf = async (number: string) => {
   const [row] = await db.select().from(orders).where(eq(orders.number, number));
   if (!row) throw new Error(`No order ${number}`);
+  return row;
+};
+
+const reservationOf = async (number: string) => {
+  const { id } = await orderOf(number);
+  const [row] = await db.select().from(reservations).where(eq(reservations.orderId, id));
+  if (!row) throw new Error(`No reservation of ${number}`);
   return row;
 };
 
@@ -217,6 +232,73 @@ describe('a reservation', () => {
     expect(await services.counter.recordPayment(paid, by)).toMatchObject({
       code: 'order-not-unpaid',
     });
+  });
+
+  test('is kept longer by staff, once for each press, and the customer is told', async () => {
+    const productId = await addProduct(db, { quantity: 1, priceCents: 12_500 });
+    const { body } = await reserve({ productId });
+    const { orderId: number, until: reservedUntil } = body;
+    const counted = async () => (await reservationOf(number)).countsUntil.getTime();
+    const countedBefore = await counted();
+    const wish = { ...by, number, days: 3, reservedUntil };
+    const answers = await Promise.all([1, 2].map(() => services.orders.keepLonger(wish)));
+    expect(answers.map((answer) => (answer.ok ? 'kept' : answer.code)).sort()).toEqual([
+      'kept',
+      'reservation-changed',
+    ]);
+    const later = new Date(Date.parse(reservedUntil) + 3 * 86_400_000);
+    expect((await orderOf(number)).reservedUntil).toEqual(later);
+    expect((await counted()) - countedBefore).toBe(3 * 86_400_000);
+    const mail = (await mailsOf(number)).at(-1);
+    expect(mail?.subject).toBe(`Your reservation ${number} is kept longer`);
+    expect(mail?.text).toContain(`we now keep your pieces until ${formatMoment(later)}.`);
+    expect(mail?.text).toContain(body.code);
+    const shown = await services.orders.findOrderDetails(number);
+    expect(shown?.history.at(-1)).toMatchObject({ kind: 'reservation', actor: by.actor.email });
+    const logged = await db.select().from(auditLog).where(eq(auditLog.subject, number));
+    expect(logged.map(({ action }) => action)).toEqual(['order.kept-longer']);
+
+    // Past its new end it lapses like any other, and then there is nothing to keep.
+    await passTime(number);
+    await lapse();
+    expect(await services.orders.keepLonger(wish)).toMatchObject({ code: 'not-reserved' });
+    expect(await findStockLevel(db, productId)).toEqual({ onHand: 1, held: 0 });
+  });
+
+  test('that is ready is cancelled by staff: its piece is on sale again, and the customer told', async () => {
+    const productId = await addProduct(db, { quantity: 1, priceCents: 12_500 });
+    const { body } = await reserve({ productId });
+    const number = body.orderId;
+    const ready = { ...by, number, status: 'shipped' } as const;
+    expect((await services.orders.setOrderStatus(ready)).ok).toBe(true);
+    const cancelled = await services.orders.cancelOrder({
+      ...by,
+      number,
+      reason: 'Rang us',
+      tell: true,
+    });
+    expect(cancelled.ok).toBe(true);
+    expect(await findStockLevel(db, productId)).toEqual({ onHand: 1, held: 0 });
+    const mail = (await mailsOf(number)).at(-1);
+    expect(mail?.subject).toBe(`Your reservation ${number} is cancelled`);
+    expect(mail?.text).toContain('your pieces are on sale again. Nothing was charged.');
+    await lapse();
+    const subjects = (await mailsOf(number)).map(({ subject }) => subject);
+    expect(subjects).not.toContain(`Your reservation ${number} has lapsed`);
+    expect(await findStockLevel(db, productId)).toEqual({ onHand: 1, held: 0 });
+  });
+
+  test('that was handed over unpaid never comes back to a shelf it is not on', async () => {
+    const productId = await addProduct(db, { quantity: 1, priceCents: 12_500 });
+    const { body } = await reserve({ productId });
+    const given = { ...by, number: body.orderId, status: 'delivered' } as const;
+    expect((await services.orders.setOrderStatus(given)).ok).toBe(true);
+    await passTime(body.orderId);
+    await lapse();
+    expect(await orderOf(body.orderId)).toMatchObject({ status: 'delivered' });
+    expect(await findStockLevel(db, productId)).toEqual({ onHand: 0, held: 0 });
+    const longer = { ...by, number: body.orderId, days: 1, reservedUntil: body.until };
+    expect(await services.orders.keepLonger(longer)).toMatchObject({ code: 'not-reserved' });
   });
 
   test('that staff take up again after it lapsed is kept until they let it go', async () => {

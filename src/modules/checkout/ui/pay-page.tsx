@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ReadError } from '#client/api-error.ts';
 import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
+import { useHydrated } from '#design/use-hydrated.ts';
 import { keptUntilText, payCall, payTexts } from '#modules/checkout/pay-texts.ts';
 import type { PayablePurchase } from '#modules/checkout/payment-link-view.ts';
+import { payButtonText, paynowTexts } from '#modules/checkout/paynow-texts.ts';
+import type { PaynowClient } from '#modules/payments/paynow.ts';
 import { formatDollars } from '#shared/money.ts';
 import { pageEdge } from './checkout-layout.tsx';
 import { PayEnded } from './pay-ended.tsx';
@@ -13,10 +16,18 @@ import { PlacingVeil } from './placing-veil.tsx';
 import { UnfinishedPayment } from './unfinished-payment.tsx';
 import { type PayLink, usePayLink } from './use-pay-link.ts';
 
-type PayPageProps = { token: string; isUnknown: boolean };
+const PayByPaynow = lazy(() => import('./pay-by-paynow.tsx'));
+const LinkWaiting = lazy(() => import('./link-waiting.tsx'));
 
-/** Where a payment link leads: no account, nothing to type, two ways to pay. */
-export function PayPage({ token, isUnknown }: PayPageProps) {
+type PayPageProps = {
+  token: string;
+  isUnknown: boolean;
+  /** Where a demo's telephones are answered. */
+  paynow: PaynowClient | null;
+};
+
+/** Where a payment link leads: no account, next to nothing to type, a few ways to pay. */
+export function PayPage({ token, isUnknown, paynow }: PayPageProps) {
   const { data, error, refetch, isFetching } = useQuery<PayablePurchase>({
     queryKey: [payCall(token)],
     enabled: !isUnknown,
@@ -24,6 +35,7 @@ export function PayPage({ token, isUnknown }: PayPageProps) {
     refetchOnWindowFocus: 'always',
   });
   const link = usePayLink(token);
+  const isHydrated = useHydrated();
   const isAbsent = error instanceof ReadError && (error.status === 404 || error.status === 400);
   if (link.step === 'placing') return <PlacingVeil />;
   if (isUnknown || isAbsent) return <PayEnded end="unknown" />;
@@ -34,12 +46,21 @@ export function PayPage({ token, isUnknown }: PayPageProps) {
       </div>
     );
   }
+  if (link.wait.record) {
+    const veil = <Skeleton className="mx-auto my-16 h-96 w-full max-w-xl" />;
+    if (!isHydrated) return veil;
+    return (
+      <Suspense fallback={veil}>
+        <LinkWaiting client={paynow} record={link.wait.record} wait={link.wait} />
+      </Suspense>
+    );
+  }
   if (!data) return <NotShown isLoading={isFetching} onRetry={() => void refetch()} />;
   if (data.state !== 'open') return <PayEnded end={data.state} orderNumber={data.orderNumber} />;
   return (
     <PayLayout
       summary={<PaySummary purchase={data} />}
-      ways={<WaysToPay link={link} total={data.total} />}
+      ways={<WaysToPay link={link} total={data.total} offersPaynow={data.offersPaynow} />}
     >
       <h1 className="type-heading">{payTexts.title}</h1>
       <p className="mt-4 max-w-prose">{payTexts.intro}</p>
@@ -68,7 +89,9 @@ function PayLayout({ children, summary, ways }: PayLayoutProps) {
   );
 }
 
-function WaysToPay({ link, total }: { link: PayLink; total: number }) {
+type WaysToPayProps = { link: PayLink; total: number; offersPaynow: boolean };
+
+function WaysToPay({ link, total, offersPaynow }: WaysToPayProps) {
   const { opening, notice, pay } = link;
   const sum = formatDollars(total);
   return (
@@ -85,7 +108,7 @@ function WaysToPay({ link, total }: { link: PayLink; total: number }) {
           size="large"
           busy={opening === 'stripe'}
           busyLabel="One moment"
-          disabled={opening === 'paypal'}
+          disabled={opening !== null && opening !== 'stripe'}
           onClick={() => pay('stripe')}
         >
           {`Pay ${sum} by card`}
@@ -97,13 +120,45 @@ function WaysToPay({ link, total }: { link: PayLink; total: number }) {
           variant="outline"
           busy={opening === 'paypal'}
           busyLabel="One moment"
-          disabled={opening === 'stripe'}
+          disabled={opening !== null && opening !== 'paypal'}
           onClick={() => pay('paypal')}
         >
           {`Pay ${sum} with PayPal`}
         </Button>
+        {offersPaynow && <Paynow link={link} total={total} />}
       </div>
     </section>
+  );
+}
+
+/** What it needs to know is asked, and loaded, once somebody wants to pay so. */
+function Paynow({ link: { opening, pay }, total }: { link: PayLink; total: number }) {
+  const [isChosen, setChosen] = useState(false);
+  if (isChosen) {
+    return (
+      <Suspense fallback={<Skeleton className="mt-8 h-96" />}>
+        <PayByPaynow
+          total={total}
+          isBusy={opening === 'paynow'}
+          isDisabled={opening !== null && opening !== 'paynow'}
+          onPay={(wish) => pay('paynow', wish)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <Button
+        wide
+        size="large"
+        variant="outline"
+        disabled={opening !== null}
+        onClick={() => setChosen(true)}
+      >
+        {payButtonText(paynowTexts.label, total)}
+      </Button>
+      <p className="-mt-2 text-center type-small text-quiet">{paynowTexts.description}</p>
+    </>
   );
 }
 

@@ -5,11 +5,11 @@ export type PaynowRecord = { paymentId: string; checkoutId: string };
 
 export const paynowRecord = createStoredValue<PaynowRecord | null>({
   key: 'ndoro-paynow',
-  parse: readRecord,
+  parse: readPaynowRecord,
   serialize: (record) => JSON.stringify(record),
 });
 
-function readRecord(text: string | null): PaynowRecord | null {
+export function readPaynowRecord(text: string | null): PaynowRecord | null {
   try {
     const { paymentId, checkoutId } = JSON.parse(text ?? 'null') ?? {};
     if (typeof paymentId !== 'string' || typeof checkoutId !== 'string') return null;

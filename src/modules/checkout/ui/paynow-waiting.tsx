@@ -5,6 +5,7 @@ import { Spinner } from '#design/spinner.tsx';
 import type { PaynowState } from '#modules/checkout/checkout-schema.ts';
 import {
   countdown,
+  keptTexts,
   type PaynowEnd,
   paynowEnds,
   promptText,
@@ -15,10 +16,17 @@ import { innbucksLink, type PaymentPrompt, type PaynowClient } from '#modules/pa
 import type { PaynowWait } from './use-paynow.ts';
 import { usePaynowState } from './use-paynow-state.ts';
 
-type PaynowWaitingProps = { client: PaynowClient | null; paymentId: string; wait: PaynowWait };
+type PaynowWaitingProps = {
+  client: PaynowClient | null;
+  paymentId: string;
+  wait: PaynowWait;
+  /** What is still there when a payment came to nothing. */
+  kept?: string;
+};
 
 /** Between the request and the shopper's word, however long and over however many reloads. */
-export default function PaynowWaiting({ client, paymentId, wait }: PaynowWaitingProps) {
+export default function PaynowWaiting(props: PaynowWaitingProps) {
+  const { client, paymentId, wait, kept = keptTexts.form } = props;
   const { answer, isLost, isUnknown, at } = usePaynowState(paymentId);
   const place = useRef(wait.place);
   place.current = wait.place;
@@ -28,7 +36,7 @@ export default function PaynowWaiting({ client, paymentId, wait }: PaynowWaiting
   }, [orderId]);
 
   const end = endOf(answer, isUnknown);
-  if (end) return <Ended end={end} onLeave={wait.leave} />;
+  if (end) return <Ended end={end} kept={kept} onLeave={wait.leave} />;
   if (!answer || orderId) return <Panel title={waitingTexts.page.title} isBusy />;
   return (
     <Panel
@@ -80,11 +88,13 @@ function Panel({ title, isBusy = false, children }: PanelProps) {
   );
 }
 
-function Ended({ end, onLeave }: { end: PaynowEnd; onLeave: () => void }) {
-  const { title, text } = paynowEnds[end];
+type EndedProps = { end: PaynowEnd; kept: string; onLeave: () => void };
+
+function Ended({ end, kept, onLeave }: EndedProps) {
+  const { title, text, isKept } = paynowEnds[end];
   return (
     <Panel title={title}>
-      <p className="mt-4">{text}</p>
+      <p className="mt-4">{isKept ? `${text} ${kept}` : text}</p>
       <Button className="mt-8" onClick={onLeave}>
         {end === 'refunded' ? 'Continue' : waitingTexts.tryAgain}
       </Button>
@@ -148,9 +158,12 @@ function TimeLeft({ seconds, since }: { seconds: number; since: number }) {
     return () => clearInterval(timer);
   }, []);
   const left = seconds - Math.max(0, now - since) / 1000;
+  // From then on the note above says more than zeros would.
+  if (left <= 0) return null;
   return (
-    <p role="timer" aria-live="off" className="figures mt-6 text-lg">
-      {`Time left: ${countdown(left)}`}
+    <p role="timer" aria-live="off" className="mt-8 flex flex-col border-t pt-4">
+      <span className="type-label text-quiet">Time left: </span>
+      <span className="figures text-4xl">{countdown(left)}</span>
     </p>
   );
 }

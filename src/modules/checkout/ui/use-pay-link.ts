@@ -5,11 +5,14 @@ import { writeJson } from '#client/api.ts';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { openingNotice, payCall, payTexts, placingNotice } from '#modules/checkout/pay-texts.ts';
 import { judgePlacing } from '#modules/checkout/payment-failure.ts';
-import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { OnlineMethod } from '#modules/payments/payment-method.ts';
+import type { PaynowWish } from '#modules/payments/paynow.ts';
 import { callFailureOf, placeOrder } from './open-payment.ts';
 import { returnedPayment, useReturnAddress } from './return-address.ts';
 import { useAwakening } from './use-awakening.ts';
+import { useLinkPaynow } from './use-link-paynow.ts';
 import type { PaymentReference } from './use-payment.ts';
+import type { PaynowWait } from './use-paynow.ts';
 
 /** unfinished: approved, but nobody knows yet what became of it. */
 type PayStep = 'idle' | 'opening' | 'placing' | 'unfinished';
@@ -17,9 +20,11 @@ type PayStep = 'idle' | 'opening' | 'placing' | 'unfinished';
 export type PayLink = {
   step: PayStep;
   /** The way to pay that is being opened. */
-  opening: PaymentMethod | null;
+  opening: OnlineMethod | null;
   notice: string | null;
-  pay: (method: PaymentMethod) => void;
+  pay: (method: OnlineMethod, paynow?: PaynowWish) => void;
+  /** A payment through Paynow that waits for somebody's word. */
+  wait: PaynowWait;
   /** Asks again about an approved payment. */
   retry: () => void;
 };
@@ -30,7 +35,7 @@ export function usePayLink(token: string): PayLink {
   const client = useQueryClient();
   const { sessionId, token: paypalToken, isCancelled } = useReturnAddress();
   const [step, setStep] = useState<PayStep>(sessionId || paypalToken ? 'placing' : 'idle');
-  const [opening, setOpening] = useState<PaymentMethod | null>(null);
+  const [opening, setOpening] = useState<OnlineMethod | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const isOpening = useRef(false);
 
@@ -42,12 +47,14 @@ export function usePayLink(token: string): PayLink {
 
   const lookAgain = () => void client.invalidateQueries({ queryKey: [payCall(token)] });
 
+  const wait = useLinkPaynow(token, lookAgain);
+
   useAwakening(() => {
     settleDown();
     lookAgain();
   });
 
-  async function open(method: PaymentMethod) {
+  async function open(method: OnlineMethod, paynow?: PaynowWish) {
     // A double click comes before the button is drawn as busy.
     if (isOpening.current) return;
     isOpening.current = true;
@@ -55,13 +62,16 @@ export function usePayLink(token: string): PayLink {
     setOpening(method);
     setStep('opening');
     try {
-      const body = { paymentMethod: method };
+      const body = { paymentMethod: method, ...(paynow && { paynow }) };
       const answer = await writeJson<OpenedPaymentAnswer>(
         'POST',
         `${payCall(token)}/payments`,
         body,
       );
-      location.assign(answer.redirectUrl);
+      if (!answer.paynow) return location.assign(answer.redirectUrl);
+      wait.begin(answer);
+      // What is confirmed on a phone leaves this page where it is.
+      if (answer.paynow.prompt) settleDown();
     } catch (error) {
       setNotice(openingNotice(callFailureOf(error)));
       settleDown();
@@ -98,7 +108,8 @@ export function usePayLink(token: string): PayLink {
     step,
     opening,
     notice,
-    pay: (method) => void open(method),
+    pay: (method, paynow) => void open(method, paynow),
+    wait,
     retry() {
       const returned = returnedPayment(sessionId, paypalToken);
       if (returned) void place(returned);

@@ -33,7 +33,8 @@ export function CancelForm({ order }: WithOrder) {
 function Cancellation({ order }: WithOrder) {
   const { cancel } = useOrderDesk();
   const [reason, setReason] = useTypedText(`cancel:${order.id}`);
-  const [tell, setTell] = useState(false);
+  // Whoever reserved may be on the way to us.
+  const [tell, setTell] = useState(order.reservedUntil !== null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   async function submit(event: FormEvent) {

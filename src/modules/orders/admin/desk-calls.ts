@@ -4,6 +4,7 @@ import { toast } from '#design/toast.ts';
 import type { PrintedOrder } from '#modules/orders/admin-order.ts';
 import type { Sending } from '#modules/orders/sending.ts';
 import type { PackedReport, ShipmentReport } from '#modules/orders/sending-schema.ts';
+import { formatMoment } from '#shared/shop-date.ts';
 import { messageOf, refreshOrders, useOrderWrite } from './order-calls.ts';
 
 const ordersCall = '/api/admin/orders';
@@ -52,6 +53,22 @@ export function useOrderDesk() {
         // It may have been paid meanwhile: then the page shows it as it is now.
         await refreshOrders(client);
         return messageOf(error, 'Failed to cancel the order. Please try again.');
+      }
+    },
+
+    /** Null when it is kept longer, else why not. */
+    async keepLonger(
+      id: string,
+      body: { days: number; reservedUntil: string },
+    ): Promise<string | null> {
+      try {
+        const { order } = await write('POST', id, 'keep-longer', body);
+        const until = formatMoment(order.reservedUntil ?? body.reservedUntil);
+        toast({ title: 'Kept longer', description: `Order #${id} is kept until ${until}.` });
+        return null;
+      } catch (error) {
+        await refreshOrders(client);
+        return messageOf(error, 'Failed to keep it longer. Please try again.');
       }
     },
 

@@ -4,7 +4,7 @@ import { WriteError } from '#client/api-error.ts';
 import { toast } from '#design/toast.ts';
 import type { AdminOrder, AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import type { Customer } from '#modules/orders/customer-schema.ts';
-import type { SettableStatus } from '#modules/orders/order.ts';
+import { orderStatusLabel, type SettableStatus } from '#modules/orders/order.ts';
 import { type RefundOutcome, refundNews } from '#modules/orders/refund-words.ts';
 import { describeSending, type Sending } from '#modules/orders/sending.ts';
 import { type HandMethod, paidWithLabel } from '#modules/payments/payment-method.ts';
@@ -65,7 +65,10 @@ export function useCustomer(id: string) {
 type ChangeAnswer = { order: AdminOrderDetails };
 
 /** The order as it was when something was decided or typed for it. */
-export type OpenedOrder = Pick<AdminOrder, 'id' | 'status' | 'sending' | 'version'>;
+export type OpenedOrder = Pick<
+  AdminOrder,
+  'id' | 'status' | 'sending' | 'version' | 'delivery'
+>;
 
 /** Why a change was not made; with a conflict there is something to choose. */
 export type ChangeRefusal = { message: string; conflict: EditConflict | null };
@@ -107,7 +110,8 @@ export function useOrderChanges() {
       try {
         const base = { status: known.status, ...(sending && { sending: known.sending }) };
         await write('PUT', id, 'status', { status, ...(sending && { sending }), version, base });
-        const description = `Order status has been updated to ${status}.`;
+        const word = orderStatusLabel(status, known.delivery).toLowerCase();
+        const description = `Order status has been updated to ${word}.`;
         toast({ title: 'Order Status Updated', description });
         return null;
       } catch (error) {

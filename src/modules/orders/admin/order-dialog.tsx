@@ -6,6 +6,7 @@ import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { Allowed } from '#modules/staff/admin/allowed.tsx';
 import { formatMoment } from '#shared/shop-date.ts';
 import { CancelForm } from './cancel-form.tsx';
+import { KeepLonger } from './keep-longer.tsx';
 import { OrderAddresses, OrderFacts, OrderLines } from './order-body.tsx';
 import { useOrder } from './order-calls.ts';
 import { OrderCorrection } from './order-correction.tsx';
@@ -74,9 +75,12 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
           <RefundForm key={`refund ${order.id}`} order={order} />
         </Allowed>
         <Allowed need="orders.correct">
+          {order.reservedUntil !== null && order.isPaidLater && order.status !== 'delivered' && (
+            <KeepLonger order={order} reservedUntil={order.reservedUntil} />
+          )}
           <CancelForm order={order} />
         </Allowed>
-        <OrderHistory history={order.history} />
+        <OrderHistory history={order.history} delivery={order.delivery} />
         <OrderMails order={order} />
       </div>
     </div>

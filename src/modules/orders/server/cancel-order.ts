@@ -31,7 +31,8 @@ export async function cancelOrder(
     const refusal = cancelRefusal(order);
     if (refusal) return fail(refusal);
     const actor = author.actor.email;
-    await updateOrder(tx, order.id, { status: 'cancelled' });
+    // Without its end, so that staff who take a reservation up again keep it.
+    await updateOrder(tx, order.id, { status: 'cancelled', reservedUntil: null });
     await addHistory(tx, order.id, {
       kind: 'status',
       fromValue: order.status,

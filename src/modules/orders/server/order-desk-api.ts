@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   cancelSchema,
+  keepLongerSchema,
   noteSchema,
   orderIdParams,
   printedOrderSchema,
@@ -132,6 +133,27 @@ function singleRoutes(app: RouteApp, orders: Orders): void {
       const { id: number } = request.params;
       const set = await orders.cancelOrder({ number, ...request.body, ...authorOf(request) });
       if (!set.ok) return replyFailure(reply, set.code);
+      return { success: true as const, order: await getDetails(orders, number) };
+    },
+  );
+
+  app.post(
+    '/api/admin/orders/:id/keep-longer',
+    {
+      config: { need: 'orders.correct' },
+      schema: {
+        tags,
+        summary:
+          'Keep reserved pieces some days longer; the customer is told. 409 if it was changed',
+        params: orderIdParams,
+        body: keepLongerSchema,
+        response: { 200: changed },
+      },
+    },
+    async (request, reply) => {
+      const { id: number } = request.params;
+      const kept = await orders.keepLonger({ number, ...request.body, ...authorOf(request) });
+      if (!kept.ok) return replyFailure(reply, kept.code);
       return { success: true as const, order: await getDetails(orders, number) };
     },
   );

@@ -123,6 +123,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Sto
 export type HistoryEntry = {
   kind:
     | ('status' | 'payment' | 'refund' | 'waybill' | 'courier' | 'packing' | 'dispute')
+    | 'reservation'
     | ('return' | 'exchange')
     | CorrectedThing['kind'];
   fromValue?: string;

@@ -19,6 +19,7 @@ import { correctOrder, lookAtOrderShipping } from './correct-order.ts';
 import { createCourierEvents } from './courier-events.ts';
 import { type Customers, createCustomers } from './customers.ts';
 import { exportOrders } from './export-orders.ts';
+import { keepLonger } from './keep-longer.ts';
 import { listSlips } from './list-slips.ts';
 import { markPacked } from './mark-packed.ts';
 import type { OrderPost } from './order-post.ts';
@@ -68,6 +69,7 @@ export type Orders = {
   previewShipments: Rest<typeof previewShipments>;
   shipMany: Rest<typeof shipMany>;
   cancelOrder: Rest<typeof cancelOrder>;
+  keepLonger: Rest<typeof keepLonger>;
   addNote: Rest<typeof addNote>;
   refundOrder: Rest<typeof refundOrder>;
   lookAtOrderShipping: Rest<typeof lookAtOrderShipping>;
@@ -124,6 +126,7 @@ export function createOrders(parts: OrdersParts): Orders {
     previewShipments: (wishes) => previewShipments(parts, wishes),
     shipMany: (shipments) => shipMany(parts, shipments),
     cancelOrder: (cancellation) => cancelOrder(parts, cancellation),
+    keepLonger: (wish) => keepLonger(parts, wish),
     addNote: (note) => addNote(parts, note),
     refundOrder: (wish) => refundOrder(parts, wish),
     lookAtOrderShipping: (number, address) => lookAtOrderShipping(parts, number, address),

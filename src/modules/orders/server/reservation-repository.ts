@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { orders, reservations } from '#database/schema/index.ts';
 
@@ -58,7 +58,8 @@ const lapsed = and(
   lte(orders.reservedUntil, sql`now()`),
   eq(orders.paymentStatus, 'pending'),
   isNull(orders.paymentId),
-  ne(orders.status, 'cancelled'),
+  // What was handed over unpaid is not on our shelf.
+  notInArray(orders.status, ['cancelled', 'delivered', 'returned', 'partly returned']),
 );
 
 /** Numbers of what was kept long enough and nobody has paid for. */
@@ -79,6 +80,16 @@ export async function hasLapsed(tx: Transaction, orderId: number): Promise<boole
     .from(orders)
     .where(and(eq(orders.id, orderId), lapsed));
   return rows.length > 0;
+}
+
+/** What is kept longer counts for as much longer. */
+export async function countReservationUntil(
+  tx: Transaction,
+  orderId: number,
+  moreMs: number,
+): Promise<void> {
+  const more = sql`${reservations.countsUntil} + ${moreMs} * interval '1 millisecond'`;
+  await tx.update(reservations).set({ countsUntil: more }).where(eq(reservations.orderId, orderId));
 }
 
 /** What counts no longer goes, and with it where it came from. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentMethod } from '#modules/payments/payment-method.ts';
+import type { OnlineMethod } from '#modules/payments/payment-method.ts';
 import type {
   CloseFailure,
   PaymentAddress,
@@ -23,10 +23,15 @@ type Step = TrialResult['steps'][number];
 const amountCents = 1_00;
 const minutes = 60_000;
 
-const names: Readonly<Record<PaymentMethod, string>> = { paypal: 'PayPal', stripe: 'Stripe' };
-const settings: Readonly<Record<PaymentMethod, string>> = {
+const names: Readonly<Record<OnlineMethod, string>> = {
+  paypal: 'PayPal',
+  stripe: 'Stripe',
+  paynow: 'Paynow',
+};
+const settings: Readonly<Record<OnlineMethod, string>> = {
   paypal: 'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET',
   stripe: 'STRIPE_SECRET_KEY',
+  paynow: 'PAYNOW_INTEGRATION_ID and PAYNOW_INTEGRATION_KEY',
 };
 
 /**
@@ -34,13 +39,13 @@ const settings: Readonly<Record<PaymentMethod, string>> = {
  * nothing can be taken.
  */
 export async function rehearsePayments(
-  providers: Readonly<Record<PaymentMethod, PaymentProvider>>,
+  methods: readonly OnlineMethod[],
+  providers: Readonly<Record<OnlineMethod, PaymentProvider>>,
   rehearsal: Rehearsal,
 ): Promise<TrialResult> {
-  const played = await Promise.all([
-    rehearse('paypal', providers.paypal, rehearsal),
-    rehearse('stripe', providers.stripe, rehearsal),
-  ]);
+  const played = await Promise.all(
+    methods.map((method) => rehearse(method, providers[method], rehearsal)),
+  );
   const ended = (outcome: TrialResult['outcome']) =>
     played.find((each) => each.outcome === outcome);
   const { outcome } = ended('refused') ?? ended('unclear') ?? { outcome: 'worked' as const };
@@ -48,7 +53,7 @@ export async function rehearsePayments(
 }
 
 async function rehearse(
-  method: PaymentMethod,
+  method: OnlineMethod,
   provider: PaymentProvider,
   rehearsal: Rehearsal,
 ): Promise<TrialResult> {
@@ -56,7 +61,7 @@ async function rehearse(
   // Asked first, because it ends in a clear answer: after an open that went wrong there is doubt.
   const known = await provider.check();
   if (!known.ok) return failed([], explain(method, known.code, known.detail?.message));
-  const steps: Step[] = [{ sentence: `${name} answers to our credentials.`, ok: true }];
+  const steps: Step[] = [{ sentence: reached(method), ok: true }];
   const opened = await provider.open(requestOf(rehearsal));
   if (!opened.ok) return failed(steps, explain(method, opened.code, opened.detail?.message));
   const id = opened.value.providerPaymentId;
@@ -81,6 +86,12 @@ async function rehearse(
   return { outcome: isRight ? 'worked' : 'unclear', steps };
 }
 
+/** Paynow has no call that tries our key alone: opening a payment does. */
+function reached(method: OnlineMethod): string {
+  const name = names[method];
+  return method === 'paynow' ? `${name} can be reached.` : `${name} answers to our credentials.`;
+}
+
 function isUntouched({ state, amountCents: held, currency }: PaymentSnapshot, asked: string) {
   return state === 'open' && held === amountCents && currency === asked;
 }
@@ -92,7 +103,7 @@ function failed(
   return { outcome, steps: [...steps, { sentence, ok: false }] };
 }
 
-function explain(method: PaymentMethod, code: CloseFailure, detail = '') {
+function explain(method: OnlineMethod, code: CloseFailure, detail = '') {
   const name = names[method];
   if (code === 'misconfigured') {
     const sentence = `${name} refused our credentials. Compare ${settings[method]} with its dashboard.`;

@@ -62,7 +62,7 @@ test('a new live shop is told in the guide and at the terminal what is missing',
   ]);
   expect(await unconfirmed()).toEqual(['About', 'Shipping', 'Returns', 'Privacy', 'Terms']);
   expect(await setUpNotes(shop.services)).toEqual([
-    'Switched on: PayPal, Card, DHL Express.',
+    'Switched on: PayPal, Card, Paynow, DHL Express.',
     'Not set up yet, see http://shop.localhost/admin/dashboard?tab=set-up',
     '  Payments: No payment was rehearsed yet.',
     '  Courier: The courier was not asked for a rate yet.',
@@ -74,7 +74,7 @@ test('a new live shop is told in the guide and at the terminal what is missing',
 });
 
 describe('a trial', () => {
-  test('rehearses a payment with both providers, and nothing is taken', async () => {
+  test('rehearses a payment with each provider, and nothing is taken', async () => {
     const line = await attempt('payments');
     expect(line).toMatchObject({ state: 'done', simulated: false, trial: { by: owner.email } });
     expect(sentences(line)).toEqual([
@@ -86,8 +86,12 @@ describe('a trial', () => {
       'Stripe opened a payment of $1.00.',
       'Stripe shows it as open, and nothing is taken.',
       'Stripe closed it again. Nothing was taken.',
+      'Paynow can be reached.',
+      'Paynow opened a payment of $1.00.',
+      'Paynow shows it as open, and nothing is taken.',
+      'Paynow has no way to cancel it: it lapses by itself. Nothing was taken.',
     ]);
-    for (const method of ['paypal', 'stripe'] as const) {
+    for (const method of ['paypal', 'stripe', 'paynow'] as const) {
       const { payments, captures } = await control(emulators, method);
       expect(payments.map(({ reference }) => reference)).toEqual([
         expect.stringMatching(/^rehearsal-/),
@@ -161,6 +165,7 @@ describe('with other settings', () => {
       ...env,
       PAYPAL_CLIENT_SECRET: 'wrong',
       STRIPE_API_URL: 'http://127.0.0.1:9',
+      PAYNOW_INTEGRATION_KEY: 'wrong',
       COURIER_API_SECRET: 'wrong',
     },
     { database },
@@ -179,6 +184,8 @@ describe('with other settings', () => {
     expect(sentences(payments)).toEqual([
       'PayPal refused our credentials. Compare PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET with its dashboard.',
       'Stripe could not be reached.',
+      'Paynow can be reached.',
+      'Paynow refused our credentials. Compare PAYNOW_INTEGRATION_ID and PAYNOW_INTEGRATION_KEY with its dashboard.',
     ]);
     const courier = await attempt('courier', other);
     expect(courier?.state).toBe('missing');

@@ -1,5 +1,10 @@
 import type { Database } from '#database/client.ts';
 import type { SendTestMail } from '#modules/mail/mail-trial.ts';
+import {
+  type OnlineMethod,
+  onlineMethods,
+  paymentMethods,
+} from '#modules/payments/payment-method.ts';
 import type { PaymentProviders } from '#modules/payments/payment-provider.ts';
 import { type BackupFact, describeSetUp } from '#modules/set-up/describe-set-up.ts';
 import {
@@ -37,6 +42,7 @@ export type SetUpParts = {
   mode: SetUpState['mode'];
   settings: Pick<Settings, 'current' | 'listUnconfirmed'>;
   providers: PaymentProviders;
+  offersPaynow: boolean;
   courier: Courier;
   sendTestMail: SendTestMail;
   findBackup(): Promise<BackupFact>;
@@ -54,6 +60,7 @@ const trialLimit = { limit: 10, windowSeconds: 600 };
 
 export function createSetUp(parts: SetUpParts): SetUp {
   const { db, settings } = parts;
+  const methods: readonly OnlineMethod[] = parts.offersPaynow ? onlineMethods : paymentMethods;
   const trials: Readonly<Record<TrialPart, (by: Author) => Promise<TrialResult>>> = {
     mail: ({ actor }) => tryMail({ ...parts, simulated: parts.simulated.mail }, actor.email),
     courier: () =>
@@ -62,7 +69,7 @@ export function createSetUp(parts: SetUpParts): SetUp {
         currency: parts.currency,
       }),
     payments: ({ actor }) =>
-      rehearsePayments(parts.providers, {
+      rehearsePayments(methods, parts.providers, {
         brandName: parts.brandName,
         currency: parts.currency,
         email: actor.email,
@@ -86,7 +93,7 @@ export function createSetUp(parts: SetUpParts): SetUp {
       unconfirmed: settings.listUnconfirmed().map((id) => ({ id, title: sections[id].title })),
       hasProducts,
       backup,
-      switchedOn: listSwitchedOn(settings.current()),
+      switchedOn: listSwitchedOn(settings.current(), methods),
     });
   }
 

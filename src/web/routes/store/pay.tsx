@@ -12,11 +12,13 @@ import type { Route } from './+types/pay.ts';
 export const handle: PageHandle = { chrome: 'checkout' };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { checkouts, publicUrl } = context.get(pageServicesContext);
+  const { checkouts, paynow, publicUrl } = context.get(pageServicesContext);
   const purchase = await checkouts.findPurchase(params.token);
-  if (!purchase) return data({ publicUrl, isUnknown: true, queries: undefined }, { status: 404 });
+  if (!purchase) {
+    return data({ publicUrl, paynow, isUnknown: true, queries: undefined }, { status: 404 });
+  }
   const page = await loadPageData({ [payCall(params.token)]: Promise.resolve(purchase) });
-  return { publicUrl, isUnknown: false, ...page };
+  return { publicUrl, paynow, isUnknown: false, ...page };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -42,7 +44,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PayRoute({ params, loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData?.queries}>
-      <PayPage key={params.token} token={params.token} isUnknown={loaderData?.isUnknown ?? false} />
+      <PayPage
+        key={params.token}
+        token={params.token}
+        isUnknown={loaderData?.isUnknown ?? false}
+        paynow={loaderData?.paynow ?? null}
+      />
     </HydrationBoundary>
   );
 }

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { payButtonText } from '#modules/checkout/paynow-texts.ts';
+import {
+  needsPhone,
+  type PaynowWay,
+  type PaynowWish,
+  walletNumber,
+  walletNumberProblem,
+  wayLabels,
+} from '#modules/payments/paynow.ts';
+import { walletPhoneId } from './checkout-labels.ts';
+import { PaynowChoice } from './paynow-choice.tsx';
+
+type PayByPaynowProps = {
+  /** In dollars. */
+  total: number;
+  isBusy: boolean;
+  isDisabled: boolean;
+  onPay: (wish: PaynowWish) => void;
+};
+
+/** Behind a payment link: the one thing to choose, and perhaps to type. */
+export default function PayByPaynow({ total, isBusy, isDisabled, onPay }: PayByPaynowProps) {
+  const [way, setWay] = useState<PaynowWay>('ecocash');
+  const [phone, setPhone] = useState('');
+  const [error, setError] = useState<string>();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!needsPhone(way)) return onPay({ way });
+    if (walletNumber(phone) === null) {
+      setError(walletNumberProblem);
+      document.getElementById(walletPhoneId)?.focus();
+      return;
+    }
+    setError(undefined);
+    onPay({ way, phone });
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <PaynowChoice
+        way={way}
+        onWay={setWay}
+        phone={{ value: phone, error, onChange: ({ target }) => setPhone(target.value) }}
+      />
+      <Button
+        type="submit"
+        wide
+        size="large"
+        className="mt-6"
+        busy={isBusy}
+        busyLabel="One moment"
+        disabled={isDisabled}
+      >
+        {payButtonText(wayLabels[way], total)}
+      </Button>
+    </form>
+  );
+}
