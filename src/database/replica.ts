@@ -17,6 +17,8 @@ export type Replica = {
    * holds now.
    */
   expectChanges(): Promise<void>;
+  /** How many questions a replica answered so far, and how many the primary in its place. */
+  answered(): { replica: number; primary: number };
   close(): Promise<void>;
 };
 
@@ -45,6 +47,7 @@ export function connectReplica(url: string, primary: pg.Pool): Replica {
   let needed: bigint | null = null;
   let changes = 0;
   let restUntil = 0;
+  const answered = { replica: 0, primary: 0 };
 
   async function expectChanges(): Promise<void> {
     changes += 1;
@@ -105,11 +108,15 @@ export function connectReplica(url: string, primary: pg.Pool): Replica {
   async function ask(...question: unknown[]): Promise<unknown> {
     try {
       const answer = await askFollower(question);
-      if (answer !== undefined) return answer;
+      if (answer !== undefined) {
+        answered.replica += 1;
+        return answer;
+      }
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       restUntil = Date.now() + restMs;
     }
+    answered.primary += 1;
     return (primary.query as Ask).apply(primary, question);
   }
 
@@ -120,6 +127,7 @@ export function connectReplica(url: string, primary: pg.Pool): Replica {
   return {
     db: drizzle(pool, { schema }),
     expectChanges,
+    answered: () => answered,
     async close() {
       clearInterval(horizon);
       await followers.end();

@@ -1,6 +1,8 @@
 import type { Outcome } from './faults.ts';
 
-type Summary = { orders: number; money: readonly string[]; slowness: number };
+export type Reads = { replica: number; primary: number };
+
+type Summary = { orders: number; money: readonly string[]; reads: Reads; slowness: number };
 
 const head = [
   'fault',
@@ -17,7 +19,7 @@ const head = [
 
 export function outcomeTable(
   outcomes: readonly Outcome[],
-  { orders, money, slowness }: Summary,
+  { orders, money, reads, slowness }: Summary,
 ): string {
   const rows = outcomes.map(({ fault, tally, lost, pauseSeconds, misses }) => [
     fault.name,
@@ -41,6 +43,9 @@ export function outcomeTable(
     money.length === 0
       ? 'Every one is there, nobody was charged without an order or a refund, and the ledger agrees.'
       : `WRONG: ${money.join('\n')}`,
+    reads.replica > 0
+      ? `Of ${reads.replica + reads.primary} reads of the catalogue replicas answered ${reads.replica}.`
+      : 'WRONG: no replica was ever read from',
     '',
   ].join('\n');
 }
