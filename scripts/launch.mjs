@@ -108,7 +108,7 @@ const commands = {
     await tool('vitest', ['run', ...files], { TORTURE: 'true' });
     await e2e(await ensureBrowser(), ['resilience'], { TORTURE: 'true' });
   },
-  // The arrangement of deploy/ as plain processes, with faults under load; it takes ten minutes.
+  // The arrangement of deploy/ as plain processes, with faults under load; it takes three minutes.
   async 'test:cluster'() {
     await build();
     await node('tests/cluster/run.ts', rest);

@@ -100,6 +100,7 @@ function measurePools(registry: Registry, { database }: Services): void {
     requests: database.pool,
     selling: database.selling.pool,
     background: database.background.pool,
+    ...(database.replica && { replica: database.replica.pool }),
   };
   new Gauge({
     name: 'database_connections',

@@ -12,6 +12,8 @@ export const recentWriter = new AsyncLocalStorage<boolean>();
 export type Replica = {
   /** Reads from a replica that knows enough, and from the primary otherwise; writes to the primary. */
   db: Database;
+  /** Its own connections. */
+  pool: pg.Pool;
   /**
    * Something has changed: from this moment on nothing is read that is older than what the primary
    * holds now.
@@ -126,6 +128,7 @@ export function connectReplica(url: string, primary: pg.Pool): Replica {
   });
   return {
     db: drizzle(pool, { schema }),
+    pool: followers,
     expectChanges,
     answered: () => answered,
     async close() {

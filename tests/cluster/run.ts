@@ -9,8 +9,9 @@ import { startEmulatorProcess } from '#tests/kit/processes.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { listSettlementFaults, waitUntilSettled } from '#tests/kit/settlement-faults.ts';
 import { startSmtpServer } from '#tests/kit/smtp-server.ts';
-import { type Fault, type Outcome, watchFault } from './faults.ts';
+import { type Fault, type Limits, type Outcome, watchFault } from './faults.ts';
 import { startNginx, startPgbouncer, startS3 } from './front.ts';
+import { followOneOrder, startCollector } from './one-trail.ts';
 import { ensureDebianPackages } from './packages.ts';
 import type { Part } from './part.ts';
 import { startPostgresCluster, until } from './postgres-cluster.ts';
@@ -33,7 +34,8 @@ async function run(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'ndoro-cluster-'));
   chmodSync(folder, 0o755);
   say(`Logs are in ${folder}`);
-  const { parts, webUrls, cluster, url, database, emulators, products } = await arrange(folder);
+  const arranged = await arrange(folder);
+  const { parts, webUrls, cluster, url, database, emulators, products } = arranged;
   const crowd = letShoppersIn(shoppersAtOnce, { url, products, file: `/media/film/${film}` });
   undo.push(() => crowd.goHome());
   await until(async () => crowd.orders.length >= shoppersAtOnce, 'the first orders');
@@ -46,15 +48,19 @@ async function run(): Promise<boolean> {
     for (const miss of outcome.misses) say(`  MISSED: ${miss}`);
   }
   await crowd.goHome();
+  const trail = await followOneOrder(url, products[0] ?? 0, arranged.collector);
   await waitUntilSettled(database, 120_000);
   const numbers = crowd.orders.map(({ number }) => number);
   const money = await listSettlementFaults(database, emulators, numbers);
   const reads = await countReads(webUrls);
-  const text = outcomeTable(outcomes, { orders: numbers.length, money, reads, slowness });
+  const text = outcomeTable(outcomes, { orders: numbers.length, money, reads, trail, slowness });
   writeFileSync(report, text);
   console.log(`\n${text}`);
   const isWell =
-    money.length === 0 && reads.replica > 0 && outcomes.every(({ misses }) => misses.length === 0);
+    money.length === 0 &&
+    reads.replica > 0 &&
+    trail.missing.length === 0 &&
+    outcomes.every(({ misses }) => misses.length === 0);
   // Last of all, when nobody writes to it any more; what went wrong stays to be read.
   if (isWell) undo.unshift(async () => rmSync(folder, { recursive: true, force: true }));
   return isWell;
@@ -82,8 +88,11 @@ async function arrange(folder: string) {
   const emulators = emulatorProcess.ready;
   const post = await startSmtpServer();
   undo.push(post.close);
+  const collector = await startCollector();
+  undo.push(collector.close);
   const around = {
     emulators,
+    collectorUrl: collector.url,
     databaseUrl: pgbouncer.url,
     directUrl: cluster.primaryUrl,
     readUrl: cluster.replicaUrl,
@@ -111,12 +120,22 @@ async function arrange(folder: string) {
   say(`Everything stands after ${((Date.now() - started) / 1000).toFixed(0)} s: ${nginx.url}`);
   const parts = {
     webs: webs.map(({ part }) => part),
+    worker: worker.part,
     pgbouncer: pgbouncer.part,
     nginx: nginx.part,
     s3: storage.part,
   };
   const webUrls = webs.map(({ port }) => `http://127.0.0.1:${port}`);
-  return { parts, webUrls, cluster, url: nginx.url, database: connection.db, emulators, products };
+  return {
+    parts,
+    webUrls,
+    collector,
+    cluster,
+    url: nginx.url,
+    database: connection.db,
+    emulators,
+    products,
+  };
 }
 
 /** Which server answered what shoppers look at, since each web process was started last. */
@@ -149,28 +168,42 @@ function listFaults(parts: Arrangement['parts'], cluster: Arrangement['cluster']
     await pause(1000);
     await part.start();
   };
-  const killWeb = (part: Part | undefined): Fault => ({
-    name: `${part?.name} killed`,
-    limits: { failedForOne: 1, pauseSeconds: 10 * slowness },
+  const killShop = (part: Part, limits: Limits): Fault => ({
+    name: `${part.name} killed`,
+    limits,
     async happen() {
-      await part?.kill('SIGKILL');
+      await part.kill('SIGKILL');
       await pause(5000);
-      await part?.start();
+      await part.start();
+    },
+  });
+  const killNode = (name: string, role: 'leader' | 'sync_standby', awayMs: number): Fault => ({
+    name,
+    limits: { failed: 0, pauseSeconds: 30 * slowness },
+    async happen() {
+      const node = await cluster.kill(role);
+      await pause(awayMs);
+      await node.patroni.start();
+      await until(cluster.isWhole, 'the killed node follows the primary');
     },
   });
   return [
-    killWeb(parts.webs[0]),
-    killWeb(parts.webs[1]),
     {
-      name: 'PostgreSQL primary killed',
-      limits: { failed: 0, pauseSeconds: 30 * slowness },
+      name: 'web processes replaced one by one',
+      limits: { failed: 0, pauseSeconds: 10 * slowness },
       async happen() {
-        const node = await cluster.killPrimary();
-        await pause(30_000);
-        await node.patroni.start();
-        await until(cluster.isWhole, 'the killed node follows the new primary');
+        for (const part of parts.webs) {
+          await part.kill('SIGTERM');
+          await part.start();
+        }
       },
     },
+    ...parts.webs
+      .slice(0, 2)
+      .map((part) => killShop(part, { failedForOne: 1, pauseSeconds: 10 * slowness })),
+    killShop(parts.worker, { failed: 0, pauseSeconds: 10 * slowness }),
+    killNode('PostgreSQL primary killed', 'leader', 30_000),
+    killNode('PostgreSQL synchronous replica killed', 'sync_standby', 15_000),
     {
       name: 'PgBouncer restarted',
       limits: { failed: 0, pauseSeconds: 15 * slowness },
