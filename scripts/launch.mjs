@@ -74,6 +74,8 @@ const commands = {
     // Replaced by the shop's own process where the platform can, so that signals reach it.
     startShop();
   },
+  // They are installed before any command.
+  packages() {},
   build,
   dev,
   check,
