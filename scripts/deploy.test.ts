@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
@@ -48,6 +48,18 @@ test('the image and the settings of Kubernetes name only settings that are read'
   const settings = kubernetes().flatMap(({ data }) => Object.keys(data ?? {}));
   expect(settings).toContain('PUBLIC_URL');
   expect(strangers([...ofImage, ...settings])).toEqual([]);
+});
+
+test('the image takes what is there, and nothing that the build is not shown', () => {
+  const shown = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path = '']) => path);
+  const taken = [...read('deploy/Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+    .flatMap(([, paths = '']) => paths.split(' '))
+    .filter((path) => path !== '.');
+  expect(taken).toContain('scripts/launch');
+  for (const path of taken) {
+    expect(existsSync(`${root}${path}`), path).toBe(true);
+    expect(shown).toContain(path.split('/')[0]);
+  }
 });
 
 function kubernetes(): Manifest[] {

@@ -74,6 +74,8 @@ const commands = {
     // Replaced by the shop's own process where the platform can, so that signals reach it.
     startShop();
   },
+  // They are installed before any command.
+  packages() {},
   build,
   dev,
   check,
@@ -108,7 +110,7 @@ const commands = {
     await tool('vitest', ['run', ...files], { TORTURE: 'true' });
     await e2e(await ensureBrowser(), ['resilience'], { TORTURE: 'true' });
   },
-  // The arrangement of deploy/ as plain processes, with faults under load; it takes ten minutes.
+  // The arrangement of deploy/ as plain processes, with faults under load; it takes three minutes.
   async 'test:cluster'() {
     await build();
     await node('tests/cluster/run.ts', rest);

@@ -73,6 +73,15 @@ describe('while the database is away', () => {
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
+  test('the figures go on being told, but for those that only the database knows', async () => {
+    const { statusCode, body } = await app.inject('/metrics');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('\ndatabase_up 0\n');
+    expect(body).toContain('database_connections{pool="selling",state="waiting"}');
+    expect(body).toMatch(/http_request_duration_seconds_count\{[^}]*status="503"/);
+    expect(body).not.toMatch(/^attention_waiting\{/m);
+  });
+
   test('no call of any route takes it for a fault of its own', async () => {
     const random = createRandom(seed);
     const faults: string[] = [];
@@ -103,6 +112,9 @@ describe('while the database is away', () => {
       expect((await app.inject(page)).statusCode).toBe(200);
     }
     expect((await app.inject('/api/products')).statusCode).toBe(200);
+    const figures = (await app.inject('/metrics')).body;
+    expect(figures).toContain('\ndatabase_up 1\n');
+    expect(figures).toMatch(/^attention_waiting\{/m);
   });
 });
 

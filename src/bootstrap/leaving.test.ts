@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
-import { expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { expect, test, vi } from 'vitest';
 import { loadConfig } from '#config/config.ts';
 import { liveEnvironment } from '#tests/kit/live-environment.ts';
 import { testSigningKey } from '#tests/kit/shop-environment.ts';
@@ -43,6 +45,27 @@ test('a shop that leaves is not ready, goes on serving, and lets go of its conne
   expect(await look('/readyz')).toEqual({ status: 503, connection: 'close' });
   expect(await look('/healthz')).toEqual({ status: 200, connection: 'close' });
   expect(await look('/api/products')).toEqual({ status: 200, connection: 'close' });
-  await shop.stop();
-  await expect(look('/api/products')).rejects.toThrow('ECONNREFUSED');
+  const late = await beginRequest(shop.address, '/api/products');
+  const stopped = shop.stop();
+  await vi.waitFor(() => expect(look('/healthz')).rejects.toThrow('ECONNREFUSED'));
+  const answer = await late.finish();
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r$/m);
+  expect(answer).toMatch(/^connection: close\r$/im);
+  await stopped;
 });
+
+/** Somebody whose request was on its way when the shop closed its doors. */
+async function beginRequest(address: string, path: string) {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  await new Promise((resolve) => socket.write(`GET ${path} HTTP/1.1\r\n`, resolve));
+  return {
+    async finish(): Promise<string> {
+      socket.write(`Host: ${hostname}\r\n\r\n`);
+      let answer = '';
+      for await (const chunk of socket) answer += chunk;
+      return answer;
+    },
+  };
+}

@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { isUnavailable } from '#database/database-error.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import type { Services } from './services.ts';
 
 /** Read when somebody asks. */
 export function measureShop(registry: Registry, services: Services): void {
   measureAttention(registry, services);
+  measureDatabase(registry, services);
   measurePools(registry, services);
   measureJobs(registry, services);
   const { media, staffStreams, changes } = services;
@@ -39,6 +42,44 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
   });
 }
 
+/** A collector gives up after ten seconds, and would then know nothing at all. */
+const longestAnswerMs = 3000;
+
+/**
+ * What only the database could tell is left out while it is away: the other figures are wanted most
+ * then. Null where it did not answer.
+ */
+async function fromDatabase<T>(question: Promise<T>): Promise<T | null> {
+  const answer = question.catch((error: unknown) => {
+    if (isUnavailable(error)) return null;
+    throw error;
+  });
+  return Promise.race([answer, pause(longestAnswerMs, null, { ref: false })]);
+}
+
+function measureDatabase(registry: Registry, { database }: Services): void {
+  new Gauge({
+    name: 'database_up',
+    help: 'Whether the database answers this process (1) or is away (0)',
+    registers: [registry],
+    async collect() {
+      this.set((await fromDatabase(database.pool.query('select 1'))) ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'replica_reads_total',
+    help: 'Questions for a replica, by which server answered them',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [server, count] of Object.entries(database.replica?.answered() ?? {})) {
+        this.inc({ server }, count);
+      }
+    },
+  });
+}
+
 /** Every process tells the same. */
 function measureAttention(registry: Registry, { attention }: Services): void {
   new Gauge({
@@ -47,8 +88,9 @@ function measureAttention(registry: Registry, { attention }: Services): void {
     labelNames: ['kind'],
     registers: [registry],
     async collect() {
-      const counts = await attention.count();
-      for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count);
+      const counts = await fromDatabase(attention.count());
+      this.reset();
+      for (const [kind, count] of Object.entries(counts ?? {})) this.set({ kind }, count);
     },
   });
 }
@@ -58,6 +100,7 @@ function measurePools(registry: Registry, { database }: Services): void {
     requests: database.pool,
     selling: database.selling.pool,
     background: database.background.pool,
+    ...(database.replica && { replica: database.replica.pool }),
   };
   new Gauge({
     name: 'database_connections',
@@ -82,7 +125,9 @@ function measureJobs(registry: Registry, { jobs }: Services): void {
     labelNames: ['queue'],
     registers: [registry],
     async collect() {
-      for (const [queue, count] of await jobs.countWaiting()) this.set({ queue }, count);
+      const counts = await fromDatabase(jobs.countWaiting());
+      this.reset();
+      for (const [queue, count] of counts ?? []) this.set({ queue }, count);
     },
   });
 }

@@ -88,11 +88,10 @@ export async function createServer(
   collectDefaultMetrics({ register: registry });
   const log = createRequestLog(registry, config.logAddresses);
   const addresses = createKeptAddresses();
-  let isOpen = true;
   const keptFirst = {
     addresses,
     hosts,
-    isOpen: () => isOpen,
+    isLeaving: () => options.leaving?.aborted ?? false,
     onCall: log.callKept,
     onPage(cookies: string | undefined) {
       log.pageKept();
@@ -115,7 +114,8 @@ export async function createServer(
     trustProxy: config.trustProxy === true ? isNearest : config.trustProxy,
     bodyLimit: publicBodyBytes,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Who comes in at the last moment is served: whatever that takes is closed after the server.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     clientErrorHandler: refuseGarbage,
@@ -133,9 +133,6 @@ export async function createServer(
 
   trails.install(app);
   if (reports) app.addHook('onClose', reports.close);
-  app.addHook('preClose', async () => {
-    isOpen = false;
-  });
   installBasicHeaders(app, transport);
   installHostCheck(app, hosts);
   if (services.database.replica) installRecentWriters(app);

@@ -10,11 +10,12 @@ export async function startTracing(settings: Tracing): Promise<() => Promise<voi
   return openTracing(settings);
 }
 
-export function tracePools({ pool, selling, background }: DatabasePools): void {
+export function tracePools({ pool, selling, background, replica }: DatabasePools): void {
   if (!isTracing()) return;
   traceSql(pool, 'requests');
   traceSql(selling.pool, 'selling');
   traceSql(background.pool, 'background');
+  if (replica) traceSql(replica.pool, 'replica');
 }
 
 /** The capabilities whose calls are use cases. */

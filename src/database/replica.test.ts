@@ -59,6 +59,7 @@ test('whoever has just written reads from the primary, and others do not', async
   await replica.expectChanges();
   expect(await recentWriter.run(true, () => who(replica))).toBe('primary');
   expect(await recentWriter.run(false, () => who(replica))).toBe('replica');
+  expect(replica.answered()).toEqual({ replica: 1, primary: 1 });
 });
 
 test('one that follows nobody any more is not asked', async () => {

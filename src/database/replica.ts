@@ -12,11 +12,15 @@ export const recentWriter = new AsyncLocalStorage<boolean>();
 export type Replica = {
   /** Reads from a replica that knows enough, and from the primary otherwise; writes to the primary. */
   db: Database;
+  /** Its own connections. */
+  pool: pg.Pool;
   /**
    * Something has changed: from this moment on nothing is read that is older than what the primary
    * holds now.
    */
   expectChanges(): Promise<void>;
+  /** How many questions a replica answered so far, and how many the primary in its place. */
+  answered(): { replica: number; primary: number };
   close(): Promise<void>;
 };
 
@@ -45,6 +49,7 @@ export function connectReplica(url: string, primary: pg.Pool): Replica {
   let needed: bigint | null = null;
   let changes = 0;
   let restUntil = 0;
+  const answered = { replica: 0, primary: 0 };
 
   async function expectChanges(): Promise<void> {
     changes += 1;
@@ -105,11 +110,15 @@ export function connectReplica(url: string, primary: pg.Pool): Replica {
   async function ask(...question: unknown[]): Promise<unknown> {
     try {
       const answer = await askFollower(question);
-      if (answer !== undefined) return answer;
+      if (answer !== undefined) {
+        answered.replica += 1;
+        return answer;
+      }
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       restUntil = Date.now() + restMs;
     }
+    answered.primary += 1;
     return (primary.query as Ask).apply(primary, question);
   }
 
@@ -119,7 +128,9 @@ export function connectReplica(url: string, primary: pg.Pool): Replica {
   });
   return {
     db: drizzle(pool, { schema }),
+    pool: followers,
     expectChanges,
+    answered: () => answered,
     async close() {
       clearInterval(horizon);
       await followers.end();

@@ -9,6 +9,8 @@ import { answers, createPart, type Part, postgresUser } from './part.ts';
 const password = 'cluster';
 
 type Node = { name: string; patroni: Part; restPort: number; port: number; dataDir: string };
+/** Patroni's words: takes writes, or has each of them before it is acknowledged. */
+type Role = 'leader' | 'sync_standby';
 type Member = { name: string; role: string; state: string };
 
 export type PostgresCluster = {
@@ -16,8 +18,8 @@ export type PostgresCluster = {
   primaryUrl: string;
   /** At the nodes that follow. */
   replicaUrl: string;
-  /** Ends the node that takes writes and whoever looks after it, as a power cut would. */
-  killPrimary(): Promise<Node>;
+  /** Ends the node of that role and whoever looks after it, as a power cut would. */
+  kill(role: Role): Promise<Node>;
   isWhole(): Promise<boolean>;
   stop(): Promise<void>;
 };
@@ -47,7 +49,7 @@ export async function startPostgresCluster(folder: string): Promise<PostgresClus
     return {
       primaryUrl: addressAt(haproxy.primaryPort),
       replicaUrl: addressAt(haproxy.replicaPort),
-      killPrimary: () => killPrimary(nodes),
+      kill: (role) => killNode(nodes, role),
       isWhole: () => isWhole(nodes),
       stop,
     };
@@ -57,10 +59,10 @@ export async function startPostgresCluster(folder: string): Promise<PostgresClus
   }
 }
 
-async function killPrimary(nodes: readonly Node[]): Promise<Node> {
-  const leader = (await listMembers(nodes)).find(({ role }) => role === 'leader');
-  const node = nodes.find(({ name }) => name === leader?.name);
-  if (!node) throw new Error('No node takes writes');
+async function killNode(nodes: readonly Node[], role: Role): Promise<Node> {
+  const member = (await listMembers(nodes)).find((each) => each.role === role);
+  const node = nodes.find(({ name }) => name === member?.name);
+  if (!node) throw new Error(`No node is ${role}`);
   const postmaster = postmasterOf(node);
   await node.patroni.kill('SIGKILL');
   if (postmaster) process.kill(postmaster, 'SIGKILL');

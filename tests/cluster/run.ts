@@ -9,14 +9,15 @@ import { startEmulatorProcess } from '#tests/kit/processes.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { listSettlementFaults, waitUntilSettled } from '#tests/kit/settlement-faults.ts';
 import { startSmtpServer } from '#tests/kit/smtp-server.ts';
-import { type Fault, type Outcome, watchFault } from './faults.ts';
+import { type Fault, type Limits, type Outcome, watchFault } from './faults.ts';
 import { startNginx, startPgbouncer, startS3 } from './front.ts';
+import { followOneOrder, startCollector } from './one-trail.ts';
 import { ensureDebianPackages } from './packages.ts';
 import type { Part } from './part.ts';
 import { startPostgresCluster, until } from './postgres-cluster.ts';
 import { migrate, planShop } from './shop-parts.ts';
 import { letShoppersIn } from './shoppers.ts';
-import { outcomeTable } from './table.ts';
+import { outcomeTable, type Reads } from './table.ts';
 
 /** Above 1 on a machine that has other things to do: limits in seconds are that much longer. */
 const slowness = Number(process.env.CLUSTER_SLOWNESS ?? 1);
@@ -33,7 +34,8 @@ async function run(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'ndoro-cluster-'));
   chmodSync(folder, 0o755);
   say(`Logs are in ${folder}`);
-  const { parts, cluster, url, database, emulators, products } = await arrange(folder);
+  const arranged = await arrange(folder);
+  const { parts, webUrls, cluster, url, database, emulators, products } = arranged;
   const crowd = letShoppersIn(shoppersAtOnce, { url, products, file: `/media/film/${film}` });
   undo.push(() => crowd.goHome());
   await until(async () => crowd.orders.length >= shoppersAtOnce, 'the first orders');
@@ -46,13 +48,19 @@ async function run(): Promise<boolean> {
     for (const miss of outcome.misses) say(`  MISSED: ${miss}`);
   }
   await crowd.goHome();
+  const trail = await followOneOrder(url, products[0] ?? 0, arranged.collector);
   await waitUntilSettled(database, 120_000);
   const numbers = crowd.orders.map(({ number }) => number);
   const money = await listSettlementFaults(database, emulators, numbers);
-  const text = outcomeTable(outcomes, { orders: numbers.length, money, slowness });
+  const reads = await countReads(webUrls);
+  const text = outcomeTable(outcomes, { orders: numbers.length, money, reads, trail, slowness });
   writeFileSync(report, text);
   console.log(`\n${text}`);
-  const isWell = money.length === 0 && outcomes.every(({ misses }) => misses.length === 0);
+  const isWell =
+    money.length === 0 &&
+    reads.replica > 0 &&
+    trail.missing.length === 0 &&
+    outcomes.every(({ misses }) => misses.length === 0);
   // Last of all, when nobody writes to it any more; what went wrong stays to be read.
   if (isWell) undo.unshift(async () => rmSync(folder, { recursive: true, force: true }));
   return isWell;
@@ -80,8 +88,11 @@ async function arrange(folder: string) {
   const emulators = emulatorProcess.ready;
   const post = await startSmtpServer();
   undo.push(post.close);
+  const collector = await startCollector();
+  undo.push(collector.close);
   const around = {
     emulators,
+    collectorUrl: collector.url,
     databaseUrl: pgbouncer.url,
     directUrl: cluster.primaryUrl,
     readUrl: cluster.replicaUrl,
@@ -109,11 +120,36 @@ async function arrange(folder: string) {
   say(`Everything stands after ${((Date.now() - started) / 1000).toFixed(0)} s: ${nginx.url}`);
   const parts = {
     webs: webs.map(({ part }) => part),
+    worker: worker.part,
     pgbouncer: pgbouncer.part,
     nginx: nginx.part,
     s3: storage.part,
   };
-  return { parts, cluster, url: nginx.url, database: connection.db, emulators, products };
+  const webUrls = webs.map(({ port }) => `http://127.0.0.1:${port}`);
+  return {
+    parts,
+    webUrls,
+    collector,
+    cluster,
+    url: nginx.url,
+    database: connection.db,
+    emulators,
+    products,
+  };
+}
+
+/** Which server answered what shoppers look at, since each web process was started last. */
+async function countReads(webUrls: readonly string[]): Promise<Reads> {
+  const reads: Reads = { replica: 0, primary: 0 };
+  for (const url of webUrls) {
+    const figures = await (await fetch(`${url}/metrics`)).text();
+    for (const [, server = '', count] of figures.matchAll(
+      /^replica_reads_total\{server="(\w+)"\} (\d+)$/gm,
+    )) {
+      reads[server as keyof Reads] += Number(count);
+    }
+  }
+  return reads;
 }
 
 async function stock(db: Database): Promise<number[]> {
@@ -132,28 +168,42 @@ function listFaults(parts: Arrangement['parts'], cluster: Arrangement['cluster']
     await pause(1000);
     await part.start();
   };
-  const killWeb = (part: Part | undefined): Fault => ({
-    name: `${part?.name} killed`,
-    limits: { failedForOne: 1, pauseSeconds: 10 * slowness },
+  const killShop = (part: Part, limits: Limits): Fault => ({
+    name: `${part.name} killed`,
+    limits,
     async happen() {
-      await part?.kill('SIGKILL');
+      await part.kill('SIGKILL');
       await pause(5000);
-      await part?.start();
+      await part.start();
+    },
+  });
+  const killNode = (name: string, role: 'leader' | 'sync_standby', awayMs: number): Fault => ({
+    name,
+    limits: { failed: 0, pauseSeconds: 30 * slowness },
+    async happen() {
+      const node = await cluster.kill(role);
+      await pause(awayMs);
+      await node.patroni.start();
+      await until(cluster.isWhole, 'the killed node follows the primary');
     },
   });
   return [
-    killWeb(parts.webs[0]),
-    killWeb(parts.webs[1]),
     {
-      name: 'PostgreSQL primary killed',
-      limits: { failed: 0, pauseSeconds: 30 * slowness },
+      name: 'web processes replaced one by one',
+      limits: { failed: 0, pauseSeconds: 10 * slowness },
       async happen() {
-        const node = await cluster.killPrimary();
-        await pause(30_000);
-        await node.patroni.start();
-        await until(cluster.isWhole, 'the killed node follows the new primary');
+        for (const part of parts.webs) {
+          await part.kill('SIGTERM');
+          await part.start();
+        }
       },
     },
+    ...parts.webs
+      .slice(0, 2)
+      .map((part) => killShop(part, { failedForOne: 1, pauseSeconds: 10 * slowness })),
+    killShop(parts.worker, { failed: 0, pauseSeconds: 10 * slowness }),
+    killNode('PostgreSQL primary killed', 'leader', 30_000),
+    killNode('PostgreSQL synchronous replica killed', 'sync_standby', 15_000),
     {
       name: 'PgBouncer restarted',
       limits: { failed: 0, pauseSeconds: 15 * slowness },
@@ -161,8 +211,12 @@ function listFaults(parts: Arrangement['parts'], cluster: Arrangement['cluster']
     },
     {
       name: 'nginx restarted',
-      limits: { pauseSeconds: 15 * slowness },
-      happen: () => restart(parts.nginx, 'SIGTERM'),
+      limits: { failedForOne: 1, pauseSeconds: 15 * slowness },
+      // As Debian's unit does: what runs is finished, then it is started at once.
+      async happen() {
+        await parts.nginx.kill('SIGQUIT');
+        await parts.nginx.start();
+      },
     },
     {
       name: 'S3 restarted',

@@ -17,6 +17,7 @@ export type ShopSurroundings = {
   directUrl: string;
   readUrl: string;
   smtpUrl: string;
+  collectorUrl: string;
   s3: S3;
 };
 
@@ -55,7 +56,7 @@ export function migrate(folder: string, around: ShopSurroundings): void {
 }
 
 function environmentOf(around: ShopSurroundings, dataDir: string): Record<string, string> {
-  const { emulators, databaseUrl, directUrl, readUrl, smtpUrl, s3 } = around;
+  const { emulators, databaseUrl, directUrl, readUrl, smtpUrl, collectorUrl, s3 } = around;
   return {
     ...shopEnvironment(emulators, { databaseUrl, dataDir, smtpUrl }),
     NODE_ENV: 'production',
@@ -66,6 +67,9 @@ function environmentOf(around: ShopSurroundings, dataDir: string): Record<string
     SHUTDOWN_PAUSE_SECONDS: '1',
     WARM_PICTURES: 'false',
     LOG_LEVEL: 'warn',
+    // Only what comes with a trace is traced.
+    OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl,
+    OTEL_TRACES_SAMPLER_ARG: '0',
     S3_ENDPOINT: s3.endpoint,
     S3_REGION: s3.region,
     S3_BUCKET: s3.bucket,

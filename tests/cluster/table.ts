@@ -1,6 +1,15 @@
 import type { Outcome } from './faults.ts';
+import type { Trail } from './one-trail.ts';
 
-type Summary = { orders: number; money: readonly string[]; slowness: number };
+export type Reads = { replica: number; primary: number };
+
+type Summary = {
+  orders: number;
+  money: readonly string[];
+  reads: Reads;
+  trail: Trail;
+  slowness: number;
+};
 
 const head = [
   'fault',
@@ -17,7 +26,7 @@ const head = [
 
 export function outcomeTable(
   outcomes: readonly Outcome[],
-  { orders, money, slowness }: Summary,
+  { orders, money, reads, trail, slowness }: Summary,
 ): string {
   const rows = outcomes.map(({ fault, tally, lost, pauseSeconds, misses }) => [
     fault.name,
@@ -41,8 +50,20 @@ export function outcomeTable(
     money.length === 0
       ? 'Every one is there, nobody was charged without an order or a refund, and the ledger agrees.'
       : `WRONG: ${money.join('\n')}`,
+    reads.replica > 0
+      ? `Of ${reads.replica + reads.primary} reads of the catalogue replicas answered ${reads.replica}.`
+      : 'WRONG: no replica was ever read from',
+    trail.missing.length === 0
+      ? `One order's trace, from the proxy to the worker: ${stepsOf(trail)}.`
+      : `WRONG: an order's trace has no ${trail.missing.join(', no ')}`,
     '',
   ].join('\n');
+}
+
+function stepsOf({ counts }: Trail): string {
+  return Object.entries(counts)
+    .map(([step, count]) => `${step} ${count}`)
+    .join(', ');
 }
 
 function limitOf({ failed, failedForOne, pauseSeconds }: Outcome['fault']['limits']): string {

@@ -7,8 +7,8 @@ import { sendStored } from './send-stored.ts';
 export type KeptFirst = {
   addresses: KeptAddresses;
   hosts: OwnHosts;
-  /** Once the shop closes, the router refuses. */
-  isOpen(): boolean;
+  /** About to stop it takes the usual way, which closes the connection behind the answer. */
+  isLeaving(): boolean;
   onPage(cookies: string | undefined): void;
   onCall(): void;
 };
@@ -18,10 +18,10 @@ export type KeptFirst = {
  * several times what sending does. Whatever needs a second look goes the usual way.
  */
 export function answerKeptFirst(options: KeptFirst, otherwise: RequestListener): RequestListener {
-  const { addresses, hosts, isOpen, onPage, onCall } = options;
+  const { addresses, hosts, isLeaving, onPage, onCall } = options;
   return (request, response) => {
     const kept =
-      request.method === 'GET' && isOpen() && isSurelyOwn(request.headers, hosts)
+      request.method === 'GET' && !isLeaving() && isSurelyOwn(request.headers, hosts)
         ? addresses.find(request.url ?? '/')
         : undefined;
     if (!kept) return otherwise(request, response);
