@@ -41,15 +41,15 @@ export function drawPlot({ title, x, y, lines, byTens = false }: Plot): string {
     const path = line.points.map(([at, value]) => `${across.at(at)},${up.at(value)}`).join(' ');
     const legend = top + 10 + place * 20;
     return `<polyline points="${path}" fill="none" stroke="${ink}" stroke-width="2"/>
-<text x="${width - right + 20}" y="${legend}" fill="${ink}">${escape(line.name)}</text>`;
+<text x="${width - right + 20}" y="${legend}" fill="${ink}">${readable(line.name)}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">
 <rect width="${width}" height="${height}" fill="#ffffff"/>
-<text x="${left}" y="25" font-size="15">${escape(title)}</text>
+<text x="${left}" y="25" font-size="15">${readable(title)}</text>
 ${across.steps.map((at) => `<text x="${across.at(at)}" y="${height - bottom + 18}" text-anchor="middle">${at.toLocaleString('en-US')}</text>`).join('\n')}
 ${up.steps.map((value) => `<line x1="${left}" x2="${width - right}" y1="${up.at(value)}" y2="${up.at(value)}" stroke="#dddddd"/><text x="${left - 8}" y="${up.at(value) + 4}" text-anchor="end">${value.toLocaleString('en-US')}</text>`).join('\n')}
-<text x="${(left + width - right) / 2}" y="${height - 10}" text-anchor="middle">${escape(x)}</text>
-<text x="${left}" y="42">${escape(y)}</text>
+<text x="${(left + width - right) / 2}" y="${height - 10}" text-anchor="middle">${readable(x)}</text>
+<text x="${left}" y="42">${readable(y)}</text>
 ${curves.join('\n')}
 </svg>
 `;
@@ -77,6 +77,6 @@ function scaleOf(values: readonly number[], byTens: boolean, from: number, to: n
   };
 }
 
-function escape(text: string): string {
+function readable(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -96,10 +96,7 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     });
   }
 
-  async function openQueue(
-    { queue, handler, options }: Definition,
-    works: boolean,
-  ): Promise<void> {
+  async function openQueue({ queue, handler, options }: Definition, works: boolean): Promise<void> {
     const { retryLimit = 10, retryDelay = 2, expireInSeconds = 30, concurrency = 1 } = options;
     const settings = {
       retryLimit,
