@@ -29,6 +29,35 @@ const target = 50;
  * every question for the first time, when nothing of its answer is kept, and a second time.
  */
 export async function benchCatalogue(): Promise<void> {
+  await onCatalogue(productCount, async (database, catalog) => {
+    report(await measureAll(questionsTo(database, catalog)));
+    await scoreSearch(catalog);
+  });
+}
+
+/** The questions of these names alone. */
+export async function measureCatalogue(
+  size: number,
+  names: readonly string[],
+): Promise<CatalogueTimes[]> {
+  return onCatalogue(size, (database, catalog) =>
+    measureAll(questionsTo(database, catalog).filter(({ name }) => names.includes(name))),
+  );
+}
+
+async function measureAll(questions: readonly Question[]): Promise<CatalogueTimes[]> {
+  const results: CatalogueTimes[] = [];
+  for (const question of questions) {
+    const { first, again } = await measureTwice(question, { concurrent, rounds });
+    results.push({ name: question.name, first, again });
+  }
+  return results;
+}
+
+async function onCatalogue<Answer>(
+  size: number,
+  run: (database: DatabaseConnection, catalog: Catalog) => Promise<Answer>,
+): Promise<Answer> {
   const folder = mkdtempSync(join(tmpdir(), 'ndoro-bench-'));
   chmodSync(folder, 0o755);
   const server = await startEmbeddedDatabase({ dataDir: folder, password: 'bench' });
@@ -37,19 +66,11 @@ export async function benchCatalogue(): Promise<void> {
   const changes = await openChangeBus(server.url);
   try {
     await database.db.transaction((tx) => seedCatalogue(tx, seedProducts));
-    await loadProducts(database.pool, productCount);
+    await loadProducts(database.pool, size);
     const { db } = database;
     const collections = createCollections({ db, changes, report: console.error });
     await collections.open();
-    const catalog = createCatalog({ db, changes, collections });
-    const questions = questionsTo(database, catalog);
-    const results: Result[] = [];
-    for (const question of questions) {
-      const { first, again } = await measureTwice(question, { concurrent, rounds });
-      results.push({ name: question.name, first, again });
-    }
-    report(results);
-    await scoreSearch(catalog);
+    return await run(database, createCatalog({ db, changes, collections }));
   } finally {
     await changes.close();
     await database.close();
@@ -74,7 +95,7 @@ async function scoreSearch(catalog: Catalog): Promise<void> {
   for (const fault of faults) console.log(`  ${fault}`);
 }
 
-type Result = { name: string; first: Times; again: Times };
+type CatalogueTimes = { name: string; first: Times; again: Times };
 
 const shelves = [
   'category=shoes',
@@ -141,7 +162,7 @@ function questionsTo({ pool }: DatabaseConnection, catalog: Catalog): Question[]
   ];
 }
 
-function report(results: Result[]): void {
+function report(results: CatalogueTimes[]): void {
   const lookup = results[0]?.first.p95 ?? 1;
   const columns = ({ p50, p95 }: Times) => [
     p50.toFixed(1),

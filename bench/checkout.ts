@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { startShopProcess } from '#tests/kit/processes.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { listSettlementFaults } from '#tests/kit/settlement-faults.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
-import { type CheckoutStage, onEveryDatabase } from './kit/checkout-stage.ts';
+import { type CheckoutStage, onEveryDatabase, withTwoShops } from './kit/checkout-stage.ts';
 import { printTable } from './kit/print-table.ts';
 
 type Order = Parameters<ReturnType<typeof createShopper>['startPayment']>[1];
@@ -19,50 +18,63 @@ const atOnce = 16;
  * processes of the shop and one database, with the providers as a third process.
  */
 export async function benchCheckout(): Promise<void> {
-  await onEveryDatabase(async (stage) => {
-    const shops = await Promise.all(
-      [1, 2].map(() => startShopProcess(stage.emulators, stage.place())),
-    );
-    const urls = shops.map(({ ready }) => ready.address);
-    try {
+  await onEveryDatabase((stage) =>
+    withTwoShops(stage, async (urls) => {
       await benchStream(stage, urls);
       await benchCrowds(stage, urls);
-    } finally {
-      await Promise.all(shops.map((shop) => shop.kill('SIGTERM')));
-    }
-  });
+    }),
+  );
 }
 
-async function benchStream(stage: CheckoutStage, urls: readonly string[]): Promise<void> {
+export async function measureStream(
+  stage: CheckoutStage,
+  urls: readonly string[],
+): Promise<{ perSecond: number; p50: number; p99: number }> {
   const order = await orderOf(stage, urls, purchases + atOnce);
   await inTurns(atOnce, atOnce, (index) => buy(urls, order, index));
   const start = performance.now();
   const sales = await inTurns(purchases, atOnce, (index) => buy(urls, order, index));
   const seconds = (performance.now() - start) / 1000;
   await requireSold(stage, sales, purchases);
+  const [p50, p99] = [percentile(sales, 0.5), percentile(sales, 0.99)];
+  return { perSecond: purchases / seconds, p50, p99 };
+}
+
+async function benchStream(stage: CheckoutStage, urls: readonly string[]): Promise<void> {
+  const { perSecond, p50, p99 } = await measureStream(stage, urls);
   printTable(
     `${purchases} purchases, ${atOnce} buyers at a time, two processes, ${stage.where}`,
     ['paid orders per second', 'p50 ms', 'p99 ms'],
-    [[(purchases / seconds).toFixed(1), percentile(sales, 0.5), percentile(sales, 0.99)]],
+    [[perSecond.toFixed(1), p50.toFixed(0), p99.toFixed(0)]],
   );
 }
 
 async function benchCrowds(stage: CheckoutStage, urls: readonly string[]): Promise<void> {
   const rows: string[][] = [];
   for (const stock of stocks) {
-    const order = await orderOf(stage, urls, stock);
-    const start = performance.now();
-    const sales = await inTurns(crowd, crowd, (index) => buy(urls, order, index));
-    const seconds = (performance.now() - start) / 1000;
-    const sold = await requireSold(stage, sales, stock);
+    const { sold, perSecond, p99 } = await measureCrowd(stage, urls, stock);
     const cells = [stock, sold, crowd - sold].map(String);
-    rows.push([...cells, (crowd / seconds).toFixed(1), percentile(sales, 0.99)]);
+    rows.push([...cells, perSecond.toFixed(1), p99.toFixed(0)]);
   }
   printTable(
     `${crowd} buyers at the same moment, two processes, ${stage.where}`,
     ['stock', 'sold', 'answered 409', 'checkouts per second', 'p99 ms'],
     rows,
   );
+}
+
+/** Everybody at the same moment; fails if one too many is sold, or one too few. */
+export async function measureCrowd(
+  stage: CheckoutStage,
+  urls: readonly string[],
+  stock: number,
+): Promise<{ sold: number; perSecond: number; p99: number }> {
+  const order = await orderOf(stage, urls, stock);
+  const start = performance.now();
+  const sales = await inTurns(crowd, crowd, (index) => buy(urls, order, index));
+  const seconds = (performance.now() - start) / 1000;
+  const sold = await requireSold(stage, sales, stock);
+  return { sold, perSecond: crowd / seconds, p99: percentile(sales, 0.99) };
 }
 
 async function orderOf(
@@ -120,7 +132,7 @@ async function inTurns<Answer>(
   return answers;
 }
 
-function percentile(sales: readonly Sale[], share: number): string {
+function percentile(sales: readonly Sale[], share: number): number {
   const sorted = sales.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-  return (sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0).toFixed(0);
+  return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
 }

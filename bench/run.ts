@@ -5,18 +5,20 @@ import { benchCheckout } from './checkout.ts';
 import { benchCheckoutKills } from './checkout-kills.ts';
 import { benchCheckoutWebhooks } from './checkout-webhooks.ts';
 import { benchClientWeight } from './client-weight.ts';
+import { benchGrowth } from './growth.ts';
 import { benchInteraction } from './interaction.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchPictures } from './pictures.ts';
+import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
 import { benchTable } from './table.ts';
 import { benchVariants } from './variants.ts';
 
 /** `npm run bench` runs all; `npm run bench -- pages` runs one. */
 const benches: Record<string, () => Promise<void>> = {
-  table: benchTable,
+  table: () => benchTable(),
   start: benchStart,
   pages: benchPages,
   cdn: benchCdn,
@@ -25,6 +27,8 @@ const benches: Record<string, () => Promise<void>> = {
   orders: benchOrders,
   variants: benchVariants,
   checkout: benchCheckout,
+  growth: benchGrowth,
+  soak: benchSoak,
   webhooks: benchCheckoutWebhooks,
   kills: benchCheckoutKills,
   weight: benchClientWeight,
@@ -42,4 +46,4 @@ if (unknown.length > 0) {
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length === 0 || wanted.includes(name)) await bench();
 }
-process.exit(0);
+process.exit();

@@ -6,13 +6,14 @@ import pg from 'pg';
 import { connectDatabase, type DatabaseConnection } from '#database/client.ts';
 import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#database/migrate.ts';
-import { startEmulatorProcess } from '#tests/kit/processes.ts';
+import { startEmulatorProcess, startShopProcess } from '#tests/kit/processes.ts';
 import type { ShopPlace } from '#tests/kit/shop-environment.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/kit/smtp-server.ts';
 
 export type CheckoutStage = {
   /** 'the embedded database' or 'DATABASE_URL' */
   where: string;
+  url: string;
   database: DatabaseConnection;
   emulators: Awaited<ReturnType<typeof startEmulatorProcess>>['ready'];
   /** Takes the shop's mails. */
@@ -25,9 +26,29 @@ type Server = { where: string; url: string; end(): Promise<void> };
 
 /** On the embedded database, and once more on the server that DATABASE_URL names, if it does. */
 export async function onEveryDatabase(run: (stage: CheckoutStage) => Promise<void>): Promise<void> {
-  await onDatabase(startOwnServer, run);
+  await onOwnDatabase(run);
   const given = process.env.DATABASE_URL;
   if (given) await onDatabase(() => borrowServer(given), run);
+}
+
+export function onOwnDatabase(run: (stage: CheckoutStage) => Promise<void>): Promise<void> {
+  return onDatabase(startOwnServer, run);
+}
+
+/** Two processes of the shop, by their addresses. */
+export async function withTwoShops(
+  stage: CheckoutStage,
+  run: (urls: string[]) => Promise<void>,
+): Promise<void> {
+  const production = { NODE_ENV: 'production' };
+  const shops = await Promise.all(
+    [1, 2].map(() => startShopProcess(stage.emulators, stage.place(), production)),
+  );
+  try {
+    await run(shops.map(({ ready }) => ready.address));
+  } finally {
+    await Promise.all(shops.map((shop) => shop.kill('SIGTERM')));
+  }
 }
 
 async function onDatabase(
@@ -46,7 +67,8 @@ async function onDatabase(
     smtpUrl: post.url,
   });
   try {
-    await run({ where: server.where, database, emulators: emulators.ready, post, place });
+    const { where, url } = server;
+    await run({ where, url, database, emulators: emulators.ready, post, place });
   } finally {
     await emulators.kill('SIGTERM');
     await post.close();

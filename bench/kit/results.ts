@@ -6,9 +6,12 @@ import { fileURLToPath } from 'node:url';
 
 export type BenchRow = {
   name: string;
+  unit: string;
   value: number;
   /** What a bare server did in the same run. */
   limit?: number;
+  /** Where it is no bare server that sends the same. */
+  limitName?: string;
   ratio?: number;
   /** For the ratio where there is one, else for the value. */
   aim: number;
@@ -45,9 +48,69 @@ export function saveResults(rows: readonly BenchRow[]): string {
     rows,
   };
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${results.date.slice(0, 19).replaceAll(':', '-')}.json`);
-  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
-  return relative(root, file);
+  const file = join(folder, `table-${results.date.slice(0, 19).replaceAll(':', '-')}`);
+  const text = markdownOf(results, compareWithLast(rows));
+  writeFileSync(`${file}.json`, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(`${file}.md`, text);
+  return relative(root, `${file}.md`);
+}
+
+/** Where a bench that draws keeps what it drew. */
+export function saveFile(name: string, text: string): string {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), text);
+  return relative(root, join(folder, name));
+}
+
+export function tableOf(
+  rows: readonly BenchRow[],
+  before: ReadonlyMap<string, string>,
+): { head: string[]; cells: string[][] } {
+  return {
+    head: ['what', 'now', 'limit', 'ratio', 'aim', 'verdict', 'before', 'asking took', 'peers'],
+    cells: rows.map((row) => [
+      row.name,
+      figure(row.value, row.unit),
+      row.limit === undefined ? '' : limitText(row, row.limit),
+      row.ratio?.toFixed(2) ?? '',
+      row.ratio === undefined ? figure(row.aim, row.unit) : String(row.aim),
+      isMissed(row) ? 'missed' : 'met',
+      before.get(row.name) ?? '',
+      row.generator === undefined ? '' : `${row.generator.toFixed(2)} of a core`,
+      row.peers ?? '',
+    ]),
+  };
+}
+
+function limitText({ unit, limitName }: BenchRow, limit: number): string {
+  return limitName?.includes('/s')
+    ? `${limit.toFixed(0)} ${limitName}`
+    : [figure(limit, unit), limitName].filter(Boolean).join(' ');
+}
+
+function figure(value: number, unit: string): string {
+  const text = value < 10 ? value.toFixed(2) : value.toFixed(value < 100 ? 1 : 0);
+  return unit === '/s' ? `${text}/s` : `${text} ${unit}`;
+}
+
+function isMissed({ value, ratio = value, aim, less }: BenchRow): boolean {
+  return less ? ratio > aim : ratio < aim;
+}
+
+function markdownOf(results: Results, before: ReadonlyMap<string, string>): string {
+  const { head, cells } = tableOf(results.rows, before);
+  const line = (row: readonly string[]) => `| ${row.join(' | ')} |`;
+  const versions = Object.entries(results.versions).map(([name, version]) => `${name} ${version}`);
+  return [
+    `# ${results.date.slice(0, 10)}, ${results.commit}`,
+    '',
+    `${results.processors} processors, shared by the shop, its database and whoever asks. ${versions.join(', ')}.`,
+    '',
+    line(head),
+    line(head.map(() => '---')),
+    ...cells.map(line),
+    '',
+  ].join('\n');
 }
 
 /** Ratios are compared, or values where there is none: another machine has other figures. */
@@ -70,7 +133,7 @@ export function compareWithLast(rows: readonly BenchRow[]): Map<string, string> 
 function readLast(): Results | null {
   mkdirSync(folder, { recursive: true });
   const file = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
+    .filter((name) => /^table-.*\.json$/.test(name))
     .sort()
     .at(-1);
   return file === undefined ? null : JSON.parse(readFileSync(join(folder, file), 'utf8'));

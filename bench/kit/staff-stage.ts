@@ -6,6 +6,7 @@ import { createServer } from '#bootstrap/server.ts';
 import { createServices } from '#bootstrap/services.ts';
 import { loadConfig } from '#config/config.ts';
 import { loadSecrets } from '#config/secrets.ts';
+import type { Database } from '#database/client.ts';
 import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { connectPools } from '#database/pools.ts';
@@ -21,11 +22,19 @@ export type Screen = {
   name: string;
   /** Another one every turn where an answer asked for again would come from memory. */
   path: string | ((turn: number) => string);
+  /** What is sent, where something is. */
+  body?: () => object;
   target?: number;
   rounds?: number;
 };
 
-export type ShopSize = { products: number; orders: number; variants?: Variants };
+export type ShopSize = {
+  products: number;
+  orders: number;
+  variants?: Variants;
+  /** Whatever else the shop is to have. */
+  prepare?(db: Database): Promise<void>;
+};
 
 type Cookies = Record<string, string>;
 export type ScreenTimes = Screen & { p50: number; p95: number };
@@ -52,6 +61,7 @@ export async function timeScreens(
   try {
     await loadProducts(database.background.pool, size.products, size);
     await loadOrders(database.background.pool, size.orders);
+    await size.prepare?.(database.db);
     const services = createServices({
       config: loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }),
       secrets: loadSecrets(folder),
@@ -88,9 +98,13 @@ async function measureScreens(
 ): Promise<ScreenTimes[]> {
   const results: ScreenTimes[] = [];
   for (const screen of screens) {
-    const { path, rounds = plan.rounds } = screen;
+    const { path, body: sent, rounds = plan.rounds } = screen;
     const call = (turn: number) =>
-      app.inject({ url: typeof path === 'string' ? path : path(turn), cookies });
+      app.inject({
+        url: typeof path === 'string' ? path : path(turn),
+        cookies,
+        ...(sent && { method: 'POST', payload: sent() }),
+      });
     const { statusCode, body } = await call(0);
     if (statusCode !== 200) throw new Error(`${screen.name}: ${statusCode} ${body}`);
     const question: Question = { name: screen.name, ask: call };

@@ -2,7 +2,7 @@ import { isOverload, isUnavailable } from '#database/database-error.ts';
 import { failures } from '#platform/http/failures.ts';
 import type { PageServices } from '#web/page-services.ts';
 
-type Asked = Omit<PageServices, 'tag' | 'address' | 'report' | 'scriptMark'>;
+type Asked = Omit<PageServices, 'tag' | 'address' | 'report' | 'scriptMark' | 'keepDocument'>;
 
 /**
  * What a page asks for, with overload and absence as answers and not as faults: React Router takes a thrown

@@ -22,7 +22,7 @@ export type RendererOptions = {
   build: PageBuild;
   publicUrl: string;
   development: boolean;
-  services: Omit<PageServices, 'tag' | 'address' | 'report' | 'scriptMark'>;
+  services: Omit<PageServices, 'tag' | 'address' | 'report' | 'scriptMark' | 'keepDocument'>;
   pictureHosts(): readonly string[];
   /** A page's data or its drawing failed; the visitor sees the error page. */
   report(error: unknown, where: PagePlace): void;
@@ -38,6 +38,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     const build = await options.build();
     const tags = new Set<string>();
     const scriptMark = makeScriptMark();
+    let drawn: string | null = null;
     const place = { url: url.replace(/\?.*$/s, ''), request };
     const context = new RouterContextProvider();
     context.set((build.entry.module as unknown as EntryModule).pageServicesContext, {
@@ -46,11 +47,14 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       scriptMark,
       tag: (name: string) => tags.add(name),
       report: (error) => options.report(error, place),
+      keepDocument: (html) => {
+        drawn = html;
+      },
     } satisfies PageServices);
-    const handle = createRequestHandler(build, options.development ? 'development' : 'production');
+    const handle = handlerOf(build, options.development);
     const response = await handle(webRequest(options.publicUrl, url, request), context);
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-    const text = await response.text();
+    const text = drawn ?? (await response.text());
     const document = isHtml ? finish(text, scriptMark, options.development) : null;
     return {
       status: response.status,
@@ -76,6 +80,19 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       },
     };
   };
+}
+
+type Handler = ReturnType<typeof createRequestHandler>;
+
+const handlers = new WeakMap<ServerBuild, Handler>();
+
+/** Made once for a build: it goes through every route of the shop. */
+function handlerOf(build: ServerBuild, development: boolean): Handler {
+  const known = handlers.get(build);
+  if (known) return known;
+  const handler = createRequestHandler(build, development ? 'development' : 'production');
+  handlers.set(build, handler);
+  return handler;
 }
 
 /** Vite's own scripts must run in the order in which it wrote them, and bear no mark. */

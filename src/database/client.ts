@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { keepStatements } from './kept-statements.ts';
 import { retryCollisions } from './retry-collisions.ts';
 import * as schema from './schema/index.ts';
 import { requestLimits, type TimeLimits } from './time-limits.ts';
@@ -23,17 +24,22 @@ export type ConnectionOptions = {
   /** Something stands between that hands a connection to another for each transaction. */
   shared?: boolean;
   limits?: TimeLimits;
+  /** Few statements, asked over and over: the server keeps what it made of them. */
+  keepsStatements?: boolean;
 };
 
 export function connectDatabase(
   url: string,
   maxConnections = 20,
-  { shared = false, limits = requestLimits }: ConnectionOptions = {},
+  { shared = false, limits = requestLimits, keepsStatements = false }: ConnectionOptions = {},
 ): DatabaseConnection {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: limits.connection,
+    // Statements of a transaction that don't wait for each other's answers travel together, and are
+    // carried out in the order in which they were asked.
+    pipeline: true,
     // A pooler refuses connections that come with settings; there each transaction sets its own.
     ...(!shared && {
       lock_timeout: limits.lock,
@@ -46,7 +52,10 @@ export function connectDatabase(
   // hears from that query. Without listeners, on the pool for idle connections and on each one for
   // those in a transaction, the error would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (keepsStatements && !shared) keepStatements(client);
+  });
   const db = withRetriedTransactions(drizzle(pool, { schema }), shared ? limits : null);
   return { db, pool, close: () => pool.end() };
 }

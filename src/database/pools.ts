@@ -27,7 +27,7 @@ export function connectPools(
   { shared = false, readUrl = null }: PoolOptions = {},
 ): DatabasePools {
   const requests = connectDatabase(url, poolSizes.requests, { shared });
-  const selling = connectDatabase(url, poolSizes.selling, { shared });
+  const selling = connectDatabase(url, poolSizes.selling, { shared, keepsStatements: true });
   const limits = longWorkLimits;
   const background = connectDatabase(url, poolSizes.background, { shared, limits });
   const replica = readUrl === null ? null : connectReplica(readUrl, requests.pool);

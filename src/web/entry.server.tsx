@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream';
+import { EventEmitter } from 'node:events';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -51,7 +51,13 @@ export default function renderDocument(
         onAllReady() {
           clearTimeout(deadline);
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          pipe(collect((html) => resolve(new Response(html, { headers, status: finalStatus }))));
+          pipe(
+            collect((html) => {
+              // As it is: within the answer it would be made into bytes, and into text again.
+              context.get(pageServicesContext).keepDocument(html);
+              resolve(new Response(null, { headers, status: finalStatus }));
+            }),
+          );
         },
         onShellError: reject,
         onError(error) {
@@ -68,17 +74,25 @@ export default function renderDocument(
   });
 }
 
-/** The whole document as one text: handed on as a stream, each piece would cost more than its drawing. */
-function collect(onEnd: (html: string) => void): Writable {
+/**
+ * The whole document as one text, since it is finished when this begins: a real stream costs a
+ * turn of the loop and several calls for each of its hundred pieces.
+ */
+function collect(onEnd: (html: string) => void): NodeJS.WritableStream {
   const pieces: Buffer[] = [];
-  return new Writable({
-    write(piece, _encoding, done) {
-      pieces.push(piece);
-      done();
+  return Object.assign(new EventEmitter(), {
+    writable: true,
+    write(piece: Uint8Array | string) {
+      pieces.push(typeof piece === 'string' ? Buffer.from(piece) : asBuffer(piece));
+      return true;
     },
-    final(done) {
+    end() {
       onEnd(Buffer.concat(pieces).toString());
-      done();
     },
-  });
+    destroy() {},
+  }) as unknown as NodeJS.WritableStream;
+}
+
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

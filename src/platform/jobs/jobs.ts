@@ -96,6 +96,23 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     });
   }
 
+  async function openQueue({ queue, handler, options }: Definition, works: boolean): Promise<void> {
+    const { retryLimit = 10, retryDelay = 2, expireInSeconds = 30, concurrency = 1 } = options;
+    const settings = {
+      retryLimit,
+      retryDelay,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      expireInSeconds,
+      deadLetter: deadLetterQueue,
+    };
+    await boss.createQueue(queue, settings);
+    // A queue that an earlier release made keeps its settings otherwise.
+    await boss.updateQueue(queue, settings);
+    const workers = works ? concurrency : 0;
+    for (let count = 0; count < workers; count += 1) await addWorker(queue, handler);
+  }
+
   function schedule(repetition: Repetition): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -141,22 +158,8 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
       await boss.start();
       await openDeadLetters(boss);
       isOpen = true;
-      for (const { queue, handler, options } of definitions) {
-        const { retryLimit = 10, retryDelay = 2, expireInSeconds = 30, concurrency = 1 } = options;
-        const settings = {
-          retryLimit,
-          retryDelay,
-          retryBackoff: true,
-          retryDelayMax: 600,
-          expireInSeconds,
-          deadLetter: deadLetterQueue,
-        };
-        await boss.createQueue(queue, settings);
-        // A queue that an earlier release made keeps its settings otherwise.
-        await boss.updateQueue(queue, settings);
-        const workers = works ? concurrency : 0;
-        for (let count = 0; count < workers; count += 1) await addWorker(queue, handler);
-      }
+      // At the same time: each asks the database several times, and starting waits for all of them.
+      await Promise.all(definitions.map((definition) => openQueue(definition, works)));
       if (works) for (const repetition of repetitions) schedule(repetition);
     },
     async stop() {

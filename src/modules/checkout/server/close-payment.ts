@@ -5,7 +5,10 @@ import type { CheckoutParts, Settlement } from './checkout-parts.ts';
 import { endPayment } from './end-payment.ts';
 
 /** Where the payment stands, or what the provider was last seen to say; null: look again. */
-export type Next = Settlement | { snapshot: PaymentSnapshot | null };
+export type Next =
+  | Settlement
+  /** `payment` where it is known how it stands now, and need not be read again. */
+  | { snapshot: PaymentSnapshot | null; payment?: Payment };
 
 /** The provider first: only what can no longer be approved gives its stock back. */
 export async function closePayment(

@@ -61,7 +61,7 @@ export async function openPayment(
 ): Promise<OpenPaymentAnswer> {
   if (input.form.paymentMethod === paynowMethod && !parts.offersPaynow) return fail('paynow-off');
   const checkoutId = input.checkoutId ?? randomUUID();
-  const placed = await findPlacedOrder(parts, checkoutId);
+  const placed = input.checkoutId ? await findPlacedOrder(parts, checkoutId) : null;
   if (placed) return fail('order-placed', placed);
   const priced = await price(parts, input, checkoutId);
   if (!priced.ok) return priced;
@@ -144,10 +144,12 @@ async function price(
   | Result<Priced, 'bag-changed', CheckoutChange[]>
   | Result<never, 'too-many-colors' | 'rates-unavailable'>
 > {
-  const bag = await priceNow(parts, cart.items, checkoutId);
-  if (!bag.ok && bag.code === 'too-many-colors') return bag;
   const question = { address: form.shippingAddress, items: cart.items };
-  const rate = await parts.shipping.confirmRate(question, shippingRate);
+  const [bag, rate] = await Promise.all([
+    priceNow(parts, cart.items, checkoutId),
+    parts.shipping.confirmRate(question, shippingRate),
+  ]);
+  if (!bag.ok && bag.code === 'too-many-colors') return bag;
   if (!rate.ok && rate.code === 'rates-unavailable') return rate;
   const { giftWrapped, wrappingCents } = giftTermsOf(form.gift, parts.wrappingPrice());
   const dearer = giftWrapped ? wrappingChange(wrappingPrice, wrappingCents) : null;
@@ -231,12 +233,15 @@ export async function openAtProvider(
   const { providerPaymentId, approvalUrl, expiresAt, prompt = null } = opened.value;
   const moved = await parts.db.transaction(async (tx) => {
     // A second press of the button may have replaced this payment while the provider opened it.
-    await lockCheckout(tx, payment.checkoutId);
+    const locked = lockCheckout(tx, payment.checkoutId);
     const isLonger = prompt !== null && expiresAt && expiresAt > content.expiresAt;
-    if (expiresAt && (opening.followsProvider || isLonger)) {
-      await setCheckoutExpiry(tx, payment.checkoutId, expiresAt);
-    }
-    return movePayment(tx, payment, 'open', { providerPaymentId, approvalUrl, prompt });
+    const extended =
+      expiresAt && (opening.followsProvider || isLonger)
+        ? setCheckoutExpiry(tx, payment.checkoutId, expiresAt)
+        : null;
+    const moving = movePayment(tx, payment, 'open', { providerPaymentId, approvalUrl, prompt });
+    const [, , opened] = await Promise.all([locked, extended, moving]);
+    return opened;
   });
   if (moved) return ok(answerOf(moved, { ...content, expiresAt: expiresAt ?? content.expiresAt }));
   await provider.close(providerPaymentId);

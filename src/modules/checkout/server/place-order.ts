@@ -31,30 +31,29 @@ export async function placeOrder(
   snapshot: PaymentSnapshot,
 ): Promise<Result<string, 'sold-out' | 'offer-gone' | 'other-bag' | 'moved-on'>> {
   return transactionOrFail(parts.db, async (tx) => {
-    const checkout = await getLockedCheckout(tx, checkoutId);
-    const payment = await lockPayment(tx, id);
-    const existing = await findOrderOfPayment(tx, id);
+    const [checkout, payment, existing, channel] = await Promise.all([
+      getLockedCheckout(tx, checkoutId),
+      lockPayment(tx, id),
+      findOrderOfPayment(tx, id),
+      parts.channelOf?.(tx, checkoutId),
+    ]);
     if (existing) return ok(existing.number);
     if (payment.state !== 'open' && payment.state !== 'capturing') return fail('moved-on');
     if (checkout.state === 'placed') return fail('sold-out');
     if (!isFor(payment, checkout)) return fail('other-bag');
     const isPending = snapshot.state === 'pending';
-    await movePayment(tx, payment, isPending ? 'pending' : 'captured', factsOf(snapshot));
-    const channel = await parts.channelOf?.(tx, checkoutId);
     const draft = {
       ...(channel && { channel }),
       ...draftOf(checkout, payment, isPending),
       ...nearbyTermsOf(parts, checkout),
     };
     const giftPaymentId = await noteCardMoney(tx, checkout, payment);
-    const order = await recordOrder(
-      tx,
-      parts,
-      { ...draft, giftPaymentId },
-      { isMailed: checkout.sale?.isMailed },
-    );
+    const [order] = await Promise.all([
+      recordOrder(tx, parts, { ...draft, giftPaymentId }, { isMailed: checkout.sale?.isMailed }),
+      movePayment(tx, payment, isPending ? 'pending' : 'captured', factsOf(snapshot)),
+      setCheckoutState(tx, checkoutId, 'placed'),
+    ]);
     if (checkout.sellsGiftCards && !isPending) await handOverCards(tx, parts, order);
-    await setCheckoutState(tx, checkoutId, 'placed');
     if (checkout.offers) {
       const claim = { checkoutId, email: checkout.form.email, offers: checkout.offers };
       const consumed = await consumeOffers(tx, claim, order.number);
@@ -95,13 +94,11 @@ async function noteCardMoney(
 async function sell(
   tx: Transaction,
   { inventory }: CheckoutParts,
-  { id, lines, expiresAt }: Checkout,
+  { id, lines }: Checkout,
   reference: string,
 ): Promise<Result<string, 'sold-out'>> {
-  const held = await inventory.holdStock(tx, { checkoutId: id, lines, expiresAt });
-  if (!held.ok) return fail('sold-out');
-  await inventory.consumeHold(tx, id, { reference });
-  return ok(reference);
+  const sold = await inventory.sellHeld(tx, { checkoutId: id, lines }, { reference });
+  return sold.ok ? ok(reference) : fail('sold-out');
 }
 
 /** What is collected goes to the house; the bill keeps the customer's own address. */

@@ -63,10 +63,12 @@ export async function prepareCheckout(
   content: CheckoutContent,
 ): Promise<Prepared> {
   return transactionOrFail(parts.db, async (tx) => {
-    await lockAddress(tx, content.address);
-    const isNew = await insertCheckout(tx, checkoutId, content);
+    const [, isNew] = await Promise.all([
+      lockAddress(tx, content.address),
+      insertCheckout(tx, checkoutId, content),
+    ]);
     return isNew
-      ? addPayment(tx, parts, checkoutId, content, [])
+      ? addPayment(tx, parts, checkoutId, content, null)
       : changeCheckout(tx, parts, checkoutId, content);
   });
 }
@@ -100,21 +102,26 @@ async function addPayment(
   parts: CheckoutParts,
   checkoutId: string,
   content: CheckoutContent,
-  replaced: Payment[],
+  /** Null: the checkout is new, and has neither payments nor anything it held. */
+  replaced: Payment[] | null,
 ): Promise<Prepared> {
   const { lines, expiresAt, address, form, offers } = content;
   const due = dueCents(content);
-  const payment = await insertPayment(tx, {
-    checkoutId,
-    provider: due > 0 ? form.paymentMethod : giftCardMethod,
-    amountCents: due > 0 ? due : content.totalCents,
-    currency: parts.currency,
-  });
-  const claimed = await claimOffers(tx, { checkoutId, email: form.email, offers });
+  const claimed =
+    offers || replaced
+      ? await claimOffers(tx, { checkoutId, email: form.email, offers })
+      : ok(null);
   if (!claimed.ok) return claimed;
-  const hold = { checkoutId, lines, expiresAt, address };
-  const held = await parts.inventory.claimStock(tx, hold);
-  if (held.ok) return ok({ payment, isReused: false, replaced });
+  const [payment, held] = await Promise.all([
+    insertPayment(tx, {
+      checkoutId,
+      provider: due > 0 ? form.paymentMethod : giftCardMethod,
+      amountCents: due > 0 ? due : content.totalCents,
+      currency: parts.currency,
+    }),
+    parts.inventory.claimStock(tx, { checkoutId, lines, expiresAt, address }),
+  ]);
+  if (held.ok) return ok({ payment, isReused: false, replaced: replaced ?? [] });
   if (held.code === 'sold-out') {
     const changes = (held.detail ?? []).map((shortage) => soldOutChange(shortage, lines));
     return fail('bag-changed', changes);

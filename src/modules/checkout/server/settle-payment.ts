@@ -39,8 +39,9 @@ const mostRounds = 8;
  */
 export async function settlePayment(parts: CheckoutParts, paymentId: string): Promise<Settlement> {
   let snapshot: PaymentSnapshot | null = null;
+  let known: Payment | null = null;
   for (let round = 0; round < mostRounds; round += 1) {
-    const payment = await getPayment(parts.db, paymentId);
+    const payment: Payment = known ?? (await getPayment(parts.db, paymentId));
     if (payment.state === 'opening') return abandon(parts, payment);
     const ended = await endOf(parts, payment);
     if (ended) return ended;
@@ -54,6 +55,7 @@ export async function settlePayment(parts: CheckoutParts, paymentId: string): Pr
     const next = await carryOut(parts, payment, snapshot, step);
     if ('outcome' in next) return next;
     snapshot = next.snapshot;
+    known = next.payment ?? null;
   }
   return { outcome: 'in-doubt' };
 }
@@ -180,7 +182,7 @@ async function capture(parts: CheckoutParts, payment: Payment): Promise<Next> {
   if (!capturing?.providerPaymentId) return { snapshot: null };
   const requestId = `${payment.id}-capture-${payment.checks}`;
   const taken = await providerOf(parts, payment).capture(capturing.providerPaymentId, requestId);
-  if (taken.ok) return { snapshot: taken.value };
+  if (taken.ok) return { snapshot: taken.value, payment: capturing };
   switch (taken.code) {
     case 'declined':
       await endPayment(parts, capturing, 'declined');

@@ -7,7 +7,7 @@ import {
 } from '#modules/inventory/stock.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { tellOfStock } from './stock-news.ts';
+import { announceMoved, noticesOf, tellStaff } from './stock-news.ts';
 import {
   insertMovements,
   lockVariantLevels,
@@ -35,11 +35,21 @@ export async function applyMovements(
     tx,
     movements.map(({ productId }) => productId),
   );
+  const planned = planMovements(levels, movements);
+  if (!planned.ok) return planned;
+  await writeMovements(tx, levels, planned.value, context);
+  return ok(null);
+}
+
+/** The movements with what they bring about, if the levels that the caller has locked allow them. */
+export function planMovements(
+  levels: readonly VariantLevel[],
+  movements: readonly StockMovement[],
+): Result<StockMovement[], 'sold-out', Shortage[]> {
   const byVariant = new Map(levels.map((level) => [level.variantId, level]));
   const shortages = findShortages(movements, byVariant);
   if (shortages.length > 0) return fail('sold-out', shortages);
-  await writeMovements(tx, levels, [...movements, ...shedRetired(movements, byVariant)], context);
-  return ok(null);
+  return ok([...movements, ...shedRetired(movements, byVariant)]);
 }
 
 /** Movements that are known to fit levels that the caller has locked. */
@@ -47,10 +57,13 @@ export async function writeMovements(
   tx: Transaction,
   levels: readonly VariantLevel[],
   movements: readonly StockMovement[],
-  context: MovementContext,
+  { outbox, reference, actor }: MovementContext,
 ): Promise<void> {
   if (movements.length === 0) return;
-  await moveStock(tx, movements);
-  const [firstId = 0] = await insertMovements(tx, movements, context);
-  await tellOfStock(tx, levels, movements, { outbox: context.outbox, movementId: firstId });
+  const moved = moveStock(tx, movements);
+  const written = insertMovements(tx, movements, { reference, actor });
+  const announced = announceMoved(tx, levels, movements);
+  const [, [movementId = 0]] = await Promise.all([moved, written, announced]);
+  const notices = noticesOf(levels, movements);
+  if (notices.length > 0) await tellStaff(tx, notices, { outbox, movementId });
 }

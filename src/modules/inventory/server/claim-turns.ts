@@ -1,9 +1,7 @@
 import { holdLimits } from '#config/shop.ts';
-import type { Transaction } from '#database/client.ts';
 import { judgeClaim, mostHeldOf, planTurn } from '#modules/inventory/hold-turn.ts';
 import { type ProductLine, productLines, type StockLine } from '#modules/inventory/stock.ts';
-import { listTurns, type NewTurn, replaceTurns, type StoredTurn } from './hold-turn-repository.ts';
-import { listFree } from './stock-repository.ts';
+import type { NewTurn, StoredTurn } from './hold-turn-repository.ts';
 
 export type Claim = {
   checkoutId: string;
@@ -22,18 +20,26 @@ export type ClaimRefusal =
   | { kind: 'wait'; productId: number; until: Date | null }
   | { kind: 'full' };
 
-/** Writes down since when the address keeps what it now holds; null if it may. */
-export async function claimTurns(tx: Transaction, claim: Claim): Promise<ClaimRefusal | null> {
-  const known = await listTurns(tx, claim.address, claim.checkoutId);
+export type TurnPlan = {
+  /** Null if the address may have what it asks for. */
+  refusal: ClaimRefusal | null;
+  removed: readonly number[];
+  added: readonly NewTurn[];
+};
+
+/**
+ * Since when the address keeps what it now asks for, and whether it may. `free` is what is left of
+ * each product once it has it: the caller has locked the levels that the verdict is about.
+ */
+export function planTurns(
+  claim: Claim,
+  known: readonly StoredTurn[],
+  free: ReadonlyMap<number, number>,
+): TurnPlan {
   const { removed, added, claimed } = planAll(claim, known);
-  await replaceTurns(tx, removed, added);
   const gone = new Set(removed);
   const turns = [...known.filter(({ id }) => !gone.has(id)), ...added];
-  const free = await listFree(
-    tx,
-    claimed.map(({ productId }) => productId),
-  );
-  return refusalOf(claimed, turns, free);
+  return { refusal: refusalOf(claimed, turns, free), removed, added };
 }
 
 function planAll({ checkoutId, lines, expiresAt, address }: Claim, known: readonly StoredTurn[]) {

@@ -27,8 +27,10 @@ export async function replaceTurns(
   removed: readonly number[],
   added: readonly NewTurn[],
 ): Promise<void> {
-  if (removed.length > 0) await tx.delete(holdTurns).where(inArray(holdTurns.id, [...removed]));
-  if (added.length > 0) await tx.insert(holdTurns).values(added.map(withoutId));
+  await Promise.all([
+    removed.length > 0 && tx.delete(holdTurns).where(inArray(holdTurns.id, [...removed])),
+    added.length > 0 && tx.insert(holdTurns).values(added.map(withoutId)),
+  ]);
 }
 
 function withoutId({ address, checkoutId, productId, quantity, since, restsUntil }: NewTurn) {

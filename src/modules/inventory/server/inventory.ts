@@ -1,18 +1,33 @@
 import type { Executor, Transaction } from '#database/client.ts';
 import {
+  availableOf,
   holdMovements,
   mergeStockLines,
   type Shortage,
   type StockLevel,
   type StockLine,
+  type StockMovement,
 } from '#modules/inventory/stock.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { applyMovements, contextOf, type MovementNote } from './apply-movements.ts';
-import { type Claim, type ClaimRefusal, claimTurns } from './claim-turns.ts';
-import { endTurns, removeTurns } from './hold-turn-repository.ts';
+import {
+  applyMovements,
+  contextOf,
+  type MovementNote,
+  planMovements,
+  writeMovements,
+} from './apply-movements.ts';
+import { type Claim, type ClaimRefusal, planTurns } from './claim-turns.ts';
+import { endTurns, listTurns, removeTurns, replaceTurns } from './hold-turn-repository.ts';
 import { createStockKeeping, type StockKeeping } from './stock-keeping.ts';
-import { findLevel, listHold, replaceHold, takeHold } from './stock-repository.ts';
+import {
+  findLevel,
+  listHold,
+  lockVariantLevels,
+  replaceHold,
+  takeHold,
+  type VariantLevel,
+} from './stock-repository.ts';
 
 export type Hold = { checkoutId: string; lines: readonly StockLine[]; expiresAt: Date };
 
@@ -34,6 +49,11 @@ export type Inventory = {
    * one claim of an address run at a time, and roll back what was refused.
    */
   claimStock(tx: Transaction, claim: Claim): ClaimAnswer;
+  /**
+   * Sells the lines to this checkout out of what it holds, and what its hold no longer covers out of
+   * what is free: `holdStock` and `consumeHold` under one lock, as briefly as can be.
+   */
+  sellHeld(tx: Transaction, hold: Omit<Hold, 'expiresAt'>, note: MovementNote): StockAnswer;
   /** Gives the held stock back; a second call finds nothing and does nothing. */
   releaseHold(tx: Transaction, checkoutId: string): Promise<StockLine[]>;
   /** Turns the held stock into a sale and says what was sold. */
@@ -58,11 +78,46 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
     holdStock,
 
     async claimStock(tx, claim) {
-      const held = await holdStock(tx, claim);
-      if (!held.ok) return held;
-      // Judged after the hold: it has locked the levels that the verdict is about.
-      const refusal = await claimTurns(tx, claim);
-      return refusal ? fail('claim-refused', refusal) : ok(null);
+      const { checkoutId, lines, expiresAt, address } = claim;
+      const wanted = mergeStockLines(lines);
+      const held = await listHold(tx, checkoutId);
+      // Judged under the lock of the levels that the verdict is about, and written all at once:
+      // until the transaction ends everybody else who wants one of these pieces waits.
+      const locked = lockVariantLevels(
+        tx,
+        [...wanted, ...held].map(({ productId }) => productId),
+      );
+      const [levels, known] = await Promise.all([locked, listTurns(tx, address, checkoutId)]);
+      const planned = planMovements(levels, holdMovements(held, wanted));
+      if (!planned.ok) return withOwnHold(planned.detail ?? [], held);
+      const turns = planTurns(claim, known, freeAfter(levels, planned.value));
+      if (turns.refusal) return fail('claim-refused', turns.refusal);
+      await Promise.all([
+        writeMovements(tx, levels, planned.value, context({ reference: checkoutId })),
+        replaceHold(tx, checkoutId, wanted, expiresAt),
+        replaceTurns(tx, turns.removed, turns.added),
+      ]);
+      return ok(null);
+    },
+
+    async sellHeld(tx, { checkoutId, lines }, note) {
+      const wanted = mergeStockLines(lines);
+      const held = await listHold(tx, checkoutId);
+      const missing = holdMovements(held, wanted);
+      const taken = Promise.all([takeHold(tx, checkoutId), removeTurns(tx, checkoutId)]);
+      if (wanted.length === 0) return taken.then(() => ok(null));
+      const locked = lockVariantLevels(
+        tx,
+        [...wanted, ...held].map(({ productId }) => productId),
+      );
+      const [levels] = await Promise.all([locked, taken]);
+      const planned = planMovements(levels, missing);
+      if (!planned.ok) return withOwnHold(planned.detail ?? [], held);
+      const sold = planMovements(levelsAfter(levels, planned.value), saleMovements(wanted));
+      if (!sold.ok) throw faultOf(sold.detail);
+      await writeMovements(tx, levels, planned.value, context({ reference: checkoutId }));
+      await writeMovements(tx, levelsAfter(levels, planned.value), sold.value, context(note));
+      return ok(null);
     },
 
     async releaseHold(tx, checkoutId) {
@@ -76,14 +131,7 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
     async consumeHold(tx, checkoutId, note) {
       const lines = await takeHold(tx, checkoutId);
       await removeTurns(tx, checkoutId);
-      const movements = lines.map(({ productId, variantId, quantity }) => ({
-        productId,
-        variantId,
-        kind: 'sale' as const,
-        onHandDelta: -quantity,
-        heldDelta: -quantity,
-      }));
-      await expectRoom(applyMovements(tx, movements, context(note)));
+      await expectRoom(applyMovements(tx, saleMovements(lines), context(note)));
       return lines;
     },
 
@@ -116,10 +164,51 @@ function withOwnHold(
   return { ok: false, code: 'sold-out', detail };
 }
 
+function saleMovements(lines: readonly StockLine[]): StockMovement[] {
+  return lines.map(({ productId, variantId, quantity }) => ({
+    productId,
+    variantId,
+    kind: 'sale',
+    onHandDelta: -quantity,
+    heldDelta: -quantity,
+  }));
+}
+
+function levelsAfter(
+  levels: readonly VariantLevel[],
+  movements: readonly StockMovement[],
+): VariantLevel[] {
+  if (movements.length === 0) return [...levels];
+  return levels.map((level) => {
+    const own = movements.filter(({ variantId }) => variantId === level.variantId);
+    return {
+      ...level,
+      onHand: own.reduce((sum, { onHandDelta }) => sum + onHandDelta, level.onHand),
+      held: own.reduce((sum, { heldDelta }) => sum + heldDelta, level.held),
+    };
+  });
+}
+
+/** What nobody has of each product, once these movements are made. */
+function freeAfter(
+  levels: readonly VariantLevel[],
+  movements: readonly StockMovement[],
+): Map<number, number> {
+  const free = new Map<number, number>();
+  for (const level of levelsAfter(levels, movements)) {
+    free.set(level.productId, (free.get(level.productId) ?? 0) + availableOf(level));
+  }
+  return free;
+}
+
 /** These movements can only be refused by a ledger that no longer adds up. */
 async function expectRoom(answer: StockAnswer): Promise<void> {
   const result = await answer;
-  if (!result.ok) throw new Error(`Stock does not add up: ${JSON.stringify(result.detail)}`);
+  if (!result.ok) throw faultOf(result.detail);
+}
+
+function faultOf(detail: Shortage[] | undefined): Error {
+  return new Error(`Stock does not add up: ${JSON.stringify(detail)}`);
 }
 
 export async function findStockLevel(db: Executor, productId: number): Promise<StockLevel | null> {

@@ -14,19 +14,35 @@ type Change = { level: VariantLevel; onHandDelta: number; heldDelta: number };
 
 type News = { productId: number; isOut: boolean; say: (name: string) => string; key: string };
 
-/** Pages and calls that show one of these products are out of date, and staff hear what runs short. */
-export async function tellOfStock(
+/** Pages and calls that show one of these products are out of date. */
+export async function announceMoved(
   tx: Transaction,
   levels: readonly VariantLevel[],
   movements: readonly StockMovement[],
-  { outbox, movementId }: { outbox: Outbox; movementId: number },
 ): Promise<void> {
-  const byProduct = Map.groupBy(changesOf(levels, movements), ({ level }) => level.productId);
-  const moved = [...byProduct].filter(([, changes]) => changes.some(changesCount));
+  const moved = [...byProduct(levels, movements)].filter(([, changes]) =>
+    changes.some(changesCount),
+  );
   const idsWhere = (isSeen: boolean) =>
     moved.filter(([, changes]) => changes.some(showsOnPages) === isSeen).map(([id]) => id);
   await announceCounts(tx, { onPages: idsWhere(true), inCalls: idsWhere(false) });
-  const news = [...byProduct].flatMap(([productId, changes]) => newsOf(productId, changes));
+}
+
+/** What staff should hear of these movements: what runs short. */
+export function noticesOf(
+  levels: readonly VariantLevel[],
+  movements: readonly StockMovement[],
+): News[] {
+  return [...byProduct(levels, movements)].flatMap(([productId, changes]) =>
+    newsOf(productId, changes),
+  );
+}
+
+export async function tellStaff(
+  tx: Transaction,
+  news: readonly News[],
+  { outbox, movementId }: { outbox: Outbox; movementId: number },
+): Promise<void> {
   const names = await listShownNames(
     tx,
     news.map(({ productId }) => productId),
@@ -42,6 +58,10 @@ export async function tellOfStock(
       onceKey: `stock-${isOut ? 'out' : 'low'}:${key}:${movementId}`,
     });
   }
+}
+
+function byProduct(levels: readonly VariantLevel[], movements: readonly StockMovement[]) {
+  return Map.groupBy(changesOf(levels, movements), ({ level }) => level.productId);
 }
 
 /** Every variant of the products that moved, with what happened to it. */

@@ -9,7 +9,6 @@ import {
   variantStock,
 } from '#database/schema/index.ts';
 import {
-  availableOf,
   type KnownLevel,
   mergeStockLines,
   type StockLevel,
@@ -36,8 +35,18 @@ export async function lockVariantLevels(
   tx: Transaction,
   productIds: readonly number[],
 ): Promise<VariantLevel[]> {
-  await lockLevels(tx, productIds);
-  const rows = await tx
+  // Sent together and carried out one after the other: what is read is what stands once all are locked.
+  const locked = lockLevels(tx, productIds);
+  const read = readVariantLevels(tx, productIds);
+  const [, levels] = await Promise.all([locked, read]);
+  return levels;
+}
+
+async function readVariantLevels(
+  tx: Transaction,
+  productIds: readonly number[],
+): Promise<VariantLevel[]> {
+  return tx
     .select({
       variantId: variantStock.variantId,
       productId: variantStock.productId,
@@ -51,7 +60,6 @@ export async function lockVariantLevels(
     .innerJoin(productVariants, eq(productVariants.id, variantStock.variantId))
     .where(inArray(variantStock.productId, [...productIds]))
     .orderBy(asc(variantStock.productId), asc(productVariants.position), asc(productVariants.id));
-  return rows;
 }
 
 async function lockLevels(tx: Transaction, productIds: readonly number[]): Promise<void> {
@@ -103,15 +111,6 @@ export async function findLevel(db: Executor, productId: number): Promise<StockL
   return row ?? null;
 }
 
-export async function listFree(db: Executor, ids: readonly number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: stockLevels.productId, ...level })
-    .from(stockLevels)
-    .where(inArray(stockLevels.productId, [...ids]));
-  return new Map(rows.map(({ id, ...stock }) => [id, availableOf(stock)]));
-}
-
 export async function listHold(tx: Transaction, checkoutId: string): Promise<StockLine[]> {
   return tx
     .select(line)
@@ -127,7 +126,17 @@ export async function replaceHold(
   lines: readonly StockLine[],
   expiresAt: Date,
 ): Promise<void> {
-  await takeHold(tx, checkoutId);
+  const taken = takeHold(tx, checkoutId);
+  const added = addHold(tx, checkoutId, lines, expiresAt);
+  await Promise.all([taken, added]);
+}
+
+async function addHold(
+  tx: Transaction,
+  checkoutId: string,
+  lines: readonly StockLine[],
+  expiresAt: Date,
+): Promise<void> {
   if (lines.length === 0) return;
   await tx.insert(stockHolds).values(lines.map((each) => ({ checkoutId, ...each, expiresAt })));
 }

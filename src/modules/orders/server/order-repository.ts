@@ -108,15 +108,17 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Sto
     .values({ ...columns, userId })
     .returning();
   if (!row) throw new Error('The order was not stored');
-  await tx
-    .insert(orderItems)
-    .values(lines.map((line, position) => ({ orderId: row.id, position, ...line })));
-  await addHistory(tx, row.id, {
-    kind: 'status',
-    toValue: 'pending',
-    note: 'Order placed',
-    ...(row.placedBy !== '' && { actor: row.placedBy }),
-  });
+  await Promise.all([
+    tx
+      .insert(orderItems)
+      .values(lines.map((line, position) => ({ orderId: row.id, position, ...line }))),
+    addHistory(tx, row.id, {
+      kind: 'status',
+      toValue: 'pending',
+      note: 'Order placed',
+      ...(row.placedBy !== '' && { actor: row.placedBy }),
+    }),
+  ]);
   return { ...(row as OrderRow), lines: [...lines] };
 }
 

@@ -23,20 +23,21 @@ export async function recordOrder(
     collectionCode: isComingFor(draft) ? createCollectionCode() : '',
   });
   const isPending = order.paymentStatus === 'pending';
-  if (isMailed) {
-    await mailCustomer(tx, post, order, {
+  const mailed =
+    isMailed &&
+    mailCustomer(tx, post, order, {
       kind: 'order-confirmation',
       onceKey: `order-confirmation:${order.number}`,
       content: confirmationMail(order, post.mailBrand, { isPending }),
     });
-  }
-  await post.outbox.notify(tx, {
+  const noticed = post.outbox.notify(tx, {
     type: 'order',
     title: 'New order',
     message: `${`${order.firstName} ${order.lastName}`.trim()} ordered for ${formatCents(order.totalCents)} (#${order.number}).`,
     onceKey: `order:${order.number}`,
     about: `order:${order.number}`,
   });
+  await Promise.all([mailed, noticed]);
   return order;
 }
 

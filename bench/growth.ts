@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#database/client.ts';
+import { addProduct } from '#tests/kit/product-builder.ts';
+import { harareForm } from '#tests/kit/shopper.ts';
+import { drawPlot } from './kit/plot.ts';
+import { printTable } from './kit/print-table.ts';
+import { saveFile } from './kit/results.ts';
+import { searchText } from './kit/search-texts.ts';
+import { type Screen, type ScreenTimes, timeScreens } from './kit/staff-stage.ts';
+
+const usualSizes = [100, 10_000, 100_000, 1_000_000];
+const rounds = 25;
+
+/** What chance adds on a machine that others use, too. */
+const tolerance = 1.5;
+
+/**
+ * The same questions and purchases with more and more products and orders. Each question is another
+ * one every turn, so that none comes from memory. BENCH_SIZES names other sizes: a million takes
+ * most of an hour to load on two cores.
+ */
+export async function benchGrowth(): Promise<void> {
+  const sizes = process.env.BENCH_SIZES?.split(',').map(Number) ?? usualSizes;
+  const results: { size: number; times: ScreenTimes[] }[] = [];
+  for (const size of sizes) {
+    const began = performance.now();
+    results.push({ size, times: await timeSize(size) });
+    console.log(`${named(size)}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  }
+  const names = results[0]?.times.map(({ name }) => name) ?? [];
+  const lines = names.map((name, place) => ({
+    name,
+    points: results.map(({ size, times }) => [size, times[place]?.p50 ?? 0] as const),
+  }));
+  const head = ['p50 ms', ...sizes.map(named), 'growth'];
+  const rows = lines.map(({ name, points }) => [
+    name,
+    ...points.map(([, value]) => value.toFixed(1)),
+    verdictOf(points),
+  ]);
+  const title = 'With so many products, and as many orders; two at once';
+  printTable(title, head, rows);
+  const date = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const plot = { title, x: 'products and orders', y: 'median, ms', lines, byTens: true };
+  const drawn = saveFile(`growth-${date}.svg`, drawPlot(plot));
+  const table = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+  saveFile(`growth-${date}.md`, `# ${title}\n\n${table.join('\n')}\n`);
+  console.log(`\nDrawn in ${drawn}`);
+}
+
+/** Judged from the first size that no longer fits any cache of a processor. */
+function verdictOf(points: readonly (readonly [size: number, ms: number])[]): string {
+  const [first, last] = [points.find(([size]) => size >= 10_000), points.at(-1)];
+  if (!first || !last || first === last) return '';
+  const times = last[1] / first[1];
+  const allowed = Math.log(last[0]) / Math.log(first[0]);
+  return `${times.toFixed(1)} times, log n ${allowed.toFixed(1)}${times > allowed * tolerance ? ': faster than log n' : ''}`;
+}
+
+async function timeSize(size: number): Promise<ScreenTimes[]> {
+  let piece = 0;
+  const prepare = async (db: Database) => {
+    piece = await addProduct(db, { name: 'Growth Pump', quantity: 10_000 });
+  };
+  const sale = () => ({
+    id: randomUUID(),
+    channel: 'boutique',
+    customer: { ...harareForm, shippingAddress: undefined, email: `${randomUUID()}@post.example` },
+    lines: [{ productId: piece, color: null, size: null, quantity: 1 }],
+    delivery: 'collection',
+    payment: { kind: 'taken', method: 'cash' },
+  });
+  return timeScreens({ products: size, orders: size, prepare }, screensOf(size, sale));
+}
+
+function screensOf(size: number, sale: () => object): Screen[] {
+  const find = (turn: number) => encodeURIComponent(searchText(turn));
+  const screens: Screen[] = [
+    { name: 'a product', path: (turn) => `/api/products/${1 + ((turn * 37) % size)}` },
+    { name: 'a list', path: (turn) => `/api/products?category=shoes&limit=${20 + turn}` },
+    { name: 'a search', path: (turn) => `/api/search?q=${find(turn)}&limit=${10 + (turn % 14)}` },
+    { name: 'staff: products', path: '/api/admin/products?limit=25' },
+    { name: 'staff: orders', path: '/api/admin/orders?limit=25' },
+    { name: 'staff: orders, a name', path: '/api/admin/orders?limit=25&q=zanele%20okafor' },
+    { name: 'staff: customers', path: '/api/admin/users?limit=25' },
+    { name: 'dashboard', path: '/api/admin/dashboard' },
+    { name: 'a purchase', path: '/api/admin/sales', body: sale },
+  ];
+  return screens.map((screen) => ({ ...screen, rounds }));
+}
+
+function named(size: number): string {
+  return size.toLocaleString('en-US');
+}

@@ -1,0 +1,50 @@
+import { startRawServer, wireAnswer } from '../kit/raw-answer.ts';
+import type { BenchRow } from '../kit/results.ts';
+import { loadBySockets } from '../kit/socket-load.ts';
+import { peers } from './peers.ts';
+
+const rounds = 3;
+
+/** What is answered from memory, by turns with Fastify alone, which sends the same bytes and headers. */
+export async function measureKept(shop: string): Promise<BenchRow[]> {
+  const [product] = (await (await fetch(`${shop}/api/products?limit=1`)).json()) as {
+    id: number;
+  }[];
+  const id = product?.id ?? 0;
+  const rows: BenchRow[] = [];
+  for (const [name, path, aim, known] of [
+    ['product page, kept', `/product/${id}`, 0.95, peers.page],
+    ['search page, asked again', '/search?q=pump', 0.95, peers.searchPage],
+    ['GET /api/products/{id}', `/api/products/${id}`, 0.9, peers.product],
+    ['GET /api/products?category=', '/api/products?category=shoes', 0.9, peers.product],
+    ['GET /api/search?q=, asked again', '/api/search?q=pump', 0.9, peers.search],
+  ] as const) {
+    rows.push({ name, unit: '/s', aim, peers: known, ...(await besideRaw(shop + path)) });
+  }
+  return rows;
+}
+
+async function besideRaw(url: string) {
+  await wireAnswer(url);
+  const raw = await startRawServer(await wireAnswer(url));
+  const own: number[] = [];
+  const limit: number[] = [];
+  const shares: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const seconds = round === 0 ? 1 : 1.5;
+    const theirs = await loadBySockets(`${raw.url}/`, { seconds });
+    const ours = await loadBySockets(url, { seconds });
+    // The first only warms up.
+    if (round === 0) continue;
+    limit.push(theirs.requestsPerSecond);
+    own.push(ours.requestsPerSecond);
+    shares.push(ours.generatorShare);
+  }
+  raw.stop();
+  const [value, most] = [median(own), median(limit)];
+  return { value, limit: most, ratio: value / most, generator: median(shares) };
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

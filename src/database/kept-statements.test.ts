@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '#tests/kit/test-database.ts';
+import { connectDatabase } from './client.ts';
+
+const { url } = await createTestDatabase();
+
+async function listKept(keepsStatements: boolean): Promise<string[]> {
+  const { db, close } = connectDatabase(url, 1, { keepsStatements });
+  for (const value of [1, 2, 3]) await db.execute(sql`select ${value}::int + 41 as kept_sum`);
+  const { rows } = await db.execute<{ statement: string }>(
+    sql`select statement from pg_prepared_statements where statement like '%kept_sum%' and statement not like '%pg_prepared%'`,
+  );
+  await close();
+  return rows.map(({ statement }) => statement);
+}
+
+test('the server keeps what it made of a statement, once however often it is asked', async () => {
+  expect(await listKept(true)).toHaveLength(1);
+});
+
+test('and nothing for connections that were not told to', async () => {
+  expect(await listKept(false)).toEqual([]);
+});
+
+test('a statement that fails leaves the connection and its statements whole', async () => {
+  const { db, close } = connectDatabase(url, 1, { keepsStatements: true });
+  const divide = (by: number) => db.execute<{ part: number }>(sql`select 10 / ${by}::int as part`);
+  await expect(divide(0)).rejects.toThrow();
+  const fails = db.transaction(async (tx) => {
+    const both = [0, 5].map((by) => tx.execute(sql`select 10 / ${by}::int as part`));
+    await Promise.all(both);
+  });
+  await expect(fails).rejects.toThrow();
+  expect((await divide(5)).rows).toEqual([{ part: 2 }]);
+  await close();
+});

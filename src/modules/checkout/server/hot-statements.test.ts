@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
+import { addProduct } from '#tests/kit/product-builder.ts';
+import { createShopper, decide } from '#tests/kit/shopper.ts';
+
+const world = await createCheckoutWorld();
+const { db, pool } = world.database;
+// What the jobs ask meanwhile is another story.
+await world.services.jobs.stop();
+
+/** Those that grow with the shop; reading one of them whole is slow sooner or later. */
+const growing = new Set([
+  ...['products', 'product_variants', 'variant_stock', 'stock_levels', 'stock_holds'],
+  ...['hold_turns', 'checkouts', 'payments', 'orders', 'order_items', 'users', 'mails'],
+  ...['rate_limits', 'discount_uses', 'gift_card_entries', 'assistant_sessions'],
+]);
+
+type Asked = { text: string; values: unknown[] };
+
+/** Every statement with values that anybody asks meanwhile, in the order of asking. */
+async function recordStatements(work: () => Promise<void>): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [config, values] = given;
+    const text = typeof config === 'string' ? config : (config as { text?: string })?.text;
+    if (text && Array.isArray(values)) asked.push({ text, values });
+    return query.apply(this, given);
+  });
+  await work();
+  vi.restoreAllMocks();
+  return asked;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The growing tables that a statement reads from end to end because no index serves it. */
+async function listWholeReads(client: pg.PoolClient, { text, values }: Asked): Promise<string[]> {
+  const { rows } = await client.query(`explain (format json) ${text}`, values);
+  const whole: string[] = [];
+  JSON.stringify(rows[0], (_key, node) => {
+    if (node?.['Node Type'] === 'Seq Scan' && growing.has(node['Relation Name'])) {
+      whole.push(`${node['Relation Name']}: ${text.replace(/\s+/g, ' ').slice(0, 200)}`);
+    }
+    return node;
+  });
+  return whole;
+}
+
+/** Where an index serves, PostgreSQL takes it: reading a table whole is made to look dear. */
+async function explainAll(asked: readonly Asked[]): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin; set local enable_seqscan = off');
+    const whole: string[] = [];
+    for (const statement of asked) {
+      if (/^\s*(select|update|delete|with)/i.test(statement.text)) {
+        whole.push(...(await listWholeReads(client, statement)));
+      }
+    }
+    return whole;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+test('no statement of a purchase reads a table that grows from end to end', async () => {
+  const product = await addProduct(db, { quantity: 5 });
+  const shopper = createShopper(world.url);
+  const items = [{ productId: product, quantity: 1 }];
+  const order = { items, shippingRate: await shopper.chooseRate(items) };
+  const asked = await recordStatements(async () => {
+    const { body } = await shopper.startPayment('stripe', { ...order, checkoutId: randomUUID() });
+    await decide(body);
+    expect((await shopper.placeOrder('stripe', body, order)).status).toBe(200);
+  });
+  expect(asked.some(({ text }) => text.includes('"stock_holds"'))).toBe(true);
+  expect(asked.some(({ text }) => text.includes('insert into "orders"'))).toBe(true);
+  expect(await explainAll(asked)).toEqual([]);
+});
+
+test('nor does a look at a product or at a list', async () => {
+  const product = await addProduct(db, { category: 'shoes', subCategory: 'heels' });
+  const asked = await recordStatements(async () => {
+    for (const path of [`/api/products/${product}`, '/api/products?category=shoes&limit=24']) {
+      expect((await fetch(world.url + path)).status).toBe(200);
+    }
+  });
+  expect(asked.some(({ text }) => /\bproducts\b/.test(text))).toBe(true);
+  expect(await explainAll(asked)).toEqual([]);
+});
+
+test('the levels of a piece are locked before they are read, though both travel together', async () => {
+  const product = await addProduct(db, { quantity: 5 });
+  const shopper = createShopper(world.url);
+  const items = [{ productId: product, quantity: 1 }];
+  const order = { items, shippingRate: await shopper.chooseRate(items) };
+  const asked = await recordStatements(async () => {
+    expect((await shopper.startPayment('paypal', order)).status).toBe(200);
+  });
+  const place = (pattern: RegExp) => asked.findIndex(({ text }) => pattern.test(text));
+  const locked = place(/from "stock_levels".*for update/s);
+  const read = place(/"variant_stock"\."on_hand".*from "variant_stock"/s);
+  const moved = place(/update variant_stock/);
+  expect(locked).toBeGreaterThan(-1);
+  expect(read).toBeGreaterThan(locked);
+  expect(moved).toBeGreaterThan(read);
+});
