@@ -770,6 +770,74 @@ for slug, zoom, scene in (
     M.append(
         dict(id=f'banner-{slug}', frame=dict(zoom=zoom, shift=[-0.58, -0.06]), **BANNER, **scene)
     )
+# ---- the leading picture of a piece for the dark theme, where its second picture is not dark anyway
+DARK = dict(set='noir', size=[560, 700], out=[1200, 1500], spp=12)
+M.append(
+    dict(
+        id='polish-cream-{colour}-dark',
+        kind='polish',
+        shape='solo',
+        material='cream',
+        view='front',
+        colours=SHADES,
+        text='Nail polish, cream finish, 15 ml glass bottle, dark setting',
+        seed=2,
+        **DARK,
+    )
+)
+for slug, shape, cuvee, gl, t in (
+    ('rose', 'bottle', 'rose', 'coupe', 'Champagne Brut Rosé with a coupe, dark setting'),
+    ('blanc', 'bottle', 'blanc', 'flute', 'Blanc de Blancs with a flute, dark setting'),
+    ('noir', 'bottle', 'noir', 'coupe', 'Blanc de Noirs with a coupe, dark setting'),
+    ('blanc-bucket', 'bucket', 'blanc', 'flute', 'Blanc de Blancs on ice, dark setting'),
+    ('rose-giftbox', 'giftbox', 'rose', 'flute', 'Brut Rosé with its gift box, dark setting'),
+    ('blanc-giftbox', 'giftbox', 'blanc', 'flute', 'Blanc de Blancs and its gift box, dark setting'),
+):
+    M.append(
+        dict(id=f'champagne-{slug}-dark', kind='champagne', shape=shape, material=cuvee, glass=gl)
+        | dict(view='front', text=t, seed=3, **DARK)
+    )
+for n, finish, names in (
+    ('reds', 'cream', ('ndoro-red', 'hibiscus', 'oxblood')),
+    ('nudes', 'cream', ('ballet', 'nude-honey', 'nude-cocoa')),
+    ('jewels', 'cream', ('vumba', 'kariba', 'plum')),
+    ('jacaranda', 'cream', ('lilac', 'jacaranda', 'plum')),
+    ('highlands', 'cream', ('sage', 'olive', 'vumba')),
+    ('after-dark', 'cream', ('noir', 'midnight', 'oxblood')),
+    ('library', 'cream', ('flame-lily', 'savanna', 'zambezi')),
+    ('matte', 'matte', ('ndoro-red', 'nude-honey', 'vumba')),
+):
+    M.append(
+        dict(id=f'polish-box-{n}-dark', kind='polish', shape='box', material=finish, view='front')
+        | dict(shades=[SHADES[name] for name in names], seed=2, **DARK)
+        | dict(text=f'Gift box of three nail polishes, {n}, dark setting')
+    )
+MATTE = ('ndoro-red', 'noir', 'nude-honey', 'vumba', 'msasa', 'kariba', 'granite', 'plum', 'olive')
+for finish, shades in (
+    (
+        'matte',
+        {'red-earth': '#82301e', 'rose-clay': '#a15c5b', 'blush': '#dfaea3'}
+        | {name: SHADES[name] for name in MATTE},
+    ),
+    (
+        'shimmer',
+        {
+            'amethyst': '#957bc2',
+            'champagne-gold': '#d6b873',
+            'rose-gold': '#b76e79',
+            'ndoro-gold': '#d4af37',
+            'bronze': '#7f5a2b',
+            'moonlight': '#d5d3d1',
+            'emerald': '#0f543c',
+            'sapphire': '#1b3478',
+        },
+    ),
+):
+    M.append(
+        dict(id=f'polish-{finish}-{{colour}}-dark', kind='polish', shape='solo', material=finish)
+        | dict(view='front', colours=shades, seed=2, **DARK)
+        | dict(text=f'Nail polish, {finish} finish, dark setting')
+    )
 # ---- which collection a colourway belongs to, where it differs from the shape's own
 BY = {
     'shoe-pump-patent': {
@@ -818,6 +886,10 @@ for e in M:
 import fnmatch
 
 ORDER = [
+    'polish-cream-*-dark',
+    'champagne-*-dark',
+    'polish-box-*-dark',
+    '*-dark',
     'lacquer-stroke-*',
     'lacquer-card',
     'lacquer-skin',

@@ -41,7 +41,7 @@ export function Picture(props: PictureProps) {
     <span
       className={classNames('picture-frame', className)}
       style={placeholderStyle(placeholder)}
-      data-themed={darkSrc && theme === null ? 'system' : undefined}
+      data-themed={darkSrc && (theme ?? 'system')}
     >
       <PictureSources {...props} src={shown} onFail={markFailed} themed={theme !== null} />
     </span>
@@ -57,7 +57,7 @@ function PictureSources(props: SourcesProps) {
   const key = findImageKey(src);
   return (
     <picture>
-      {darkSrc && !themed && <DarkSources {...props} darkSrc={darkSrc} sizes={sizes} />}
+      {darkSrc && !themed && <DarkSource {...props} darkSrc={darkSrc} sizes={sizes} />}
       {key !== null && (
         <source type="image/avif" srcSet={srcSet(src, 'avif', width, leastWidth)} sizes={sizes} />
       )}
@@ -84,24 +84,15 @@ function PictureSources(props: SourcesProps) {
   );
 }
 
-/** Before the page is awake only the system's preference can pick the picture. */
-function DarkSources({ darkSrc, width, sizes }: SourcesProps & { darkSrc: string }) {
-  const media = '(prefers-color-scheme: dark)';
+/** Before the page is awake only the system's preference can pick the picture; one format is enough to begin with. */
+function DarkSource({ darkSrc, width, sizes, leastWidth }: SourcesProps & { darkSrc: string }) {
   return (
-    <>
-      <source
-        media={media}
-        type="image/avif"
-        srcSet={srcSet(darkSrc, 'avif', width)}
-        sizes={sizes}
-      />
-      <source
-        media={media}
-        type="image/webp"
-        srcSet={srcSet(darkSrc, 'webp', width)}
-        sizes={sizes}
-      />
-    </>
+    <source
+      media="(prefers-color-scheme: dark)"
+      type="image/avif"
+      srcSet={srcSet(darkSrc, 'avif', width, leastWidth)}
+      sizes={sizes}
+    />
   );
 }
 

@@ -12,11 +12,32 @@ export function galleryPictures(
   color: string | null,
 ): ProductPicture[] {
   const own = images.flatMap((url) => media.find((picture) => picture.url === url) ?? []);
+  return withDarkPlaces(picturesOf(own, media, color));
+}
+
+function picturesOf(
+  own: ProductPicture[],
+  media: readonly ProductPicture[],
+  color: string | null,
+): ProductPicture[] {
   if (color === null) return own;
   const ofColor = media.filter((picture) => picture.color && sameText(picture.color, color));
   if (ofColor.length === 0) return own;
   const shared = own.filter((picture) => picture.color === null && !ofColor.includes(picture));
   return [...ofColor, ...shared];
+}
+
+/**
+ * What stands at each place in the dark theme: a picture gives way to its dark partner, and where
+ * that is one of the others the two change places.
+ */
+export function withDarkPlaces<Kind extends Pick<ProductPicture, 'url' | 'dark'>>(
+  pictures: readonly Kind[],
+): Kind[] {
+  return pictures.map((picture) => {
+    const partner = pictures.find(({ dark }) => dark === picture.url);
+    return partner ? { ...picture, dark: partner.url } : picture;
+  });
 }
 
 /** Both ends lead on to the other. */
