@@ -371,8 +371,8 @@ for slug, st, items, k, t in [
         'purple-sunset',
         'plum',
         [it('pump', 'gradient', SUN), it('sandal_cross', 'gradient', SUN)],
-        dict(props=['disc'], glow='#e8703a'),
-        'Violet-to-orange shaded pump and sandal before the gold ndoro disc',
+        dict(glow='#e8703a'),
+        'Violet-to-orange shaded pump and sandal before a glowing plum wall',
     ),
     (
         'camo-boots',
@@ -419,10 +419,10 @@ for slug, st, items, k, t in [
     ),
     (
         'trophy-wife',
-        'noir',
+        'burgundy',
         [it('sandal_bare', 'mirror', 'gold'), it('sandal_platform', 'metal', 'gold')],
-        dict(props=['disc']),
-        'Mirror-gold fine sandal and gold platform before the gold ndoro disc',
+        dict(glow='#a8324a'),
+        'Mirror-gold fine sandal and gold platform before a burgundy wall',
     ),
     (
         'best-friends',
@@ -452,7 +452,7 @@ for slug, st, items, k, t in [
             seed=4,
             text=t,
             collection=slug.replace('-', ' '),
-            **({} if st in ('noir', 'plum') else {'tone': {'exp': 0.80}}),
+            **({} if st in ('noir', 'plum', 'burgundy') else {'tone': {'exp': 0.80}}),
             **k,
         )
     )
@@ -837,6 +837,24 @@ for finish, shades in (
         dict(id=f'polish-{finish}-{{colour}}-dark', kind='polish', shape='solo', material=finish)
         | dict(view='front', colours=shades, seed=2, **DARK)
         | dict(text=f'Nail polish, {finish} finish, dark setting')
+    )
+# ---- the heel from near by, in every colour a piece has
+HEEL = dict(view='back', set='ivory', size=[560, 700], out=[1200, 1500], spp=12, seed=8)
+for slug, shape, material, zoom, shift in (
+    ('pump-patent', 'pump', 'patent', 1.9, [0.2, 0.02]),
+    ('sandal-cross-metal', 'sandal_cross', 'metal', 2.05, [0.21, -0.1]),
+    ('pump-leopard', 'pump', 'leopard', 1.9, [0.2, 0.02]),
+    ('boot-knee-leather', 'knee_boot', 'leather', 2.6, [0.2, -0.42]),
+    ('sandal-bare-leather', 'sandal_bare', 'leather', 2.05, [0.21, -0.1]),
+    ('slingback-satin', 'slingback', 'satin', 1.9, [0.2, 0.02]),
+):
+    ids = (f'shoe-{slug}-main', f'shoe-{slug}-{{colour}}-main')
+    main = next(e for e in M if e['id'] in ids)
+    M.append(
+        HEEL
+        | {k: main[k] for k in ('kind', 'colours', 'colour', 'collection') if k in main}
+        | dict(id=main['id'].replace('-main', '-heel'), shape=shape, material=material)
+        | dict(frame=dict(zoom=zoom, shift=shift), text=f'{main["text"]}: its heel from near by')
     )
 # ---- which collection a colourway belongs to, where it differs from the shape's own
 BY = {

@@ -46,6 +46,11 @@ describe('the gallery', () => {
     ).toEqual(withDarkPlaces(pictures));
   });
 
+  it('stays as it is in the dark theme where the dark picture leads', () => {
+    const pictures = [picture('/noir-hover'), { ...picture('/noir-main'), dark: '/noir-hover' }];
+    expect(withDarkPlaces(pictures).map(({ dark }) => dark)).toEqual([undefined, undefined]);
+  });
+
   it('wraps at both ends', () => {
     expect(wrapIndex(-1, 3)).toBe(2);
     expect(wrapIndex(3, 3)).toBe(0);

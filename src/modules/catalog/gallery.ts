@@ -28,15 +28,17 @@ function picturesOf(
 }
 
 /**
- * What stands at each place in the dark theme: a picture gives way to its dark partner, and where
- * that is one of the others the two change places.
+ * What stands at each place in the dark theme: a picture gives way to its dark partner. Where that
+ * comes after it in the same list the two change places; where it leads anyway both stay.
  */
-export function withDarkPlaces<Kind extends Pick<ProductPicture, 'url' | 'dark'>>(
-  pictures: readonly Kind[],
-): Kind[] {
-  return pictures.map((picture) => {
-    const partner = pictures.find(({ dark }) => dark === picture.url);
-    return partner ? { ...picture, dark: partner.url } : picture;
+export function withDarkPlaces(pictures: readonly ProductPicture[]): ProductPicture[] {
+  const placeOf = (wanted?: string) => pictures.findIndex(({ url }) => url === wanted);
+  return pictures.map((picture, place) => {
+    const { dark, ...light } = picture;
+    const own = placeOf(dark);
+    if (own >= 0) return own > place ? picture : light;
+    const stoodFor = pictures.find((other) => other.dark === picture.url);
+    return stoodFor && placeOf(stoodFor.url) < place ? { ...light, dark: stoodFor.url } : picture;
   });
 }
 
