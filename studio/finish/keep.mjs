@@ -54,7 +54,7 @@ function darkPartner(key, manifest) {
 }
 
 function isDark({ color }) {
-  return [1, 3, 5].every((at) => parseInt(color.slice(at, at + 2), 16) < 80);
+  return [1, 3, 5].every((at) => parseInt(color.slice(at, at + 2), 16) < 100);
 }
 
 const manifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8'));
