@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { findImageKey, imageUrl, srcSet } from './image-address.ts';
 import { PicturePlaceholder } from './picture-placeholder.tsx';
@@ -9,6 +9,8 @@ export type PictureProps = {
   src: string | null | undefined;
   /** The picture for the dark theme, of the same size. */
   darkSrc?: string;
+  /** `<source>` elements that are tried before its own. */
+  sources?: ReactNode;
   /** Empty for decoration. */
   alt: string;
   /** The size of the file itself: it reserves the room and caps the widths offered. */
@@ -57,6 +59,7 @@ function PictureSources(props: SourcesProps) {
   const key = findImageKey(src);
   return (
     <picture>
+      {props.sources}
       {darkSrc && !themed && <DarkSource {...props} darkSrc={darkSrc} sizes={sizes} />}
       {key !== null && (
         <source type="image/avif" srcSet={srcSet(src, 'avif', width, leastWidth)} sizes={sizes} />

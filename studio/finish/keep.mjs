@@ -57,8 +57,9 @@ function isDark({ color }) {
   return [1, 3, 5].every((at) => parseInt(color.slice(at, at + 2), 16) < 100);
 }
 
+const poster = 'A burgundy heel on a dark plinth, its sole edged with gold';
 const manifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8'));
-const alts = texts();
+const alts = texts().set('hero-poster', poster).set('hero-poster-tall', `${poster}, upright`);
 for (const name of process.argv.slice(2)) {
   const key = path.basename(name, '.webp');
   const source = path.join(out, `${key}.webp`);
