@@ -371,8 +371,8 @@ for slug, st, items, k, t in [
         'purple-sunset',
         'plum',
         [it('pump', 'gradient', SUN), it('sandal_cross', 'gradient', SUN)],
-        dict(props=['disc'], glow='#e8703a'),
-        'Violet-to-orange shaded pump and sandal before the gold ndoro disc',
+        dict(glow='#e8703a'),
+        'Violet-to-orange shaded pump and sandal before a glowing plum wall',
     ),
     (
         'camo-boots',
@@ -419,10 +419,10 @@ for slug, st, items, k, t in [
     ),
     (
         'trophy-wife',
-        'noir',
+        'burgundy',
         [it('sandal_bare', 'mirror', 'gold'), it('sandal_platform', 'metal', 'gold')],
-        dict(props=['disc']),
-        'Mirror-gold fine sandal and gold platform before the gold ndoro disc',
+        dict(glow='#a8324a'),
+        'Mirror-gold fine sandal and gold platform before a burgundy wall',
     ),
     (
         'best-friends',
@@ -452,7 +452,7 @@ for slug, st, items, k, t in [
             seed=4,
             text=t,
             collection=slug.replace('-', ' '),
-            **({} if st in ('noir', 'plum') else {'tone': {'exp': 0.80}}),
+            **({} if st in ('noir', 'plum', 'burgundy') else {'tone': {'exp': 0.80}}),
             **k,
         )
     )
@@ -770,6 +770,92 @@ for slug, zoom, scene in (
     M.append(
         dict(id=f'banner-{slug}', frame=dict(zoom=zoom, shift=[-0.58, -0.06]), **BANNER, **scene)
     )
+# ---- the leading picture of a piece for the dark theme, where its second picture is not dark anyway
+DARK = dict(set='noir', size=[560, 700], out=[1200, 1500], spp=12)
+M.append(
+    dict(
+        id='polish-cream-{colour}-dark',
+        kind='polish',
+        shape='solo',
+        material='cream',
+        view='front',
+        colours=SHADES,
+        text='Nail polish, cream finish, 15 ml glass bottle, dark setting',
+        seed=2,
+        **DARK,
+    )
+)
+for slug, shape, cuvee, gl, t in (
+    ('rose', 'bottle', 'rose', 'coupe', 'Champagne Brut Rosé with a coupe, dark setting'),
+    ('blanc', 'bottle', 'blanc', 'flute', 'Blanc de Blancs with a flute, dark setting'),
+    ('noir', 'bottle', 'noir', 'coupe', 'Blanc de Noirs with a coupe, dark setting'),
+    ('blanc-bucket', 'bucket', 'blanc', 'flute', 'Blanc de Blancs on ice, dark setting'),
+    ('rose-giftbox', 'giftbox', 'rose', 'flute', 'Brut Rosé with its gift box, dark setting'),
+    ('blanc-giftbox', 'giftbox', 'blanc', 'flute', 'Blanc de Blancs and its gift box, dark setting'),
+):
+    M.append(
+        dict(id=f'champagne-{slug}-dark', kind='champagne', shape=shape, material=cuvee, glass=gl)
+        | dict(view='front', text=t, seed=3, **DARK)
+    )
+for n, finish, names in (
+    ('reds', 'cream', ('ndoro-red', 'hibiscus', 'oxblood')),
+    ('nudes', 'cream', ('ballet', 'nude-honey', 'nude-cocoa')),
+    ('jewels', 'cream', ('vumba', 'kariba', 'plum')),
+    ('jacaranda', 'cream', ('lilac', 'jacaranda', 'plum')),
+    ('highlands', 'cream', ('sage', 'olive', 'vumba')),
+    ('after-dark', 'cream', ('noir', 'midnight', 'oxblood')),
+    ('library', 'cream', ('flame-lily', 'savanna', 'zambezi')),
+    ('matte', 'matte', ('ndoro-red', 'nude-honey', 'vumba')),
+):
+    M.append(
+        dict(id=f'polish-box-{n}-dark', kind='polish', shape='box', material=finish, view='front')
+        | dict(shades=[SHADES[name] for name in names], seed=2, **DARK)
+        | dict(text=f'Gift box of three nail polishes, {n}, dark setting')
+    )
+MATTE = ('ndoro-red', 'noir', 'nude-honey', 'vumba', 'msasa', 'kariba', 'granite', 'plum', 'olive')
+for finish, shades in (
+    (
+        'matte',
+        {'red-earth': '#82301e', 'rose-clay': '#a15c5b', 'blush': '#dfaea3'}
+        | {name: SHADES[name] for name in MATTE},
+    ),
+    (
+        'shimmer',
+        {
+            'amethyst': '#957bc2',
+            'champagne-gold': '#d6b873',
+            'rose-gold': '#b76e79',
+            'ndoro-gold': '#d4af37',
+            'bronze': '#7f5a2b',
+            'moonlight': '#d5d3d1',
+            'emerald': '#0f543c',
+            'sapphire': '#1b3478',
+        },
+    ),
+):
+    M.append(
+        dict(id=f'polish-{finish}-{{colour}}-dark', kind='polish', shape='solo', material=finish)
+        | dict(view='front', colours=shades, seed=2, **DARK)
+        | dict(text=f'Nail polish, {finish} finish, dark setting')
+    )
+# ---- the heel from near by, in every colour a piece has
+HEEL = dict(view='back', set='ivory', size=[560, 700], out=[1200, 1500], spp=12, seed=8)
+for slug, shape, material, zoom, shift in (
+    ('pump-patent', 'pump', 'patent', 1.9, [0.2, 0.02]),
+    ('sandal-cross-metal', 'sandal_cross', 'metal', 2.05, [0.21, -0.1]),
+    ('pump-leopard', 'pump', 'leopard', 1.9, [0.2, 0.02]),
+    ('boot-knee-leather', 'knee_boot', 'leather', 2.6, [0.2, -0.42]),
+    ('sandal-bare-leather', 'sandal_bare', 'leather', 2.05, [0.21, -0.1]),
+    ('slingback-satin', 'slingback', 'satin', 1.9, [0.2, 0.02]),
+):
+    ids = (f'shoe-{slug}-main', f'shoe-{slug}-{{colour}}-main')
+    main = next(e for e in M if e['id'] in ids)
+    M.append(
+        HEEL
+        | {k: main[k] for k in ('kind', 'colours', 'colour', 'collection') if k in main}
+        | dict(id=main['id'].replace('-main', '-heel'), shape=shape, material=material)
+        | dict(frame=dict(zoom=zoom, shift=shift), text=f'{main["text"]}: its heel from near by')
+    )
 # ---- which collection a colourway belongs to, where it differs from the shape's own
 BY = {
     'shoe-pump-patent': {
@@ -818,6 +904,10 @@ for e in M:
 import fnmatch
 
 ORDER = [
+    'polish-cream-*-dark',
+    'champagne-*-dark',
+    'polish-box-*-dark',
+    '*-dark',
     'lacquer-stroke-*',
     'lacquer-card',
     'lacquer-skin',

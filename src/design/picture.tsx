@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
 import { preload } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { findImageKey, type ImageWidth, imageUrl, srcSet } from './image-address.ts';
@@ -10,6 +10,8 @@ export type PictureProps = {
   src: string | null | undefined;
   /** The picture for the dark theme, of the same size. */
   darkSrc?: string;
+  /** `<source>` elements that are tried before its own. */
+  sources?: ReactNode;
   /** Empty for decoration. */
   alt: string;
   /** The size of the file itself: it reserves the room and caps the widths offered. */
@@ -42,7 +44,7 @@ export function Picture(props: PictureProps) {
     <span
       className={classNames('picture-frame', className)}
       style={placeholderStyle(placeholder)}
-      data-themed={darkSrc && theme === null ? 'system' : undefined}
+      data-themed={darkSrc && (theme ?? 'system')}
     >
       <PictureSources {...props} src={shown} onFail={markFailed} themed={theme !== null} />
     </span>
@@ -61,7 +63,8 @@ function PictureSources(props: SourcesProps) {
   }
   return (
     <picture>
-      {darkSrc && !themed && <DarkSources {...props} darkSrc={darkSrc} sizes={sizes} />}
+      {props.sources}
+      {darkSrc && !themed && <DarkSource {...props} darkSrc={darkSrc} sizes={sizes} />}
       {key !== null && (
         <source type="image/avif" srcSet={srcSet(src, 'avif', width, widths)} sizes={sizes} />
       )}
@@ -94,24 +97,15 @@ function preloadFirst(url: string, imageSrcSet: string, imageSizes: string) {
   preload(url, { as: 'image', type: 'image/avif', imageSrcSet, imageSizes, fetchPriority: 'high' });
 }
 
-/** Before the page is awake only the system's preference can pick the picture. */
-function DarkSources({ darkSrc, width, sizes }: SourcesProps & { darkSrc: string }) {
-  const media = '(prefers-color-scheme: dark)';
+/** Before the page is awake only the system's preference can pick the picture; one format is enough to begin with. */
+function DarkSource({ darkSrc, width, sizes, widths }: SourcesProps & { darkSrc: string }) {
   return (
-    <>
-      <source
-        media={media}
-        type="image/avif"
-        srcSet={srcSet(darkSrc, 'avif', width)}
-        sizes={sizes}
-      />
-      <source
-        media={media}
-        type="image/webp"
-        srcSet={srcSet(darkSrc, 'webp', width)}
-        sizes={sizes}
-      />
-    </>
+    <source
+      media="(prefers-color-scheme: dark)"
+      type="image/avif"
+      srcSet={srcSet(darkSrc, 'avif', width, widths)}
+      sizes={sizes}
+    />
   );
 }
 

@@ -315,7 +315,8 @@ def scene(job):
         D = 10.6
         tgt = (0.1, 0, 2.05)
     elif shape == 'giftbox':
-        bx = mat('bx', '#0d0b0a', 0.25, coat=0.5) if dark else mat('bx', '#F3EBDF', 0.5)
+        black = kind == 'noir'
+        bx = mat('bx', '#0d0b0a', 0.25, coat=0.5) if black else mat('bx', '#F3EBDF', 0.5)
         A = gold(0.2)
         o = box('gb', (1.06, 1.06, 3.45), (0.62, 0.55, z), bx, bev=0.02, rot=math.radians(-16))
         bottle((-0.52, -0.1, z), kind, 1.0, math.radians(10))

@@ -175,7 +175,8 @@ def scene(job):
     shape = job.get('shape', 'solo')
     w, h = job['size']
     c = job.get('colour', '#8E1530')
-    sweep(bg, rough=0.85 if not dark else 0.35)
+    # Lit from above a wide floor shines grey below a box.
+    sweep(bg, rough=0.85 if not dark else 0.35 if shape == 'solo' else 0.7)
     world('#fff8f0', 0.18 if not dark else 0.05)
     pl = (
         mat('pl', pc, 0.25, coat=0.6)

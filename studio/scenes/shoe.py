@@ -1209,6 +1209,10 @@ SETS = {
 }
 
 
+# How far down its picture a shoe stands; finish/hang.mjs holds pictures made before to it.
+GROUND = 0.74
+
+
 def scene(job):
     reset()
     st = job.get('set', 'ivory')
@@ -1267,5 +1271,9 @@ def scene(job):
         area((0, 0.6, 6.5), tgt, 2.5, 120, '#fff4e6')
         area((0.4, 4.4, 0.8), (0, 6.9, 2.6), 2.5, 230, job.get('glow', '#e8b970'))
         area((-1.5, -6, 2.0), tgt, 3, 55, '#fff1e0')
-    camera((-dx, -D, cz + 1.45 * D / 9), tgt, lens=85, fstop=7)
+    # Every shoe stands on the same line of its picture, so that a row of them stands on one shelf.
+    rise = math.atan2(1.45, 9)
+    stands = 0.5 + (cz - z) * math.cos(rise) / (D / math.cos(rise) * 0.36 / 0.85)
+    shift = (0, GROUND - stands)
+    camera((-dx, -D, cz + 1.45 * D / 9), tgt, lens=85, fstop=7, shift=shift)
     render(job['base'], w, h, job['spp'], bounces=4, trans=4, seed=job.get('seed', 0))

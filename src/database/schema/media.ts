@@ -15,6 +15,8 @@ export const media = pgTable(
     color: text().notNull(),
     blur: text().notNull(),
     alt: text().notNull().default(''),
+    /** The key of the picture that stands for this one in the dark theme. */
+    dark: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     createdBy: integer('created_by'),
     attachedAt: timestamp('attached_at', { withTimezone: true }),

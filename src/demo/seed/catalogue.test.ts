@@ -18,6 +18,7 @@ type Picture = {
   color: string;
   blur: string;
   alt: string;
+  dark?: string;
 };
 
 const media = fileURLToPath(new URL('./media/', import.meta.url));
@@ -85,6 +86,33 @@ describe('the range', () => {
         .map(({ name }) => name),
     );
     expect(neighbours).toEqual([]);
+  });
+});
+
+describe('the dark theme', () => {
+  const pairs = Object.entries(manifest).flatMap(([key, picture]) =>
+    picture?.dark ? [{ key, picture, dark: manifest[picture.dark] }] : [],
+  );
+  const brightest = ({ color }: Picture) =>
+    Math.max(...[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)));
+
+  test('a picture gives way to a dark one of the same size', () => {
+    const wrong = pairs.filter(
+      ({ picture, dark }) =>
+        !dark ||
+        brightest(dark) >= 100 ||
+        dark.width !== picture.width ||
+        dark.height !== picture.height,
+    );
+    expect(wrong.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('every shoe, lacquer and champagne leads with a dark picture', () => {
+    const cream = namesWhere(({ category, pictures: [first] }) => {
+      const lead = manifest[first?.key ?? ''];
+      return category !== 'clothing' && !lead?.dark && (!lead || brightest(lead) >= 100);
+    });
+    expect(cream).toEqual([]);
   });
 });
 

@@ -51,6 +51,7 @@ const pictureSchema = z.object({
   height: z.number(),
   placeholder: z.string(),
   color: z.string().nullable(),
+  dark: z.string().optional(),
 });
 
 const choiceSchema = z.object({ color: z.string(), size: z.string() });

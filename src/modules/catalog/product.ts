@@ -15,6 +15,8 @@ export type ProductPicture = {
   placeholder: string;
   /** The colour of the product this picture shows, if it shows one in particular. */
   color: string | null;
+  /** The address of what stands for it in the dark theme, if anything does. */
+  dark?: string;
 };
 
 /** What a colour of a product looks like. */

@@ -3,15 +3,21 @@ import { ButtonLink } from '#design/button-link.tsx';
 import { classNames } from '#design/class-names.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { Pause, Play } from '#design/icons.tsx';
+import { srcSet } from '#design/image-address.ts';
 import { Picture } from '#design/picture.tsx';
 import type { HomeContent } from '#modules/settings/page-content.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { type FilmState, useFilm } from './use-film.ts';
 
-export const heroPoster = { src: '/media/hero-poster.webp', width: 1600, height: 900 };
+export const heroPoster = { src: '/media/hero-poster.webp', width: 1280, height: 720 };
+const tallPoster = { src: '/media/hero-poster-tall.webp', width: 720 };
 
-/** The poster covers the screen, so on a tall one it is as wide as its height asks for. */
+/** A poster covers the screen, so it is as wide as the screen's height asks for. */
 const posterSizes = 'max(100vw, 178svh)';
+const tallSizes = 'max(100vw, 57svh)';
+
+/** A screen that stands upright gets a cut of its own, of the picture and of the film. */
+const upright = '(orientation: portrait)';
 
 type HeroProps = Pick<HomeContent, 'headline' | 'button' | 'heroPicture'>;
 
@@ -23,7 +29,7 @@ export function Hero({ headline, button, heroPicture }: HeroProps) {
   return (
     <section
       data-theme="dark"
-      className="relative isolate flex h-svh min-h-120 items-end overflow-hidden bg-[#3a2808] text-ink"
+      className="relative isolate flex h-svh min-h-120 items-end overflow-hidden bg-[#0d0a08] text-ink"
     >
       <Picture
         {...heroPoster}
@@ -31,11 +37,21 @@ export function Hero({ headline, button, heroPicture }: HeroProps) {
         alt=""
         sizes={posterSizes}
         eager
-        placeholder="#6b4c14"
+        placeholder="#0d0a08"
+        sources={
+          hasFilm && (
+            <source
+              media={upright}
+              type="image/avif"
+              srcSet={srcSet(tallPoster.src, 'avif', tallPoster.width)}
+              sizes={tallSizes}
+            />
+          )
+        }
         className="absolute! inset-0 -z-20"
       />
       {hasFilm && state !== 'off' && <Film film={film} />}
-      {/* Silk has its lights wherever it likes; the words need a quiet ground. */}
+      {/* The light walks about; the words need a quiet ground. */}
       <div className="absolute inset-0 -z-10 bg-[linear-gradient(to_top,rgb(10_7_3/0.86)_0%,rgb(10_7_3/0.5)_32%,rgb(10_7_3/0)_68%)]" />
       <div className="measure flex items-end justify-between gap-6 pb-12 md:pb-16 3xl:pb-24">
         <div>
@@ -75,6 +91,8 @@ function Film({ film }: { film: React.RefObject<HTMLVideoElement | null> }) {
         visible ? 'opacity-100' : 'opacity-0',
       )}
     >
+      <source src="/media/film/hero-tall.webm" type="video/webm" media={upright} />
+      <source src="/media/film/hero-tall.mp4" type="video/mp4" media={upright} />
       <source src="/media/film/hero.webm" type="video/webm" />
       <source src="/media/film/hero.mp4" type="video/mp4" />
     </video>

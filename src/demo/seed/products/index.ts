@@ -1,6 +1,7 @@
 import type { SeedProduct } from '../seed-types.ts';
 import { champagne } from './champagne.ts';
 import { clothing } from './clothing.ts';
+import { hang } from './hang.ts';
 import { polishBoxes } from './nailpolish-boxes.ts';
 import { polishSingles } from './nailpolish-singles.ts';
 import { boots } from './shoes-boots.ts';
@@ -10,7 +11,7 @@ import { sandals } from './shoes-sandals.ts';
 import { spread } from './spread.ts';
 
 export const seedProducts: SeedProduct[] = spread([
-  spread([heels, sandals, boots, flats]),
+  hang(spread([heels, sandals, boots, flats])),
   spread([polishSingles, polishBoxes]),
   clothing,
   champagne,

@@ -255,7 +255,7 @@ export const polishBoxes: SeedProduct[] = [
     weight: 380,
     weightUnit: 'g',
     pictures: boxPictures(
-      ['polish-box-jewels', 'polish-box-jewels-trio', 'polish-cream-kariba-hover'],
+      ['polish-box-jewels-trio', 'polish-box-jewels', 'polish-cream-kariba-hover'],
       'polish-cream',
       jewels,
     ),

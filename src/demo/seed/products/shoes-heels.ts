@@ -58,7 +58,7 @@ export const heels: SeedProduct[] = [
       patentCare,
       runsSmall,
     ),
-    pictures: colourPictures('shoe-pump-patent', chiedzaPatent),
+    pictures: colourPictures('shoe-pump-patent', chiedzaPatent, ['main', 'hover', 'heel']),
   },
   {
     name: 'Ruvimbo Slingback',

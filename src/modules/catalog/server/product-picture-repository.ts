@@ -2,12 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { fixedSql, queryPrepared } from '#database/prepared-statement.ts';
 import { media, productColorPictures } from '#database/schema/index.ts';
+import { imageUrl } from '#design/image-address.ts';
 import type { ProductPicture } from '#modules/catalog/product.ts';
 import { imagesOf, type ProductRow } from './product-row.ts';
 
-type Known = { alt: string; width: number; height: number; color: string; blur: string };
+type Known = {
+  alt: string;
+  width: number;
+  height: number;
+  color: string;
+  blur: string;
+  dark: string | null;
+};
 
-const knownPictures = fixedSql(sql`select key, alt, width, height, color, blur from ${media}`);
+const knownPictures = fixedSql(
+  sql`select key, alt, width, height, color, blur, dark from ${media}`,
+);
 const picturesOfColors = fixedSql(sql`select url, color from ${productColorPictures}`);
 
 const ownAddress = /^\/media\/([a-z0-9][a-z0-9-]*)\.webp$/;
@@ -37,6 +47,7 @@ function picture(
     height: known?.height ?? 1500,
     placeholder: (known && (known[detail] || known.color)) ?? '',
     color,
+    ...(known?.dark && { dark: imageUrl(known.dark) }),
   };
 }
 

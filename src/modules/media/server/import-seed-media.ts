@@ -20,6 +20,7 @@ const manifestSchema = z.record(
     color: z.string(),
     blur: z.string(),
     alt: z.string(),
+    dark: z.string().refine(isImageKey, 'not a picture key').optional(),
   }),
 );
 

@@ -36,6 +36,7 @@ export async function saveSeedMedia(db: Executor, rows: NewMedia[]): Promise<voi
           color: sql`excluded.color`,
           blur: sql`excluded.blur`,
           alt: sql`excluded.alt`,
+          dark: sql`excluded.dark`,
         },
       });
   }

@@ -54,7 +54,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     path: '/',
     publicUrl,
-    picture: { url: src, alt: 'Gold silk in warm light', width, height },
+    picture: {
+      url: src,
+      alt: 'A burgundy heel on a dark plinth, its sole edged with gold',
+      width,
+      height,
+    },
     data: loaderData?.things,
   });
 }

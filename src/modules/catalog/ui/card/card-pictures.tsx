@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Picture } from '#design/picture.tsx';
+import { withDarkPlaces } from '#modules/catalog/gallery.ts';
 import {
   type ProductPicture,
   type PublicProduct,
@@ -43,14 +44,15 @@ export function CardPictures({ product, eager, sizes }: CardPicturesProps) {
 }
 
 function pictureOf(product: PublicProduct, url: string | null) {
-  const known = product.media.find((picture) => picture.url === url);
-  const { width, height, placeholder, alt }: Omit<ProductPicture, 'url' | 'color'> = known ?? {
-    width: 1200,
-    height: 1500,
-    placeholder: '',
-    alt: product.name,
-  };
-  return { src: url, alt, width, height, placeholder };
+  const known = withDarkPlaces(product.media).find((picture) => picture.url === url);
+  const { width, height, placeholder, alt, dark }: Omit<ProductPicture, 'url' | 'color'> =
+    known ?? {
+      width: 1200,
+      height: 1500,
+      placeholder: '',
+      alt: product.name,
+    };
+  return { src: url, darkSrc: dark, alt, width, height, placeholder };
 }
 
 const never = () => () => undefined;

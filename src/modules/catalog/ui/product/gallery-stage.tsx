@@ -62,7 +62,7 @@ type LayerProps = {
 const stageSizes = '(min-width: 64rem) 50vw, 100vw';
 
 function Layer({ picture, shown, zoomed, style }: LayerProps) {
-  const { url, alt, width, height, placeholder } = picture;
+  const { url, dark, alt, width, height, placeholder } = picture;
   return (
     <div
       aria-hidden={!shown}
@@ -74,6 +74,7 @@ function Layer({ picture, shown, zoomed, style }: LayerProps) {
     >
       <Picture
         src={url}
+        darkSrc={dark}
         alt={shown ? alt : ''}
         width={width}
         height={height}

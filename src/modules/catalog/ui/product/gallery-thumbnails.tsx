@@ -11,7 +11,7 @@ type GalleryThumbnailsProps = {
 export function GalleryThumbnails({ pictures, index, onShow }: GalleryThumbnailsProps) {
   return (
     <ul className="mt-px grid grid-cols-4 gap-px">
-      {pictures.map(({ url, width, height, placeholder }, place) => (
+      {pictures.map(({ url, dark, width, height, placeholder }, place) => (
         <li key={url}>
           <button
             type="button"
@@ -22,6 +22,7 @@ export function GalleryThumbnails({ pictures, index, onShow }: GalleryThumbnails
           >
             <Picture
               src={url}
+              darkSrc={dark}
               alt=""
               width={width}
               height={height}

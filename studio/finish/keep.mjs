@@ -1,0 +1,81 @@
+// node keep.mjs picture… — takes finished pictures into the shop's seed and describes them in its manifest,
+// and says of every picture of a piece which one stands for it in the dark. STUDIO_OUT, STUDIO_WORK: see render.py
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+
+const studio = path.resolve(import.meta.dirname, '..');
+const work = process.env.STUDIO_WORK ?? path.join(os.tmpdir(), 'ndoro-studio');
+const out = process.env.STUDIO_OUT ?? path.join(studio, 'pictures');
+const sharp = createRequire(`${work}/node_modules/x.js`)('sharp');
+const media = path.resolve(studio, '../src/demo/seed/media');
+const manifestFile = path.join(media, 'manifest.json');
+
+const folders = [
+  [/^banner-/, 'banners'],
+  [/^collection-/, 'collections'],
+  [/^event-/, 'events'],
+  [/^hero-/, 'film'],
+  [/./, 'products'],
+];
+
+const hex = (bytes) => [...bytes].map((value) => value.toString(16).padStart(2, '0')).join('');
+
+async function about(file, alt) {
+  const { width, height } = await sharp(file).metadata();
+  const average = await sharp(file).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const small = { width: 12, height: Math.max(1, Math.round((12 * height) / width)), fit: 'fill' };
+  const blur = await sharp(file).resize(small).webp({ quality: 40 }).toBuffer();
+  const color = `#${hex(average)}`;
+  return { width, height, color, blur: `data:image/webp;base64,${blur.toString('base64')}`, alt };
+}
+
+function texts() {
+  const entries = JSON.parse(fs.readFileSync(path.join(studio, 'pictures.json'), 'utf8'));
+  return new Map(
+    entries.flatMap(({ id, colours, text }) =>
+      colours
+        ? Object.keys(colours).map((name) => [
+            id.replace('{colour}', name),
+            `${text}, ${name.replaceAll('-', ' ')}`,
+          ])
+        : [[id, text]],
+    ),
+  );
+}
+
+/** The dark picture of the same piece: one made for it, or its second one if that is dark. */
+function darkPartner(key, manifest) {
+  const piece = key.replace(/-(main|ivory)$/, '');
+  const candidates = [`${piece}-dark`, `${piece}-noir`];
+  if (key.endsWith('-main')) candidates.push(`${piece}-hover`);
+  return candidates.find((other) => other !== key && manifest[other] && isDark(manifest[other]));
+}
+
+function isDark({ color }) {
+  return [1, 3, 5].every((at) => parseInt(color.slice(at, at + 2), 16) < 100);
+}
+
+const poster = 'A burgundy heel on a dark plinth, its sole edged with gold';
+const manifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8'));
+const alts = texts().set('hero-poster', poster).set('hero-poster-tall', `${poster}, upright`);
+for (const name of process.argv.slice(2)) {
+  const key = path.basename(name, '.webp');
+  const source = path.join(out, `${key}.webp`);
+  const folder = folders.find(([pattern]) => pattern.test(key))[1];
+  const alt = alts.get(key) ?? manifest[key]?.alt;
+  if (alt === undefined) throw new Error(`There is no text for ${key} in pictures.json.`);
+  fs.copyFileSync(source, path.join(media, folder, `${key}.webp`));
+  manifest[key] = { file: `${folder}/${key}.webp`, ...(await about(source, alt)) };
+}
+for (const [key, picture] of Object.entries(manifest)) {
+  const dark =
+    picture.file.startsWith('products/') && !isDark(picture) && darkPartner(key, manifest);
+  if (dark) picture.dark = dark;
+}
+fs.writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
+console.log(
+  Object.values(manifest).filter(({ dark }) => dark).length,
+  'pictures have a dark partner',
+);
