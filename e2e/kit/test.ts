@@ -2,7 +2,11 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { anyAddress } from '#tests/kit/random.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
-type WorkerFixtures = { shop: ShopProcess };
+type WorkerFixtures = {
+  /** Settings of the worker's shop; a file that needs others gets a worker of its own. */
+  shopSettings: Record<string, string>;
+  shop: ShopProcess;
+};
 type TestFixtures = {
   /** Fails the test when the browser console shows an error or a blocked resource. */
   quietConsole: undefined;
@@ -10,10 +14,11 @@ type TestFixtures = {
 
 /** One shop per worker; every test comes from an address of its own, so that limits don't add up. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // Making AVIF was a tenth of a first run's work; what looks at pictures has it made.
+  shopSettings: [{ AVIF_PICTURES: 'false' }, { scope: 'worker', option: true }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the parameters.
-    async ({}, use) => {
-      const shop = await startShopProcess();
+    async ({ shopSettings }, use) => {
+      const shop = await startShopProcess({ env: shopSettings });
       await use(shop);
       await shop.stop();
     },
