@@ -43,7 +43,7 @@ test('an owner switches codes and cards on, and a shopper pays with both', async
   await expect(shopper.getByRole('button', { name: 'Gift card' })).toHaveCount(0);
 
   // The owner: off at first, with a way to where it is switched on.
-  await logIn(page, testAdmin, `/admin/login?redirect=${tab('discounts')}`);
+  await logIn(page, testAdmin, tab('discounts'));
   await expect(page.getByText('Discount codes are switched off')).toBeVisible();
   await page.getByRole('link', { name: /^Switch them on under Settings/ }).click();
   await page.getByRole('checkbox', { name: 'Discount codes' }).check();
