@@ -8,6 +8,8 @@ type WorkerFixtures = {
   shop: ShopProcess;
 };
 type TestFixtures = {
+  /** Closes what a test opened beside its own page: it would go on asking the shop for news. */
+  leaveNothingOpen: undefined;
   /** Fails the test when the browser console shows an error or a blocked resource. */
   quietConsole: undefined;
 };
@@ -26,6 +28,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'x-forwarded-for': anyAddress() }),
+  leaveNothingOpen: [
+    async ({ browser }, use) => {
+      const others = new Set(browser.contexts());
+      await use(undefined);
+      const own = browser.contexts().filter((context) => !others.has(context));
+      await Promise.all(own.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ page }, use) => {
       const complaints: string[] = [];
