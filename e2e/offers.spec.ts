@@ -31,12 +31,10 @@ async function refill(page: Page, lines: readonly object[]) {
 
 test('an owner switches codes and cards on, and a shopper pays with both', async ({
   page,
-  browser,
+  shopper,
   shop,
-  baseURL,
 }) => {
   const piece = await findPiece(shop);
-  const shopper = await (await browser.newContext({ baseURL })).newPage();
   await openCheckout(shopper, [lineOf(piece)]);
   await expect(cardButton(shopper).or(shopper.getByText('Payment Method')).first()).toBeVisible();
   await expect(shopper.getByRole('button', { name: 'Discount code' })).toHaveCount(0);

@@ -22,10 +22,8 @@ async function leave(page: Page) {
 
 test('an owner changes season and announcement, and an open shop shows them on its next page', async ({
   page,
-  browser,
-  baseURL,
+  shopper,
 }) => {
-  const shopper = await (await browser.newContext({ baseURL })).newPage();
   await open(shopper, '/about');
   await expect(shopper.getByRole('note', { name: 'Announcement' })).toHaveCount(0);
 

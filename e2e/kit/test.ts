@@ -8,6 +8,8 @@ type WorkerFixtures = {
   shop: ShopProcess;
 };
 type TestFixtures = {
+  /** Somebody else, in a browser of their own. */
+  shopper: Page;
   /** Closes what a test opened beside its own page: it would go on asking the shop for news. */
   leaveNothingOpen: undefined;
   /** Fails the test when the browser console shows an error or a blocked resource. */
@@ -28,6 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'x-forwarded-for': anyAddress() }),
+  shopper: async ({ browser }, use) => use(await (await browser.newContext()).newPage()),
   leaveNothingOpen: [
     async ({ browser }, use) => {
       const others = new Set(browser.contexts());
