@@ -21,7 +21,7 @@ const aside = {
 };
 
 const panel = (page: Page) => page.getByRole('tabpanel');
-const toTab = '/admin/login?redirect=/admin/dashboard?tab=attention';
+const toTab = '/admin/dashboard?tab=attention';
 
 test('a payment that has been on its way for days waits for a person', async ({ page }) => {
   await logIn(page, testAdmin, toTab);

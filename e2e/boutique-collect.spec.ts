@@ -63,15 +63,9 @@ async function expectMail(shop: ShopProcess, to: string, subject: string): Promi
   return (await readMails(shop, to)).find((mail) => mail.subject === subject)?.text ?? '';
 }
 
-test('pieces are reserved, paid at the counter and collected', async ({
-  page,
-  browser,
-  shop,
-  baseURL,
-}) => {
+test('pieces are reserved, paid at the counter and collected', async ({ page, shopper, shop }) => {
   const piece = await findPiece(shop);
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
-  const shopper = await context.newPage();
+  await shopper.setViewportSize({ width: 390, height: 844 });
   await leavePaperOnScreen(page);
   await logIn(page);
 
@@ -166,9 +160,8 @@ test('pieces are reserved, paid at the counter and collected', async ({
   await switchOff(page);
 });
 
-test('what nobody comes for is on sale again', async ({ page, browser, shop, baseURL }) => {
+test('what nobody comes for is on sale again', async ({ page, shopper, shop }) => {
   const piece = await findPiece(shop);
-  const shopper = await (await browser.newContext({ baseURL })).newPage();
   await logIn(page);
   await switchOn(page);
   await openCheckout(shopper, [lineOf(piece)]);

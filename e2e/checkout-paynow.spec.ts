@@ -118,7 +118,7 @@ test('money confirmed after the shopper gave up waits for staff, who record how 
   await expect(phone.getByRole('heading', { name: 'You have paid' })).toBeVisible();
 
   const staff = await page.context().newPage();
-  await logIn(staff, testAdmin, '/admin/login?redirect=/admin/dashboard?tab=attention');
+  await logIn(staff, testAdmin, '/admin/dashboard?tab=attention');
   const line = staff.getByRole('listitem').filter({ hasText: 'back by hand: Paynow transaction' });
   await expect(async () => {
     await staff.reload();

@@ -20,31 +20,29 @@ async function openLightbox(page: Page, position = 0) {
 
 test('the list shows each event with its date in long format, time and place', async ({ page }) => {
   await open(page, '/events');
+  await test.step('the first featured pictures are preloaded', async () => {
+    await expect(page.locator('link[rel="preload"][as="image"]').first()).toHaveAttribute(
+      'imagesrcset',
+      /event-04-bottle/,
+    );
+  });
   await expect(page.getByText('UPCOMING EVENTS')).toBeVisible();
   const card = page.locator('[data-event-card]').first();
   await expect(card).toContainText(/^[\s\S]*[A-Z][a-z]+ \d{1,2}, \d{4} - 18:30/);
   await expect(card).toContainText('Borrowdale');
   const title = card.getByRole('heading', { name: 'The Long Table' });
   await expect(title).toHaveCSS('opacity', '0');
+  await test.step('the title also shows when the card is focused', async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('heading', { name: 'The Long Table' })).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Shift+Tab');
+    await expect(title).toHaveCSS('opacity', '0');
+  });
   await card.hover();
   await expect(title).toHaveCSS('opacity', '1');
   await card.click();
   await expect(page).toHaveURL(/\/events\/\d+$/);
-});
-
-test('the title also shows when the card is focused', async ({ page }) => {
-  await open(page, '/events');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('heading', { name: 'The Long Table' })).toHaveCSS('opacity', '1');
-});
-
-test('the first featured pictures are preloaded', async ({ page }) => {
-  await page.goto('/events');
-  await expect(page.locator('link[rel="preload"][as="image"]').first()).toHaveAttribute(
-    'imagesrcset',
-    /event-04-bottle/,
-  );
 });
 
 test('six skeletons stand while the events load', async ({ page }) => {
@@ -125,56 +123,54 @@ test('the gallery stands in rows of two, two and then three, and opens by slug',
   await expect(last).toHaveAccessibleName(/Champagne bottle/);
 });
 
-test('the lightbox by keyboard: arrows wrap, the focus stays inside and returns', async ({
-  page,
-}) => {
+test('the lightbox is used by keyboard and by mouse', async ({ page }) => {
   await open(page, '/events/1');
-  const count = await page.getByRole('button', { name: /^Open picture/ }).count();
-  const first = page.getByRole('button', { name: /^Open picture/ }).first();
-  await first.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(`1 / ${count}`)).toBeVisible();
-  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
-  await page.keyboard.press('ArrowLeft');
-  await expect(dialog.getByText(`${count} / ${count}`)).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByText(`2 / ${count}`)).toBeVisible();
-  for (let n = 0; n < 8; n += 1) {
-    await page.keyboard.press('Tab');
-    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(first).toBeFocused();
-  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
-});
-
-test('the lightbox by mouse: buttons, dots and the backdrop', async ({ page }) => {
-  await open(page, '/events/1');
-  let dialog = await openLightbox(page);
-  const count = await dialog.getByRole('button', { name: /^Picture \d+ of/ }).count();
-  await dialog.getByRole('button', { name: 'Previous picture' }).click();
-  await expect(dialog.getByText(`${count} / ${count}`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Next picture' }).click();
-  await expect(dialog.getByText(`1 / ${count}`)).toBeVisible();
-  await dialog.getByRole('button', { name: `Picture 7 of ${count}` }).click();
-  await expect(dialog.getByText(`7 / ${count}`)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: `Picture 7 of ${count}` })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await dialog.locator('[data-lightbox-stage] figure img').click();
-  await expect(dialog).toBeVisible();
-  await dialog.locator('[data-lightbox-stage]').click({ position: { x: 120, y: 40 } });
-  await expect(dialog).toBeHidden();
-  dialog = await openLightbox(page, 3);
-  await dialog.click({ position: { x: 400, y: 20 } });
-  await expect(dialog).toBeHidden();
-  dialog = await openLightbox(page, 3);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
+  await test.step('arrows wrap, the focus stays inside and returns', async () => {
+    const count = await page.getByRole('button', { name: /^Open picture/ }).count();
+    const first = page.getByRole('button', { name: /^Open picture/ }).first();
+    await first.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(`1 / ${count}`)).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog.getByText(`${count} / ${count}`)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByText(`2 / ${count}`)).toBeVisible();
+    for (let n = 0; n < 8; n += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(first).toBeFocused();
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+  });
+  await test.step('buttons, dots and the backdrop', async () => {
+    let dialog = await openLightbox(page);
+    const count = await dialog.getByRole('button', { name: /^Picture \d+ of/ }).count();
+    await dialog.getByRole('button', { name: 'Previous picture' }).click();
+    await expect(dialog.getByText(`${count} / ${count}`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Next picture' }).click();
+    await expect(dialog.getByText(`1 / ${count}`)).toBeVisible();
+    await dialog.getByRole('button', { name: `Picture 7 of ${count}` }).click();
+    await expect(dialog.getByText(`7 / ${count}`)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: `Picture 7 of ${count}` })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await dialog.locator('[data-lightbox-stage] figure img').click();
+    await expect(dialog).toBeVisible();
+    await dialog.locator('[data-lightbox-stage]').click({ position: { x: 120, y: 40 } });
+    await expect(dialog).toBeHidden();
+    dialog = await openLightbox(page, 3);
+    await dialog.click({ position: { x: 400, y: 20 } });
+    await expect(dialog).toBeHidden();
+    dialog = await openLightbox(page, 3);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
 });
 
 test.describe('by touch', () => {

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { testAdmin } from './kit/shop-process.ts';
 import { expect, open, test } from './kit/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 type Mail = { to: string; subject: string; text: string };
 
 /** The demo's inbox answers on loopback only, so it is asked without the test's own address. */
@@ -22,62 +20,53 @@ function newsletter(page: Page) {
   };
 }
 
-test('the front window opens with the film, a welcome and one way in', async ({ page }) => {
+test('the front window welcomes, and leads to every part of the house', async ({ page }) => {
   await open(page, '/');
+  const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Ndoro');
-  await expect(page.locator('video')).toHaveJSProperty('muted', true);
-  await expect(page.locator('video')).toHaveAttribute('loop', '');
+  await test.step('each promo section leads to its category', async () => {
+    for (const [name, category] of [
+      ['Nail lacquer', 'nailpolish'],
+      ['Shoes', 'shoes'],
+      ['Champagne', 'champagne'],
+      ['Clothing', 'clothing'],
+    ] as const) {
+      await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        `/category/${category}`,
+      );
+    }
+  });
+  await test.step('delivery opens the courier in a new tab, and the tiles reach the shop', async () => {
+    await expect(page.getByRole('heading', { name: 'Worldwide Luxury Delivery' })).toBeVisible();
+    const track = main.getByRole('link', { name: /^Track Order/ });
+    await expect(track).toHaveAttribute('target', '_blank');
+    await expect(track).toHaveAttribute('href', /^https:\/\/www\.dhl\.com\//);
+    await expect(main.getByRole('link', { name: 'Find a Boutique' })).toHaveAttribute(
+      'href',
+      '/contact#boutique',
+    );
+    await expect(main.getByRole('link', { name: 'Customer Care' })).toHaveAttribute(
+      'href',
+      /^tel:\+263/,
+    );
+    await expect(main.getByRole('link', { name: /^Email/ })).toHaveAttribute(
+      'href',
+      'mailto:hello@ndoro.example',
+    );
+  });
+  await test.step('featured pieces stand in a row and the fourteen collections in a list', async () => {
+    const row = page.getByRole('region', { name: 'From the window' });
+    expect(await row.getByRole('listitem').count()).toBeGreaterThan(3);
+    const names = page.getByRole('region', { name: 'Fourteen collections' }).getByRole('link');
+    await expect(names).toHaveCount(14);
+    await names.getByText('Trophy Wife').hover();
+    await expect(
+      page.getByText('Mirror metal and high heels. She bought them herself.'),
+    ).toBeVisible();
+  });
   await page.getByRole('link', { name: 'EXPLORE COLLECTION' }).click();
   await expect(page).toHaveURL(/\/category\/shoes$/);
-});
-
-test('each promo section leads to its category', async ({ page }) => {
-  await open(page, '/');
-  const main = page.getByRole('main');
-  for (const [name, category] of [
-    ['Nail lacquer', 'nailpolish'],
-    ['Shoes', 'shoes'],
-    ['Champagne', 'champagne'],
-    ['Clothing', 'clothing'],
-  ] as const) {
-    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute(
-      'href',
-      `/category/${category}`,
-    );
-  }
-});
-
-test('delivery opens the courier in a new tab, and the tiles reach the shop', async ({ page }) => {
-  await open(page, '/');
-  await expect(page.getByRole('heading', { name: 'Worldwide Luxury Delivery' })).toBeVisible();
-  const track = page.getByRole('main').getByRole('link', { name: /^Track Order/ });
-  await expect(track).toHaveAttribute('target', '_blank');
-  await expect(track).toHaveAttribute('href', /^https:\/\/www\.dhl\.com\//);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Find a Boutique' })).toHaveAttribute(
-    'href',
-    '/contact#boutique',
-  );
-  await expect(main.getByRole('link', { name: 'Customer Care' })).toHaveAttribute(
-    'href',
-    /^tel:\+263/,
-  );
-  await expect(main.getByRole('link', { name: /^Email/ })).toHaveAttribute(
-    'href',
-    'mailto:hello@ndoro.example',
-  );
-});
-
-test('featured pieces stand in a row and the fourteen collections in a list', async ({ page }) => {
-  await open(page, '/');
-  const row = page.getByRole('region', { name: 'From the window' });
-  expect(await row.getByRole('listitem').count()).toBeGreaterThan(3);
-  const names = page.getByRole('region', { name: 'Fourteen collections' }).getByRole('link');
-  await expect(names).toHaveCount(14);
-  await names.getByText('Trophy Wife').hover();
-  await expect(
-    page.getByText('Mirror metal and high heels. She bought them herself.'),
-  ).toBeVisible();
 });
 
 test('what staff take out of the window or put into it shows at once', async ({ page }) => {
@@ -112,50 +101,49 @@ test('without an answer the row of pieces is left out and the page goes on', asy
   await expect(page.getByRole('region', { name: 'From the window' })).toHaveCount(0);
 });
 
-test('an address without an @ is an invalid e-mail', async ({ page }) => {
+test('the letter: what is no address, what fails, and how subscribing is said', async ({
+  page,
+}) => {
   await open(page, '/');
   const { field, button } = newsletter(page);
-  for (const text of ['', 'nobody']) {
-    await field.fill(text);
-    await button.click();
-    await expect(page.getByText('Invalid Email')).toBeVisible();
-    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-  }
-});
-
-test('a failed subscription says so and keeps the address', async ({ page }) => {
-  await page.route('**/api/subscribe', (route) => route.fulfill({ status: 500 }));
-  await open(page, '/');
-  const { field, button } = newsletter(page);
-  await field.fill('rudo@example.com');
-  await button.click();
-  await expect(page.getByText('Subscription Failed')).toBeVisible();
-  await expect(
-    page.getByText('There was an error processing your subscription. Please try again.'),
-  ).toBeVisible();
-  await expect(field).toHaveValue('rudo@example.com');
-});
-
-test('the button says that it is subscribing, and the body is as specified', async ({ page }) => {
-  let body: unknown;
-  await page.route('**/api/subscribe', async (route) => {
-    body = route.request().postDataJSON();
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.fulfill({ json: { success: true } });
+  await test.step('an address without an @ is an invalid e-mail', async () => {
+    for (const text of ['', 'nobody']) {
+      await field.fill(text);
+      await button.click();
+      await expect(page.getByText('Invalid Email')).toBeVisible();
+      await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+    }
   });
-  await open(page, '/');
-  const { field, button } = newsletter(page);
-  await expect(button).toHaveText('SUBSCRIBE');
-  await field.fill('rudo@example.com');
-  await button.click();
-  await expect(button).toHaveText('SUBSCRIBING...');
-  await expect(page.getByText('Subscription Successful')).toBeVisible();
-  await expect(button).toHaveText('SUBSCRIBE');
-  expect(body).toMatchObject({
-    email: 'rudo@example.com',
-    to: 'hello@ndoro.example',
-    subject: expect.any(String),
-    message: expect.stringContaining('rudo@example.com'),
+  await test.step('a failed subscription says so and keeps the address', async () => {
+    await page.route('**/api/subscribe', (route) => route.fulfill({ status: 500 }));
+    await field.fill('rudo@example.com');
+    await button.click();
+    await expect(page.getByText('Subscription Failed')).toBeVisible();
+    await expect(
+      page.getByText('There was an error processing your subscription. Please try again.'),
+    ).toBeVisible();
+    await expect(field).toHaveValue('rudo@example.com');
+    await page.unroute('**/api/subscribe');
+  });
+  await test.step('the button says that it is subscribing, and the body is as specified', async () => {
+    let body: unknown;
+    await page.route('**/api/subscribe', async (route) => {
+      body = route.request().postDataJSON();
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.fulfill({ json: { success: true } });
+    });
+    await expect(button).toHaveText('SUBSCRIBE');
+    await field.fill('rudo@example.com');
+    await button.click();
+    await expect(button).toHaveText('SUBSCRIBING...');
+    await expect(page.getByText('Subscription Successful')).toBeVisible();
+    await expect(button).toHaveText('SUBSCRIBE');
+    expect(body).toMatchObject({
+      email: 'rudo@example.com',
+      to: 'hello@ndoro.example',
+      subject: expect.any(String),
+      message: expect.stringContaining('rudo@example.com'),
+    });
   });
 });
 
@@ -184,6 +172,8 @@ test('a subscriber confirms by the mailed link and can leave again', async ({ pa
 });
 
 test.describe('the film', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   async function filmRequests(page: Page): Promise<string[]> {
     const requests: string[] = [];
     page.on('request', (request) => {
@@ -198,6 +188,8 @@ test.describe('the film', () => {
   test('it plays by itself and can be paused', async ({ page }) => {
     expect((await filmRequests(page)).length).toBeGreaterThan(0);
     const film = page.locator('video');
+    await expect(film).toHaveJSProperty('muted', true);
+    await expect(film).toHaveAttribute('loop', '');
     await expect(film).toHaveJSProperty('paused', false);
     await page.getByRole('button', { name: 'Pause film' }).click();
     await expect(film).toHaveJSProperty('paused', true);

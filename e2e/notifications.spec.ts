@@ -88,7 +88,7 @@ test('a notification leads to where it is seen to, on the products page too', as
   page,
   shop,
 }) => {
-  await logIn(page, undefined, '/admin/login?redirect=/admin/products');
+  await logIn(page, undefined, '/admin/products');
   await clearAll(page);
   await writeToShop(shop.url, 'Opening hours');
   await expect(badge(page)).toHaveText('1');
@@ -227,7 +227,7 @@ test('without the stream the count is asked for every minute and the list every 
 });
 
 test('two admins see each other’s changes as they happen', async ({ page, browser, baseURL }) => {
-  await logIn(page, undefined, '/admin/login?redirect=/admin/dashboard?tab=pending-approvals');
+  await logIn(page, undefined, '/admin/dashboard?tab=pending-approvals');
   await clearAll(page);
   await expect(page.getByText('No pending admin approvals')).toBeVisible();
 
@@ -326,7 +326,7 @@ test('the tabs of a browser share one stream, and another tab takes over', async
 });
 
 test('what a form holds is not lost when a colleague changes the product', async ({ page }) => {
-  await logIn(page, undefined, '/admin/login?redirect=/admin/products');
+  await logIn(page, undefined, '/admin/products');
   const [product] = await (await page.request.get('/api/products?category=shoes&limit=1')).json();
   await open(page, `/admin/products?product=${product.id}`);
   await page.getByLabel('Product Name').fill('Half a new name');

@@ -31,19 +31,17 @@ async function refill(page: Page, lines: readonly object[]) {
 
 test('an owner switches codes and cards on, and a shopper pays with both', async ({
   page,
-  browser,
+  shopper,
   shop,
-  baseURL,
 }) => {
   const piece = await findPiece(shop);
-  const shopper = await (await browser.newContext({ baseURL })).newPage();
   await openCheckout(shopper, [lineOf(piece)]);
   await expect(cardButton(shopper).or(shopper.getByText('Payment Method')).first()).toBeVisible();
   await expect(shopper.getByRole('button', { name: 'Discount code' })).toHaveCount(0);
   await expect(shopper.getByRole('button', { name: 'Gift card' })).toHaveCount(0);
 
   // The owner: off at first, with a way to where it is switched on.
-  await logIn(page, testAdmin, `/admin/login?redirect=${tab('discounts')}`);
+  await logIn(page, testAdmin, tab('discounts'));
   await expect(page.getByText('Discount codes are switched off')).toBeVisible();
   await page.getByRole('link', { name: /^Switch them on under Settings/ }).click();
   await page.getByRole('checkbox', { name: 'Discount codes' }).check();

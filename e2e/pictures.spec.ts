@@ -9,6 +9,8 @@ import {
 } from './kit/pictures.ts';
 import { expect, test } from './kit/test.ts';
 
+test.use({ shopSettings: { AVIF_PICTURES: 'true' } });
+
 const widths = [96, 160, 320];
 const formats = { avif: 'heif', webp: 'webp' } as const;
 

@@ -131,7 +131,7 @@ test('an owner approves with a role, changes it, and logs a colleague out everyw
   await logIn(theirs, packer);
 
   const questions = collectAlerts(page);
-  await logIn(page, testAdmin, '/admin/login?redirect=/admin/dashboard?tab=pending-approvals');
+  await logIn(page, testAdmin, '/admin/dashboard?tab=pending-approvals');
   const role = page.getByLabel(`Role of ${packer.email}`);
   await expect(role).toHaveValue('packer');
   await role.selectOption('manager');
@@ -158,7 +158,7 @@ test('whoever asks for an account gets the role that the owner chooses', async (
   const email = `asks-${Date.now()}@ndoro.example`;
   const data = { email, password: 'jacaranda', firstName: 'Tendai', lastName: email };
   expect((await page.request.post(`${shop.url}/api/admin/create`, { data })).ok()).toBe(true);
-  await logIn(page, testAdmin, '/admin/login?redirect=/admin/dashboard?tab=pending-approvals');
+  await logIn(page, testAdmin, '/admin/dashboard?tab=pending-approvals');
   const choice = page.getByLabel(`Role of Tendai ${email}`);
   await expect(choice).toHaveValue('manager');
   await choice.selectOption('content');

@@ -37,8 +37,7 @@ test('a product that is being typed is still there, in the field one was in', as
   shop,
 }) => {
   const colleague = await createColleague(shop, 'manager');
-  await logIn(page, colleague);
-  await open(page, '/admin/products?product=new');
+  await logIn(page, colleague, '/admin/products?product=new');
   await page.getByLabel('Product Name').fill('Kariba Wrap');
   await page.getByLabel('Description').fill('Half a sentence about');
   await decideAbout(shop, colleague, 'log-out');
@@ -63,8 +62,7 @@ test('what is typed into an open order stays, and the note outlives the login pa
 }) => {
   const { number } = await placeOrder(shop, { email: 'ends@example.com' });
   const colleague = await createColleague(shop, 'manager');
-  await logIn(page, colleague);
-  await open(page, `/admin/dashboard?tab=orders&order=${number}`);
+  await logIn(page, colleague, `/admin/dashboard?tab=orders&order=${number}`);
   const dialog = page.getByRole('dialog').filter({ hasText: `Order #${number}` });
   await dialog.getByLabel('Reason').fill('A scratch on the clasp');
   await dialog.getByLabel('New note').fill('She calls back on Monday');
@@ -88,7 +86,7 @@ test('what is typed into an open order stays, and the note outlives the login pa
 
 test('an event and an answer outlive the login page', async ({ page, shop }) => {
   const colleague = await createColleague(shop, 'manager');
-  await logIn(page, colleague, '/admin/login?redirect=/admin/dashboard?tab=events');
+  await logIn(page, colleague, '/admin/dashboard?tab=events');
   await page.getByRole('button', { name: 'Add Event' }).click();
   await page.getByLabel('Title').fill('The Second Table');
   await page.getByLabel('Location').fill('Harare');
@@ -114,8 +112,7 @@ test('an event and an answer outlive the login page', async ({ page, shop }) => 
 
 test('a write that finds the session gone keeps what it was to save', async ({ page, shop }) => {
   const colleague = await createColleague(shop, 'manager');
-  await logIn(page, colleague);
-  await open(page, '/admin/products?product=new');
+  await logIn(page, colleague, '/admin/products?product=new');
   await page.getByLabel('Product Name').fill('Kariba Wrap');
   await page.getByLabel('Description').fill('Linen');
   await page.getByLabel('Price').fill('120');
@@ -129,8 +126,7 @@ test('a write that finds the session gone keeps what it was to save', async ({ p
 test('somebody else who logs in finds nothing of what was typed', async ({ page, shop }) => {
   const colleague = await createColleague(shop, 'manager');
   const other = await createColleague(shop, 'manager');
-  await logIn(page, colleague);
-  await open(page, '/admin/products?product=new');
+  await logIn(page, colleague, '/admin/products?product=new');
   await page.getByLabel('Product Name').fill('Kariba Wrap');
   await decideAbout(shop, colleague, 'log-out');
   await expectEnded(page);

@@ -34,30 +34,83 @@ test('an address with a broken percent code is a page like any other unknown one
   expect([call.status(), await call.json()]).toMatchObject([400, { code: 'bad-request' }]);
 });
 
-test('the header leads to every part of the shop', async ({ page }) => {
+test('around every page stand a way past the header, the header, the search and the footer', async ({
+  page,
+}) => {
   await open(page, '/no-such-page');
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  for (const [name, address] of [
-    ['Home', '/'],
-    ['Events', '/events'],
-    ['About', '/about'],
-    ['Contact', '/contact'],
-  ] as const) {
-    await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
-  }
-  await nav.getByRole('button', { name: 'Products' }).click();
-  for (const [name, address] of [
-    ['Shoes', '/category/shoes'],
-    ['Nail Polish', '/category/nailpolish'],
-    ['Champagne', '/category/champagne'],
-    ['Clothing', '/category/clothing'],
-  ] as const) {
-    await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', address);
-  }
-  await expect(page.getByRole('link', { name: 'Account' }).first()).toHaveAttribute(
-    'href',
-    '/account',
-  );
+  await test.step('the first Tab reaches a link that skips the header', async () => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: /skip/i });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+  await test.step('the footer says who we are and how to reach us', async () => {
+    const footer = page.getByRole('contentinfo');
+    for (const name of [
+      'Shoes',
+      'Nail Lacquer',
+      'Champagne',
+      'About Us',
+      'Contact Us',
+      'Track Order',
+    ]) {
+      await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(footer.getByRole('link', { name: /^\+263/ })).toHaveCount(2);
+    await expect(footer).toContainText(String(new Date().getFullYear()));
+    for (const mark of ['Visa', 'Mastercard', 'American Express', 'Discover']) {
+      await expect(footer.getByRole('img', { name: mark })).toBeVisible();
+    }
+  });
+  await test.step('the header leads to every part of the shop', async () => {
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    for (const [name, address] of [
+      ['Home', '/'],
+      ['Events', '/events'],
+      ['About', '/about'],
+      ['Contact', '/contact'],
+    ] as const) {
+      await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+    }
+    await nav.getByRole('button', { name: 'Products' }).click();
+    for (const [name, address] of [
+      ['Shoes', '/category/shoes'],
+      ['Nail Polish', '/category/nailpolish'],
+      ['Champagne', '/category/champagne'],
+      ['Clothing', '/category/clothing'],
+    ] as const) {
+      await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', address);
+    }
+    await expect(page.getByRole('link', { name: 'Account' }).first()).toHaveAttribute(
+      'href',
+      '/account',
+    );
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the search overlay follows its texts and searches only for something', async () => {
+    const opener = page.getByRole('button', { name: 'Search' }).locator('visible=true');
+    await opener.click();
+    const field = page.getByPlaceholder('Search products...');
+    await expect(field).toBeFocused();
+    await expect(page.getByText('Type to search for products')).toBeVisible();
+    await field.fill('   ');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/no-such-page');
+    await field.fill('pump');
+    await expect(page.getByText('Search results for pump')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await page.getByRole('button', { name: 'Close search' }).click();
+    await expect(field).toBeHidden();
+    await opener.click();
+    await field.fill('red pump');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=red(\+|%20)pump/);
+  });
 });
 
 test.describe('by touch on a wide screen', () => {
@@ -71,51 +124,6 @@ test.describe('by touch on a wide screen', () => {
     await products.tap();
     await expect(products).toHaveAttribute('aria-expanded', 'false');
   });
-});
-
-test('the search overlay follows its texts and searches only for something', async ({ page }) => {
-  await open(page, '/no-such-page');
-  const opener = page.getByRole('button', { name: 'Search' }).locator('visible=true');
-  await opener.click();
-  const field = page.getByPlaceholder('Search products...');
-  await expect(field).toBeFocused();
-  await expect(page.getByText('Type to search for products')).toBeVisible();
-  await field.fill('   ');
-  await field.press('Enter');
-  await expect(page).toHaveURL('/no-such-page');
-  await field.fill('pump');
-  await expect(page.getByText('Search results for pump')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(field).toBeHidden();
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await page.getByRole('button', { name: 'Close search' }).click();
-  await expect(field).toBeHidden();
-  await opener.click();
-  await field.fill('red pump');
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=red(\+|%20)pump/);
-});
-
-test('the footer says who we are and how to reach us', async ({ page }) => {
-  await open(page, '/no-such-page');
-  const footer = page.getByRole('contentinfo');
-  for (const name of [
-    'Shoes',
-    'Nail Lacquer',
-    'Champagne',
-    'About Us',
-    'Contact Us',
-    'Track Order',
-  ]) {
-    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
-  }
-  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  await expect(footer.getByRole('link', { name: /^\+263/ })).toHaveCount(2);
-  await expect(footer).toContainText(String(new Date().getFullYear()));
-  for (const mark of ['Visa', 'Mastercard', 'American Express', 'Discover']) {
-    await expect(footer.getByRole('img', { name: mark })).toBeVisible();
-  }
 });
 
 test('the theme follows the system until one is chosen, and the choice is remembered without a flash', async ({
@@ -158,18 +166,15 @@ test('who wants no motion sees the theme change at once, and nothing pass over i
   expect(begun).toEqual([]);
 });
 
-test('the first Tab reaches a link that skips the header', async ({ page }) => {
+test('at 320 pixels nothing sticks out sideways, and a phone has a slide-out menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/no-such-page');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: /skip/i });
-  await expect(skip).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 
-test('a phone has a slide-out menu with every link', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/no-such-page');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog');
   for (const name of [
@@ -187,13 +192,6 @@ test('a phone has a slide-out menu with every link', async ({ page }) => {
   await menu.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(menu).toBeHidden();
-});
-
-test('at 320 pixels nothing sticks out sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, '/no-such-page');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test('a page carries a policy without unsafe inline scripts, also from the cache', async ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { testAdmin } from './kit/shop-process.ts';
-import { collectAlerts, fillLogin, logIn, readMails } from './kit/staff.ts';
+import { collectAlerts, fillLogin, logIn, logInByForm, readMails } from './kit/staff.ts';
 import { expect, open, test } from './kit/test.ts';
 
 const password = 'jacaranda';
@@ -78,7 +78,7 @@ test('a second admin asks for an account, waits, is approved and comes in', asyn
   await expect.poll(() => alerts).toEqual([waiting]);
 
   const boss = await anotherPage(browser, baseURL, '10.20.30.40');
-  await logIn(boss, testAdmin, '/admin/login?redirect=/admin/dashboard?tab=pending-approvals');
+  await logIn(boss, testAdmin, '/admin/dashboard?tab=pending-approvals');
   const row = boss.getByRole('row').filter({ hasText: person.email });
   await expect(row).toContainText('Rudo Ncube');
   for (const name of ['Name', 'Email', 'Created']) {
@@ -141,7 +141,7 @@ test('an approval that fails says so', async ({ page }) => {
   await page.route('**/api/admin/users?status=pending', (route) =>
     route.fulfill({ json: { users } }),
   );
-  await logIn(page, testAdmin, '/admin/login?redirect=/admin/dashboard?tab=pending-approvals');
+  await logIn(page, testAdmin, '/admin/dashboard?tab=pending-approvals');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('Error', { exact: true })).toBeVisible();
   await expect(page.getByText('Failed to approve user. Please try again.')).toBeVisible();
@@ -156,7 +156,7 @@ test('an admin changes the password with the mailed code, and other devices are 
   const person = newPerson();
   await page.request.post('/api/admin/create', { data: person });
   const boss = await anotherPage(browser, baseURL, '10.20.30.41');
-  await logIn(boss, testAdmin, '/admin/login?redirect=/admin/dashboard?tab=pending-approvals');
+  await logIn(boss, testAdmin, '/admin/dashboard?tab=pending-approvals');
   await boss
     .getByRole('row')
     .filter({ hasText: person.email })
@@ -166,8 +166,8 @@ test('an admin changes the password with the mailed code, and other devices are 
   await boss.context().close();
 
   const phone = await anotherPage(browser, baseURL, '10.20.30.42');
-  await logIn(phone, person, '/admin/login?redirect=/admin/dashboard?tab=security');
-  await logIn(page, person, '/admin/login?redirect=/admin/dashboard?tab=change-password');
+  await logIn(phone, person, '/admin/dashboard?tab=security');
+  await logIn(page, person, '/admin/dashboard?tab=change-password');
 
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const submit = page.getByRole('button', { name: 'Change Password' });
@@ -217,7 +217,7 @@ test('an admin changes the password with the mailed code, and other devices are 
   await expect(phone).toHaveURL(/\/admin\/login/);
   await phone.context().close();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await logIn(page, { ...person, password: 'flame-lily' });
+  await logInByForm(page, { ...person, password: 'flame-lily' });
 });
 
 test('a pending list that can’t be fetched is only logged, and shows nobody waiting', async ({
@@ -228,7 +228,7 @@ test('a pending list that can’t be fetched is only logged, and shows nobody wa
     if (message.type() === 'warning') warnings.push(message.text());
   });
   await page.route('**/api/admin/users?status=pending', (route) => route.fulfill({ status: 500 }));
-  await logIn(page, testAdmin, '/admin/login?redirect=/admin/dashboard?tab=pending-approvals');
+  await logIn(page, testAdmin, '/admin/dashboard?tab=pending-approvals');
   await expect(page.getByText('No pending admin approvals')).toBeVisible();
   await expect
     .poll(() => warnings)

@@ -22,7 +22,7 @@ test('a colleague is invited, opens the account, forgets the password and comes 
 }) => {
   const alerts = collectAlerts(page);
   const email = `chipo-${randomUUID()}@ndoro.example`;
-  await logIn(page, testAdmin, '/admin/login?redirect=/admin/dashboard?tab=pending-approvals');
+  await logIn(page, testAdmin, '/admin/dashboard?tab=pending-approvals');
   const card = page.getByRole('tabpanel');
   await card.getByRole('textbox', { name: 'Email', exact: true }).fill('nobody');
   await card.getByRole('button', { name: 'Send invitation' }).click();

@@ -3,7 +3,7 @@ import { stepAt, totpCode } from '../src/modules/staff/server/totp.ts';
 import { expectAccessible } from './kit/accessibility.ts';
 import { createColleague } from './kit/colleague.ts';
 import { testAdmin } from './kit/shop-process.ts';
-import { collectAlerts, fillLogin, logIn } from './kit/staff.ts';
+import { collectAlerts, fillLogin, logIn, logInByForm } from './kit/staff.ts';
 import { expect, open, test } from './kit/test.ts';
 
 function decodeBase32(text: string): Buffer {
@@ -31,7 +31,7 @@ async function enterFirstCode(page: Page): Promise<void> {
 
 test('an admin sets up a second factor, logs in with it and switches it off', async ({ page }) => {
   collectAlerts(page);
-  await logIn(page, testAdmin, '/admin/login?redirect=/admin/dashboard?tab=security');
+  await logIn(page, testAdmin, '/admin/dashboard?tab=security');
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('textbox', { name: 'Your password' }).fill(testAdmin.password);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -77,7 +77,7 @@ test('where a second factor is required, its set-up stands before everything els
     if (answer.user) answer.user.mustSetUpSecondFactor = !answer.user.hasSecondFactor;
     await route.fulfill({ response, json: answer });
   });
-  await logIn(page, colleague, '/admin/login?redirect=/admin/products');
+  await logInByForm(page, colleague, '/admin/login?redirect=/admin/products');
   await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Product' })).toHaveCount(0);
   await expectAccessible(page);
@@ -99,7 +99,7 @@ test('an admin sees where the account is logged in and ends a session there', as
   });
   const phone = await context.newPage();
   await logIn(phone);
-  await logIn(page, testAdmin, '/admin/login?redirect=/admin/dashboard?tab=security');
+  await logIn(page, testAdmin, '/admin/dashboard?tab=security');
   await expect(page.getByText('This one')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: '10.77.1.2' });
   await expect(row).toContainText('Chrome on ');
@@ -116,7 +116,7 @@ test('the audit log tells who did what, and is filtered in the address', async (
   await fillLogin(page, 'stranger@ndoro.example', 'let me in');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
-  await logIn(page, testAdmin, '/admin/login?redirect=/admin/dashboard?tab=audit');
+  await logIn(page, testAdmin, '/admin/dashboard?tab=audit');
   await expect(page.getByRole('cell', { name: 'Staff logged in' }).first()).toBeVisible();
   await page.getByLabel('Action').selectOption('staff.login-refused');
   await expect(page).toHaveURL(/tab=audit&action=staff\.login-refused/);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { queryShop } from './kit/postmaster.ts';
 import { type ShopProcess, testAdmin } from './kit/shop-process.ts';
-import { collectAlerts, fillLogin, logIn } from './kit/staff.ts';
+import { collectAlerts, fillLogin, logInByForm } from './kit/staff.ts';
 import { expect, open, test } from './kit/test.ts';
 
 const dashboard = /\/admin\/dashboard$/;
@@ -68,7 +68,7 @@ test('strangers are sent to the login and from there to where they wanted to go'
 });
 
 test('no redirect leads to another site', async ({ page, shop }) => {
-  await logIn(page);
+  await logInByForm(page);
   for (const evil of [
     '//evil.example',
     '/\\evil.example',
@@ -95,7 +95,7 @@ test('the old doors lead to the login', async ({ page }) => {
 test('logging out ends the session, clears local storage and goes to the login', async ({
   page,
 }) => {
-  await logIn(page);
+  await logInByForm(page);
   await page.evaluate(() => localStorage.setItem('left-over', 'something'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -115,7 +115,7 @@ test('a session that ends while the dashboard is open shows Access Denied', asyn
   page,
   context,
 }) => {
-  await logIn(page);
+  await logInByForm(page);
   const other = await context.newPage();
   await open(other, '/admin/dashboard');
   await other.getByRole('button', { name: 'Logout' }).click();
@@ -126,7 +126,7 @@ test('a session that ends while the dashboard is open shows Access Denied', asyn
 });
 
 test('a session ended elsewhere is noticed at the next call', async ({ page }) => {
-  await logIn(page);
+  await logInByForm(page);
   await page.context().clearCookies({ name: 'ndoro_staff' });
   await page.getByRole('tab', { name: 'Audit' }).click();
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -158,7 +158,7 @@ test('a reload keeps the session, closing the last tab ends it, a shop page too'
   baseURL,
   shop,
 }) => {
-  await logIn(page);
+  await logInByForm(page);
   const session = await newestSession(shop);
   const isIn = async () => (await context.request.get('/api/admin/me')).status();
   const expectToStay = async () => {
@@ -179,7 +179,7 @@ test('a reload keeps the session, closing the last tab ends it, a shop page too'
 
   const elsewhere = await browser.newContext({ baseURL });
   const shopPage = await elsewhere.newPage();
-  await logIn(shopPage);
+  await logInByForm(shopPage);
   const sessionElsewhere = await newestSession(shop);
   const known = shopPage.waitForResponse('**/api/admin/me');
   await open(shopPage, '/about');

@@ -72,19 +72,21 @@ test('a product page stands in the first answer, with all its words', async ({ p
   await expect(page).toHaveTitle(new RegExp(product.name));
 });
 
-for (const [address, text] of [
-  ['/product', 'The requested product could not be found.'],
-  ['/product/abc', 'The requested product could not be found.'],
-  ['/product/99999999', 'The product you are looking for does not exist.'],
-] as const) {
-  test(`${address} is no product, and says so with a way home`, async ({ page }) => {
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
-    await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
-  });
-}
+test('what is no product says so, with a way home', async ({ page }) => {
+  for (const [address, text] of [
+    ['/product', 'The requested product could not be found.'],
+    ['/product/abc', 'The requested product could not be found.'],
+    ['/product/99999999', 'The product you are looking for does not exist.'],
+  ] as const) {
+    await test.step(address, async () => {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+    });
+  }
+});
 
 test('a product is added with its colour, its first size and the chosen number', async ({
   page,

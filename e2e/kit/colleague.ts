@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, request } from '@playwright/test';
 import { anyAddress } from '#tests/kit/random.ts';
-import { type ShopProcess, testAdmin } from './shop-process.ts';
+import type { ShopProcess } from './shop-process.ts';
+import { enter } from './staff.ts';
 
 export type Colleague = { id: number; email: string; password: string };
 
@@ -10,7 +11,7 @@ async function ownerCalls(shop: ShopProcess) {
     baseURL: shop.url,
     extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
   });
-  expect((await calls.post('/api/admin/login', { data: testAdmin })).ok()).toBe(true);
+  await enter(calls);
   return calls;
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findPiece, type Piece } from './checkout.ts';
-import { type ShopProcess, testAdmin } from './shop-process.ts';
+import type { ShopProcess } from './shop-process.ts';
+import { enter } from './staff.ts';
 import { open } from './test.ts';
 
 export type Choice = { color: string; size: string; quantity: number; code: string };
@@ -16,8 +17,7 @@ export async function findChoice(shop: ShopProcess): Promise<{ piece: Piece; cho
 }
 
 export async function openAddOrder(page: Page): Promise<void> {
-  const login = await page.request.post('/api/admin/login', { data: testAdmin });
-  expect(login.ok()).toBe(true);
+  await enter(page.request);
   await open(page, '/admin/orders/new');
   await expect(page.getByRole('heading', { name: 'Add order', level: 1 })).toBeVisible();
 }

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { createShopper, decide } from '../../tests/kit/shopper.ts';
 import { findPiece, lineOf, readPiece } from './checkout.ts';
-import { type ShopProcess, testAdmin } from './shop-process.ts';
+import type { ShopProcess } from './shop-process.ts';
+import { enter } from './staff.ts';
 import { open } from './test.ts';
 
 export type PlacedOrder = { number: string; email: string; piece: string };
@@ -23,7 +24,6 @@ export async function placeOrder(
 }
 
 export async function openTab(page: Page, query: string): Promise<void> {
-  const login = await page.request.post('/api/admin/login', { data: testAdmin });
-  expect(login.ok()).toBe(true);
+  await enter(page.request);
   await open(page, `/admin/dashboard?${query}`);
 }

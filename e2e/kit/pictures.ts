@@ -21,9 +21,12 @@ export function listSeedPictures(): SeedPicture[] {
 
 export type MadePicture = { status: number; contentType: string | null; bytes: Uint8Array };
 
-/** Until a size is made another picture may stand in for it: asks again until the answer stays. */
+/**
+ * Until a size is made another picture may stand in for it: asks again until the answer stays. Sizes
+ * are made while nobody else needs the machine, which beside three other workers is seldom.
+ */
 export async function fetchMade(url: string): Promise<MadePicture> {
-  const deadline = Date.now() + 90_000;
+  const deadline = Date.now() + 220_000;
   for (;;) {
     const answer = await fetch(url);
     const { status, headers } = answer;
@@ -31,7 +34,7 @@ export async function fetchMade(url: string): Promise<MadePicture> {
     const made = headers.get('cache-control')?.includes('immutable');
     if (made || status !== 200) return { status, contentType: headers.get('content-type'), bytes };
     if (Date.now() > deadline) throw new Error(`${url} was never made`);
-    await sleep(50);
+    await sleep(200);
   }
 }
 

@@ -2,18 +2,27 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { anyAddress } from '#tests/kit/random.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
-type WorkerFixtures = { shop: ShopProcess };
+type WorkerFixtures = {
+  /** Settings of the worker's shop; a file that needs others gets a worker of its own. */
+  shopSettings: Record<string, string>;
+  shop: ShopProcess;
+};
 type TestFixtures = {
+  /** Somebody else, in a browser of their own. */
+  shopper: Page;
+  /** Closes what a test opened beside its own page: it would go on asking the shop for news. */
+  leaveNothingOpen: undefined;
   /** Fails the test when the browser console shows an error or a blocked resource. */
   quietConsole: undefined;
 };
 
 /** One shop per worker; every test comes from an address of its own, so that limits don't add up. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // Making AVIF was a tenth of a first run's work; what looks at pictures has it made.
+  shopSettings: [{ AVIF_PICTURES: 'false' }, { scope: 'worker', option: true }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the parameters.
-    async ({}, use) => {
-      const shop = await startShopProcess();
+    async ({ shopSettings }, use) => {
+      const shop = await startShopProcess({ env: shopSettings });
       await use(shop);
       await shop.stop();
     },
@@ -21,6 +30,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'x-forwarded-for': anyAddress() }),
+  shopper: async ({ browser }, use) => use(await (await browser.newContext()).newPage()),
+  leaveNothingOpen: [
+    async ({ browser }, use) => {
+      const others = new Set(browser.contexts());
+      await use(undefined);
+      const own = browser.contexts().filter((context) => !others.has(context));
+      await Promise.all(own.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ page }, use) => {
       const complaints: string[] = [];

@@ -295,6 +295,10 @@ function createSetUpGuide(
 
 function createMedia({ config, report }: ServiceParts): Services['media'] {
   const storage = observeProvider('pictures', createPictureStorage(config));
-  const sizes = createImageSizes({ storage, report: (error) => report(error, 'picture sizes') });
+  const sizes = createImageSizes({
+    storage,
+    report: (error) => report(error, 'picture sizes'),
+    avif: config.avifPictures,
+  });
   return { storage, sizes };
 }

@@ -67,6 +67,7 @@ export type Config = Readonly<{
   /** Null means: none are made. */
   backup: Backup | null;
   warmPictures: boolean;
+  avifPictures: boolean;
   logAddresses: Environment['LOG_ADDRESSES'];
   logLevel: Environment['LOG_LEVEL'];
 }>;
@@ -118,6 +119,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     s3: s3Of(env, problems),
     backup: backupOf(env, problems),
     warmPictures: env.WARM_PICTURES,
+    avifPictures: env.AVIF_PICTURES,
     logAddresses: env.LOG_ADDRESSES,
     logLevel: env.LOG_LEVEL,
   };

@@ -58,6 +58,18 @@ describe('sizes on demand', () => {
     expect(await storedSizes()).toEqual(['sizes/heel-320.avif', 'sizes/heel-320.webp']);
   });
 
+  test('where AVIF is not to be made WebP answers for it, and stays', async () => {
+    await addPicture('heel');
+    const plain = createImageSizes({ storage, report: (error) => errors.push(error), avif: false });
+    const address = { key: 'heel', width: 320, format: 'avif' } as const;
+    expect(await plain.find(address)).toMatchObject({ contentType: 'image/webp', final: true });
+    expect(await plain.prepare(address)).toBe(false);
+    expect(await plain.prepare({ ...address, width: 160 })).toBe(false);
+    await plain.close();
+    expect(await storedSizes()).toEqual(['sizes/heel-320.webp']);
+    expect(errors).toEqual([]);
+  });
+
   test('the second answer is the kept file, with the same version', async () => {
     await addPicture('heel');
     const first = await ask('heel', 160);

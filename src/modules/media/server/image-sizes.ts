@@ -21,7 +21,12 @@ export type ImageSizes = {
   close(): Promise<void>;
 };
 
-type Dependencies = { storage: MediaStorage; report: (error: unknown) => void };
+type Dependencies = {
+  storage: MediaStorage;
+  report: (error: unknown) => void;
+  /** Where it is not to be made, WebP answers for it. */
+  avif?: boolean;
+};
 type Target = { key: string; width: number; format: ImageFormat; path: string };
 
 /** One for all that this process may have to resize. */
@@ -32,7 +37,7 @@ const maxWaiting = 500;
 const lightEnough = 200_000;
 const maxKnownWidths = 10_000;
 
-export function createImageSizes({ storage, report }: Dependencies): ImageSizes {
+export function createImageSizes({ storage, report, avif = true }: Dependencies): ImageSizes {
   const queue = createWorkQueue(placesAtOnce);
   const widthOf = rememberWidths(storage);
   const make = (target: Target) => makeSize({ storage, report }, target);
@@ -42,7 +47,8 @@ export function createImageSizes({ storage, report }: Dependencies): ImageSizes 
     return stored && { bytes: stored.bytes, contentType, version: stored.version, final: true };
   }
 
-  async function find(address: ImageAddress): Promise<ServedImage | null> {
+  async function find(asked: ImageAddress): Promise<ServedImage | null> {
+    const address = avif ? asked : { ...asked, format: 'webp' as const };
     const ownWidth = await widthOf(address.key);
     if (ownWidth === null) return null;
     const target = chooseTarget(address, ownWidth);
@@ -75,6 +81,7 @@ export function createImageSizes({ storage, report }: Dependencies): ImageSizes 
   }
 
   async function prepare(address: ImageAddress): Promise<boolean> {
+    if (address.format === 'avif' && !avif) return false;
     // Most are there when a shop starts again: none of the pictures themselves is read for those.
     const { key, width, format } = address;
     if (width !== null && (await storage.find(sizePath(key, width, format)))) return false;

@@ -9,8 +9,9 @@ import { TextConfirmation } from './text-confirmation.tsx';
 
 export function SectionEditor({ state, onLeave }: { state: SectionState; onLeave: () => void }) {
   const { title, note } = sections[state.id];
-  // A colleague's change leaves the form alone; what somebody brings back here starts it anew.
-  const [round, setRound] = useState(0);
+  // A colleague's change leaves the form alone; what somebody brings back here starts it anew. It goes
+  // by the answer: the list may still be the old one, when news of the same change asks for it again.
+  const [opened, setOpened] = useState(state);
   return (
     <div className="flex flex-col gap-6">
       <Card
@@ -22,10 +23,10 @@ export function SectionEditor({ state, onLeave }: { state: SectionState; onLeave
           </Button>
         }
       >
-        <SectionForm key={round} state={state} />
+        <SectionForm key={opened.version} state={opened} />
       </Card>
       {sections[state.id].needsConfirming && <TextConfirmation state={state} />}
-      <SectionVersions state={state} onBroughtBack={() => setRound(round + 1)} />
+      <SectionVersions state={state} onBroughtBack={setOpened} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Differences } from './differences.tsx';
 import { useBringBack, useVersions } from './use-settings.ts';
 
 /** Everything a section has said before; each can be looked at and brought back. */
-type SectionVersionsProps = { state: SectionState; onBroughtBack: () => void };
+type SectionVersionsProps = { state: SectionState; onBroughtBack: (state: SectionState) => void };
 
 export function SectionVersions({ state, onBroughtBack }: SectionVersionsProps) {
   const { data, isError, refetch } = useVersions(state.id);
