@@ -72,7 +72,7 @@ function PictureSources(props: SourcesProps) {
         key={src}
         ref={failRef}
         src={key === null ? src : imageUrl(key)}
-        srcSet={key === null ? undefined : srcSet(src, 'webp', width, widths)}
+        srcSet={key === null ? undefined : srcSet(src, 'webp', width, widths?.filter(isSecond))}
         sizes={key === null ? undefined : sizes}
         alt={alt}
         width={width}
@@ -90,6 +90,9 @@ function PictureSources(props: SourcesProps) {
     </picture>
   );
 }
+
+/** Few browsers need WebP: where not all widths are offered, every second does for them. */
+const isSecond = (_: ImageWidth, index: number) => index % 2 === 1;
 
 /** Named in the head of the page: a browser asks for it before it has read as far as its place. */
 function preloadFirst(url: string, imageSrcSet: string, imageSizes: string) {

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { getQueryClient } from '#client/query-client.ts';
+import { whenAllAwake } from '#design/task-of-its-own.tsx';
 import { hasStaffMark } from '#modules/staff/admin/staff-mark.ts';
 import { type EarlyInput, listEarlyInput, repeatEarlyInput } from './early-input.ts';
 
@@ -14,14 +15,16 @@ declare global {
 
 type Early = { press: HTMLButtonElement | null; input: EarlyInput[] };
 
+function answer(early: Early) {
+  document.documentElement.dataset.ready = 'true';
+  for (const input of early.input) repeatEarlyInput(input);
+  // Not before React has taken in what was typed.
+  queueMicrotask(() => early.press?.click());
+}
+
 /** Says on the document that React has taken over, and answers whoever was there before it. */
 function MarkReady({ early, children }: { early: Early; children: ReactNode }) {
-  useEffect(() => {
-    document.documentElement.dataset.ready = 'true';
-    for (const input of early.input) repeatEarlyInput(input);
-    // Not before React has taken in what was typed.
-    queueMicrotask(() => early.press?.click());
-  }, [early]);
+  useEffect(() => whenAllAwake(() => answer(early)), [early]);
   return children;
 }
 

@@ -17,7 +17,8 @@ const signs = ['pointerdown', 'focusin', 'keydown', 'input', 'click'];
 
 export function expectForm(): () => void {
   const heard = new AbortController();
-  for (const sign of signs) addEventListener(sign, beginForm, { capture: true, signal: heard.signal });
+  for (const sign of signs)
+    addEventListener(sign, beginForm, { capture: true, signal: heard.signal });
   return () => heard.abort();
 }
 

@@ -33,8 +33,8 @@ export function ProductCard(props: ProductCardProps) {
         <CardPictures product={product} eager={eager} sizes={sizes} />
       </ProductLink>
       <div className="card-words">
-        <div className="min-w-0 flex-1 basis-36">
-          <Heading id={productNameId(product)} className="leading-snug wrap-anywhere">
+        <div className="card-name">
+          <Heading id={productNameId(product)} className="card-title">
             <ProductLink product={product} className="underline-gold">
               {product.name}
             </ProductLink>

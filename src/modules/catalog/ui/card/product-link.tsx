@@ -18,6 +18,8 @@ export function ProductLink({ product, ...rest }: ProductLinkProps) {
   return (
     <Link
       prefetch="intent"
+      // All routes are known from the start; without this every link of a listing says so.
+      discover="none"
       viewTransition
       {...rest}
       to={productAddress(product)}

@@ -7,9 +7,9 @@ export function SwatchRow({ product }: SwatchRowProps) {
   const { shown, more } = cardSwatches(product.swatches, product.category);
   if (shown.length === 0) return null;
   return (
-    <ul aria-label="Colors" className="flex items-center gap-1.5 pt-1.5">
+    <ul aria-label="Colors" className="card-colors">
       {shown.map(({ name, hex }) => (
-        <li key={name} title={name} className="flex">
+        <li key={name} title={name}>
           <span className="swatch-dot" style={{ backgroundColor: hex }} />
           <span className="sr-only">{name}</span>
         </li>
