@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/accessibility.ts';
 import {
   bagText,
+  expectToast,
   fillAddress,
   findPiece,
   lineOf,
@@ -127,6 +128,7 @@ test('pieces are reserved, paid at the counter and collected', async ({ page, sh
   await expect(dialog).toContainText('Please enter a number of days from 1 to 14.');
   await dialog.getByLabel('Days more').fill('3');
   await dialog.getByRole('button', { name: 'Keep longer' }).click();
+  await expectToast(page, 'Kept longer', `Order #${number} is kept until`);
   await expectMail(shop, email, `Your reservation ${number} is kept longer`);
   await dialog.getByRole('button', { name: 'Mark as Ready' }).click();
   await expectMail(shop, email, `Your order ${number} is ready`);

@@ -18,7 +18,12 @@ const meant = {
 };
 
 /** Whom a piece is for, where it says so itself; undefined otherwise. */
-export function genderOf({ name, description, subCategory, collections }: Said): Gender | undefined {
+export function genderOf({
+  name,
+  description,
+  subCategory,
+  collections,
+}: Said): Gender | undefined {
   const labels = [name, subCategory ?? '', ...collections].join('\n');
   const says = (gender: Gender) => named[gender].test(labels) || meant[gender].test(description);
   if (says('unisex') || (says('female') && says('male'))) return 'unisex';

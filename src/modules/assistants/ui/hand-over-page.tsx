@@ -4,6 +4,7 @@ import { WriteError } from '#client/api-error.ts';
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
+import { Spinner } from '#design/spinner.tsx';
 import { useHydrated } from '#design/use-hydrated.ts';
 import type { HandOver } from '#modules/assistants/hand-over.ts';
 import { handOverCall } from '#modules/assistants/hand-over-call.ts';
@@ -88,9 +89,10 @@ function hasOthers(items: readonly CartItem[], { items: own }: HandOver): boolea
 
 function Opening() {
   return (
-    <p role="status" className="py-24 text-center">
-      {handOverTexts.opening}
-    </p>
+    <div className="flex min-h-[50svh] flex-col items-center justify-center gap-6 px-gutter py-24">
+      <Spinner className="size-10 text-gold" />
+      <p role="status">{handOverTexts.opening}</p>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
+import { roundingText } from '#modules/books/rounding-text.ts';
 import type { Statement } from '#modules/books/statement.ts';
 import { formatTaxRate } from '#modules/books/tax.ts';
 import { formatDollars } from '#shared/money.ts';
@@ -139,12 +140,6 @@ function FigureHeads({ first, others }: { first: string; others: readonly string
   );
 }
 
-/** Where nothing was rounded nothing is said. */
-function roundingText(rounding: number): string {
-  const side = rounding > 0 ? 'above' : 'below';
-  return `Of the cash, ${formatDollars(Math.abs(rounding))} was taken ${side} the invoices by rounding.`;
-}
-
 function Money({ statement: { money, withoutOrder, rounding, difference } }: WithStatement) {
   return (
     <>
@@ -169,7 +164,7 @@ function Money({ statement: { money, withoutOrder, rounding, difference } }: Wit
           {`Beside these, ${formatDollars(withoutOrder.received)} came without an order and ${formatDollars(withoutOrder.refunded)} of such money went back.`}
         </p>
       )}
-      {rounding !== 0 && <p className="mt-3 type-small text-quiet">{roundingText(rounding)}</p>}
+      <p className="mt-3 type-small text-quiet empty:hidden">{roundingText(rounding)}</p>
       <p className={`mt-3 type-small ${difference === 0 ? 'text-quiet' : 'text-danger'}`}>
         {difference === 0
           ? 'Documents and money agree to the cent.'

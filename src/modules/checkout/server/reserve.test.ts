@@ -18,6 +18,7 @@ import { setReserving } from '#tests/kit/boutique-on.ts';
 import { createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper } from '#tests/kit/shopper.ts';
+import { createAdminBrowser } from '#tests/kit/staff-client.ts';
 
 const world = await createCheckoutWorld();
 const { db } = world.database;
@@ -261,7 +262,16 @@ describe('a reservation', () => {
     // Past its new end it lapses like any other, and then there is nothing to keep.
     await passTime(number);
     await lapse();
-    expect(await services.orders.keepLonger(wish)).toMatchObject({ code: 'not-reserved' });
+    const admin = await createAdminBrowser(world);
+    const call = `/api/admin/orders/${number}/keep-longer`;
+    const late = await admin.call('POST', call, { days: 1, reservedUntil });
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      'This order is not reserved any more.',
+    ]);
+    for (const days of [0, 15, 1.5]) {
+      expect((await admin.call('POST', call, { days, reservedUntil })).statusCode).toBe(400);
+    }
     expect(await findStockLevel(db, productId)).toEqual({ onHand: 1, held: 0 });
   });
 

@@ -65,10 +65,7 @@ export function useCustomer(id: string) {
 type ChangeAnswer = { order: AdminOrderDetails };
 
 /** The order as it was when something was decided or typed for it. */
-export type OpenedOrder = Pick<
-  AdminOrder,
-  'id' | 'status' | 'sending' | 'version' | 'delivery'
->;
+export type OpenedOrder = Pick<AdminOrder, 'id' | 'status' | 'sending' | 'version' | 'delivery'>;
 
 /** Why a change was not made; with a conflict there is something to choose. */
 export type ChangeRefusal = { message: string; conflict: EditConflict | null };
