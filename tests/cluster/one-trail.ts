@@ -12,7 +12,7 @@ type Span = {
 };
 type Told = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
 
-export type Collector = { url: string; spans: Span[]; close(): Promise<void> };
+type Collector = { url: string; spans: Span[]; close(): Promise<void> };
 
 /** Takes traces as OpenTelemetry's collector does. */
 export async function startCollector(): Promise<Collector> {
