@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { tellFirstFailure } from './first-failure.ts';
 import { keepStatements } from './kept-statements.ts';
 import { retryCollisions } from './retry-collisions.ts';
 import * as schema from './schema/index.ts';
@@ -55,6 +56,7 @@ export function connectDatabase(
   pool.on('connect', (client) => {
     client.on('error', () => {});
     if (keepsStatements && !shared) keepStatements(client);
+    tellFirstFailure(client);
   });
   const db = withRetriedTransactions(drizzle(pool, { schema }), shared ? limits : null);
   return { db, pool, close: () => pool.end() };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import { connectDatabase } from './client.ts';
+import { products } from './schema/index.ts';
 
 const { url } = await createTestDatabase();
 
@@ -35,3 +36,27 @@ test('a statement that fails leaves the connection and its statements whole', as
   expect((await divide(5)).rows).toEqual([{ part: 2 }]);
   await close();
 });
+
+test.each([true, false])(
+  'of statements that travel together each tells what went wrong with the first (%s)',
+  async (keepsStatements) => {
+    const { db, close } = connectDatabase(url, 1, { keepsStatements });
+    const divisionByZero = '22012';
+    await db
+      .transaction(async (tx) => {
+        const told = await Promise.allSettled([
+          tx.execute(sql`select 10 / ${0}::int`),
+          tx.execute(sql`select ${1}::int`),
+          tx.select().from(products),
+        ]);
+        expect(told.map((each) => each.status === 'rejected' && each.reason.cause.code)).toEqual([
+          divisionByZero,
+          divisionByZero,
+          divisionByZero,
+        ]);
+        throw new Error('Taken back');
+      })
+      .catch((error: Error) => expect(error.message).toBe('Taken back'));
+    await close();
+  },
+);
