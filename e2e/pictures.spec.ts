@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { PublicProduct } from '#modules/catalog/product.ts';
 import {
   eachOf,
   fetchMade,
@@ -91,4 +92,25 @@ test.describe('on a phone', () => {
       expect(weight).toBeLessThanOrEqual(pictureBudget);
     }
   });
+});
+
+test('in the dark a card shows its dark picture and fetches no other first', async ({
+  page,
+  request,
+}) => {
+  const products: PublicProduct[] = await (
+    await request.get('/api/products?category=shoes')
+  ).json();
+  const [lead] = products.flatMap(({ media }) => media[0] ?? []);
+  const dark = lead?.dark?.replace(/\.webp$/, '-') ?? 'a shoe without a dark picture';
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/category/shoes', { waitUntil: 'commit' });
+  const shown = page.getByRole('article').first().locator('img').first();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname))
+    .toContain(dark);
+  const first = asked.find((path) => /^\/media\/shoe-/.test(path));
+  expect(first).toContain(dark);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { galleryPictures, withDarkPlaces, wrapIndex } from './gallery.ts';
+import { galleryPictures, wrapIndex } from './gallery.ts';
 import type { ProductPicture } from './product.ts';
 
 function picture(url: string, color: string | null = null): ProductPicture {
@@ -31,24 +31,6 @@ describe('the gallery', () => {
 
   it('stays where it is for a colour without pictures', () => {
     expect(urls('Ivory')).toEqual(urls(null));
-  });
-
-  it('gives way to a dark picture of the same piece in the dark theme', () => {
-    const pictures = [{ ...picture('/red-main'), dark: '/red-dark' }, picture('/red-close')];
-    expect(withDarkPlaces(pictures).map(({ dark }) => dark)).toEqual(['/red-dark', undefined]);
-  });
-
-  it('lets two pictures change places where the dark one is shown anyway', () => {
-    const pictures = [{ ...picture('/noir-main'), dark: '/noir-hover' }, picture('/noir-hover')];
-    expect(withDarkPlaces(pictures).map(({ dark }) => dark)).toEqual(['/noir-hover', '/noir-main']);
-    expect(
-      galleryPictures({ images: ['/noir-main', '/noir-hover'], media: pictures }, null),
-    ).toEqual(withDarkPlaces(pictures));
-  });
-
-  it('stays as it is in the dark theme where the dark picture leads', () => {
-    const pictures = [picture('/noir-hover'), { ...picture('/noir-main'), dark: '/noir-hover' }];
-    expect(withDarkPlaces(pictures).map(({ dark }) => dark)).toEqual([undefined, undefined]);
   });
 
   it('wraps at both ends', () => {

@@ -4,6 +4,7 @@ import { fixedSql, queryPrepared } from '#database/prepared-statement.ts';
 import { media, productColorPictures } from '#database/schema/index.ts';
 import { imageUrl } from '#design/image-address.ts';
 import type { ProductPicture } from '#modules/catalog/product.ts';
+import { withDarkPlaces } from './dark-places.ts';
 import { imagesOf, type ProductRow } from './product-row.ts';
 
 type Known = {
@@ -61,7 +62,11 @@ export async function listCardPictures(
   return new Map(
     rows.map((row) => [
       row.id,
-      (shown.get(row.id) ?? []).map((url) => picture(url, row.name, null, known.get(url), 'color')),
+      withDarkPlaces(
+        (shown.get(row.id) ?? []).map((url) =>
+          picture(url, row.name, null, known.get(url), 'color'),
+        ),
+      ),
     ]),
   );
 }
@@ -78,7 +83,7 @@ export async function listGalleryPictures(
   const colorOf = new Map(ofColors.map(({ url, color }) => [url, color]));
   const urls = [...new Set([...imagesOf(row), ...ofColors.map(({ url }) => url)])];
   const known = await findKnown(db, urls);
-  return urls.map((url) =>
-    picture(url, row.name, colorOf.get(url) ?? null, known.get(url), 'blur'),
+  return withDarkPlaces(
+    urls.map((url) => picture(url, row.name, colorOf.get(url) ?? null, known.get(url), 'blur')),
   );
 }

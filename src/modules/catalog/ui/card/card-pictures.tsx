@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { Picture } from '#design/picture.tsx';
-import { withDarkPlaces } from '#modules/catalog/gallery.ts';
 import {
   type ProductPicture,
   type PublicProduct,
@@ -44,7 +43,7 @@ export function CardPictures({ product, eager, sizes }: CardPicturesProps) {
 }
 
 function pictureOf(product: PublicProduct, url: string | null) {
-  const known = withDarkPlaces(product.media).find((picture) => picture.url === url);
+  const known = product.media.find((picture) => picture.url === url);
   const { width, height, placeholder, alt, dark }: Omit<ProductPicture, 'url' | 'color'> =
     known ?? {
       width: 1200,

@@ -1,0 +1,16 @@
+import type { ProductPicture } from '#modules/catalog/product.ts';
+
+/**
+ * What stands at each place in the dark theme: a picture gives way to its dark partner. Where that
+ * comes after it in the same list the two change places; where it leads anyway both stay.
+ */
+export function withDarkPlaces(pictures: readonly ProductPicture[]): ProductPicture[] {
+  const placeOf = (wanted?: string) => pictures.findIndex(({ url }) => url === wanted);
+  return pictures.map((picture, place) => {
+    const { dark, ...light } = picture;
+    const own = placeOf(dark);
+    if (own >= 0) return own > place ? picture : light;
+    const stoodFor = pictures.find((other) => other.dark === picture.url);
+    return stoodFor && placeOf(stoodFor.url) < place ? { ...light, dark: stoodFor.url } : picture;
+  });
+}
