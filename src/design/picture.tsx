@@ -58,8 +58,9 @@ function PictureSources(props: SourcesProps) {
   const { widths } = props;
   const failRef = useFailureCheck(props.onFail);
   const key = findImageKey(src);
-  if (eager && key !== null && !darkSrc) {
-    preloadFirst(imageUrl(key), srcSet(src, 'avif', width, widths), sizes);
+  if (eager) {
+    preloadFirst(src, { width, widths, sizes, media: darkSrc && inLight });
+    if (darkSrc) preloadFirst(darkSrc, { width, widths, sizes, media: inDark });
   }
   return (
     <picture>
@@ -94,17 +95,30 @@ function PictureSources(props: SourcesProps) {
 /** Few browsers need WebP: where not all widths are offered, every second does for them. */
 const isSecond = (_: ImageWidth, index: number) => index % 2 === 1;
 
+const inLight = '(prefers-color-scheme: light)';
+const inDark = '(prefers-color-scheme: dark)';
+
+type Offer = Pick<PictureProps, 'width' | 'widths' | 'sizes'> & { media: string | undefined };
+
 /** Named in the head of the page: a browser asks for it before it has read as far as its place. */
-function preloadFirst(url: string, imageSrcSet: string, imageSizes: string) {
-  if (!import.meta.env.SSR) return;
-  preload(url, { as: 'image', type: 'image/avif', imageSrcSet, imageSizes, fetchPriority: 'high' });
+function preloadFirst(src: string, { width, widths, sizes, media }: Offer) {
+  const key = findImageKey(src);
+  if (!import.meta.env.SSR || key === null) return;
+  preload(imageUrl(key), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: srcSet(src, 'avif', width, widths),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+    media,
+  });
 }
 
 /** Before the page is awake only the system's preference can pick the picture; one format is enough to begin with. */
 function DarkSource({ darkSrc, width, sizes, widths }: SourcesProps & { darkSrc: string }) {
   return (
     <source
-      media="(prefers-color-scheme: dark)"
+      media={inDark}
       type="image/avif"
       srcSet={srcSet(darkSrc, 'avif', width, widths)}
       sizes={sizes}
