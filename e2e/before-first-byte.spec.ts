@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import type { PublicProduct } from '#modules/catalog/product.ts';
 import { speculationRules } from '#web/shell/speculation-rules.ts';
 import { findPiece } from './kit/checkout.ts';
 import { expect, open, test } from './kit/test.ts';
@@ -100,28 +99,4 @@ test('a page that only shows something may be fetched ahead, and asks for its fi
   const source = page.locator('picture:has(img[fetchpriority=high]) source[type="image/avif"]');
   const offered = (await source.first().getAttribute('srcset')) ?? 'none';
   await expect(first).toHaveAttribute('imagesrcset', offered);
-});
-
-test('a button pressed in a row whose code is on its way is answered when it comes', async ({
-  page,
-  request,
-}) => {
-  const bottles: PublicProduct[] = await (
-    await request.get('/api/products?category=champagne')
-  ).json();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/product-look-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await open(page, `/product/${bottles[0]?.id}`);
-  const row = page.getByRole('region', { name: 'Complete The Look' });
-  await row.getByRole('article').first().hover();
-  await row.getByRole('button', { name: 'Add to Bag' }).first().click();
-  await expect(page.getByText('Added to Bag')).toHaveCount(0);
-  release();
-  await expect(page.getByText('Added to Bag')).toBeVisible();
 });

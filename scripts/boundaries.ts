@@ -129,7 +129,7 @@ const tests = '\\.test\\.tsx?$';
 const anyOf = (names: readonly string[]) => `(${names.join('|') || 'nothing'})`;
 const root = '^src/modules/[^/]+/[^/]+\\.ts$';
 const picturesAddress = 'src/design/image-address\\.ts$';
-const brand = 'src/config/(shop|house-story|page-texts|size-guides)\\.ts$';
+const brand = 'src/config/(shop|retention|house-story|page-texts|size-guides)\\.ts$';
 
 const leftwards: Rule[] = layers.map(({ name, mayImport }) => {
   const others = layers.map((layer) => layer.name).filter((other) => other !== name);

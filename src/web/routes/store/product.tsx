@@ -4,14 +4,16 @@ import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
 import { useDocumentTitle } from '#client/use-document-title.ts';
 import { shop } from '#config/shop.ts';
-import { Later, laterPart } from '#design/later.tsx';
+import { TaskOfItsOwn } from '#design/task-of-its-own.tsx';
 import { cartItemsOf } from '#modules/cart/cart-item.ts';
+import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { useCartActions } from '#modules/cart/ui/cart-context.ts';
 import { rememberSize } from '#modules/cart/ui/stored-sizes.ts';
 import { viewBag } from '#modules/cart/ui/view-bag.ts';
 import { WishButton } from '#modules/cart/ui/wish-button.tsx';
 import { productCall, relatedCall } from '#modules/catalog/catalog-calls.ts';
-import { parseProductId, productAddress } from '#modules/catalog/product.ts';
+import { type PublicProduct, parseProductId, productAddress } from '#modules/catalog/product.ts';
+import { CompleteTheLook } from '#modules/catalog/ui/product/complete-the-look.tsx';
 import {
   ProductNotFound,
   ProductUnreachable,
@@ -29,9 +31,7 @@ import { pageMeta } from '#web/seo/page-meta.ts';
 import { breadcrumbData, productData, productGroupData } from '#web/seo/structured-data.ts';
 import type { Route } from './+types/product.ts';
 
-const productLook = laterPart(
-  async () => (await import('#web/product/product-look.tsx')).ProductLook,
-);
+const lookAction = (other: PublicProduct) => <AddToBagButton product={other} />;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
@@ -113,7 +113,11 @@ function Product({ id }: { id: number }) {
         <WishButton product={product} color={color} className="size-14 border border-edge" />
       )}
       delivery={<ProductDelivery id={id} />}
-      look={<Later part={productLook} product={product} />}
+      look={
+        <TaskOfItsOwn>
+          <CompleteTheLook product={product} action={lookAction} />
+        </TaskOfItsOwn>
+      }
     />
   );
 }
