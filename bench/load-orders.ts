@@ -46,7 +46,8 @@ export async function loadOrders(pool: pg.Pool, count: number): Promise<void> {
     select orders.id, line, products.id, products.name, 'Noir', '38', 1 + line,
       greatest(orders.subtotal_cents / 3, 1)
     from orders cross join generate_series(0, 1) line
-    left join products on products.id = 1 + (orders.id * 7 + line) % 90000
+    cross join (select least(90000, max(id)) as pieces from products) shop
+    join products on products.id = 1 + (orders.id * 7 + line) % pieces
     where not exists (select 1 from order_items where order_id = orders.id)`);
   await pool.query('vacuum analyze users, orders, order_items');
 }

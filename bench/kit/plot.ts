@@ -1,6 +1,6 @@
-export type PlotLine = { name: string; points: readonly (readonly [x: number, y: number])[] };
+type PlotLine = { name: string; points: readonly (readonly [x: number, y: number])[] };
 
-export type Plot = {
+type Plot = {
   title: string;
   x: string;
   y: string;

@@ -20,7 +20,7 @@ export type ClaimRefusal =
   | { kind: 'wait'; productId: number; until: Date | null }
   | { kind: 'full' };
 
-export type TurnPlan = {
+type TurnPlan = {
   /** Null if the address may have what it asks for. */
   refusal: ClaimRefusal | null;
   removed: readonly number[];
