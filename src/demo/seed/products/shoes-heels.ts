@@ -130,7 +130,11 @@ export const heels: SeedProduct[] = [
     weight: 34,
     weightUnit: 'oz',
     facts: shoeFacts('95 mm', 'Calf hair, calf lining, leather sole', hairCare, runsSmall),
-    pictures: [{ key: 'shoe-pump-leopard-main' }, { key: 'shoe-pump-leopard-hover' }],
+    pictures: [
+      { key: 'shoe-pump-leopard-main' },
+      { key: 'shoe-pump-leopard-hover' },
+      { key: 'shoe-pump-leopard-heel' },
+    ],
   },
   {
     name: 'Anesu D’Orsay',

@@ -48,7 +48,7 @@ export const sandals: SeedProduct[] = [
     weight: 29,
     weightUnit: 'oz',
     facts: shoeFacts('92 mm', 'Metallic kid, leather sole', metalCare, trueToSize),
-    pictures: colourPictures('shoe-sandal-cross-metal', nyenyedzi),
+    pictures: colourPictures('shoe-sandal-cross-metal', nyenyedzi, ['main', 'hover', 'heel']),
   },
   {
     name: 'Uswa Block Sandal',
