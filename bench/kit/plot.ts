@@ -44,6 +44,7 @@ export function drawPlot({ title, x, y, lines, byTens = false }: Plot): string {
 <text x="${width - right + 20}" y="${legend}" fill="${ink}">${readable(line.name)}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">
+<title>${readable(title)}</title>
 <rect width="${width}" height="${height}" fill="#ffffff"/>
 <text x="${left}" y="25" font-size="15">${readable(title)}</text>
 ${across.steps.map((at) => `<text x="${across.at(at)}" y="${height - bottom + 18}" text-anchor="middle">${at.toLocaleString('en-US')}</text>`).join('\n')}
