@@ -34,7 +34,7 @@ const giftSchema = z
   });
 
 /** Looked at only where Paynow is chosen. */
-const paynowWishSchema = z.object({
+export const paynowWishSchema = z.object({
   way: z.enum(paynowWays),
   phone: writtenText(60).optional(),
 });
@@ -57,7 +57,7 @@ type Checked = {
   paynow?: z.infer<typeof paynowWishSchema> | undefined;
 };
 
-function checkWallet(
+export function checkWallet(
   { paymentMethod, paynow }: Pick<Checked, 'paymentMethod' | 'paynow'>,
   context: z.RefinementCtx,
 ): void {
@@ -85,13 +85,6 @@ function checkForm(form: Checked, context: z.RefinementCtx): void {
 export const checkoutFormSchema = z
   .object({ ...formFields, paymentMethod: z.enum(onlineMethods) })
   .superRefine(checkForm);
-
-/** Behind a payment link everything is known but how it is paid. */
-export const linkPaymentSchema = z
-  .object({ paymentMethod: z.enum(onlineMethods), paynow: paynowWishSchema.optional() })
-  .superRefine(checkWallet);
-
-export type LinkPaymentInput = z.infer<typeof linkPaymentSchema>;
 
 /** The specified call knows the specified methods. */
 const placedFormSchema = z

@@ -1,10 +1,10 @@
 import { isSameBag } from '#modules/checkout/checkout-bag.ts';
 import type {
-  LinkPaymentInput,
   OffersInput,
   OpenPaymentInput,
   PlaceOrderInput,
 } from '#modules/checkout/checkout-schema.ts';
+import type { LinkPaymentInput } from '#modules/checkout/link-payment-schema.ts';
 import type { PayablePurchase } from '#modules/checkout/payment-link-view.ts';
 import type { ReservationInput } from '#modules/checkout/reservation-schema.ts';
 import { dueCents } from '#modules/offers/checkout-offers.ts';

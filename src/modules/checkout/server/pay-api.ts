@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '#database/client.ts';
-import { linkPaymentSchema, openedPaymentSchema } from '#modules/checkout/checkout-schema.ts';
+import { openedPaymentSchema } from '#modules/checkout/checkout-schema.ts';
+import { linkPaymentSchema } from '#modules/checkout/link-payment-schema.ts';
 import { payablePurchaseSchema } from '#modules/checkout/payment-link-view.ts';
 import { limitByAddress } from '#platform/http/limit-by-address.ts';
 import { replyFailure } from '#platform/http/reply-failure.ts';

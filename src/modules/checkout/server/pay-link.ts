@@ -1,5 +1,6 @@
 import { transactionOrFail } from '#database/rollback.ts';
-import type { LinkPaymentInput, OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
+import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
+import type { LinkPaymentInput } from '#modules/checkout/link-payment-schema.ts';
 import type { PayablePurchase } from '#modules/checkout/payment-link-view.ts';
 import { lineDetail } from '#modules/orders/order.ts';
 import { findOrderOfCheckout } from '#modules/orders/server/index.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { payButtonText } from '#modules/checkout/paynow-texts.ts';
+import { payButtonText, paynowTexts } from '#modules/checkout/paynow-texts.ts';
 import {
   needsPhone,
   type PaynowWay,
@@ -22,6 +22,7 @@ type PayByPaynowProps = {
 
 /** Behind a payment link: the one thing to choose, and perhaps to type. */
 export default function PayByPaynow({ total, isBusy, isDisabled, onPay }: PayByPaynowProps) {
+  const [isChosen, setChosen] = useState(false);
   const [way, setWay] = useState<PaynowWay>('ecocash');
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string>();
@@ -35,6 +36,22 @@ export default function PayByPaynow({ total, isBusy, isDisabled, onPay }: PayByP
     }
     setError(undefined);
     onPay({ way, phone });
+  }
+  if (!isChosen) {
+    return (
+      <>
+        <Button
+          wide
+          size="large"
+          variant="outline"
+          disabled={isDisabled}
+          onClick={() => setChosen(true)}
+        >
+          {payButtonText(paynowTexts.label, total)}
+        </Button>
+        <p className="-mt-2 text-center type-small text-quiet">{paynowTexts.description}</p>
+      </>
+    );
   }
   return (
     <form noValidate onSubmit={submit}>

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
 import { ReadError } from '#client/api-error.ts';
 import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { useHydrated } from '#design/use-hydrated.ts';
 import { keptUntilText, payCall, payTexts } from '#modules/checkout/pay-texts.ts';
 import type { PayablePurchase } from '#modules/checkout/payment-link-view.ts';
-import { payButtonText, paynowTexts } from '#modules/checkout/paynow-texts.ts';
 import type { PaynowClient } from '#modules/payments/paynow.ts';
 import { formatDollars } from '#shared/money.ts';
 import { pageEdge } from './checkout-layout.tsx';
@@ -35,7 +33,6 @@ export function PayPage({ token, isUnknown, paynow }: PayPageProps) {
     refetchOnWindowFocus: 'always',
   });
   const link = usePayLink(token);
-  const isHydrated = useHydrated();
   const isAbsent = error instanceof ReadError && (error.status === 404 || error.status === 400);
   if (link.step === 'placing') return <PlacingVeil />;
   if (isUnknown || isAbsent) return <PayEnded end="unknown" />;
@@ -46,12 +43,10 @@ export function PayPage({ token, isUnknown, paynow }: PayPageProps) {
       </div>
     );
   }
-  if (link.wait.record) {
-    const veil = <Skeleton className="mx-auto my-16 h-96 w-full max-w-xl" />;
-    if (!isHydrated) return veil;
+  if (link.waiting) {
     return (
-      <Suspense fallback={veil}>
-        <LinkWaiting client={paynow} record={link.wait.record} wait={link.wait} />
+      <Suspense fallback={<NotShown isLoading onRetry={() => {}} />}>
+        <LinkWaiting client={paynow} token={token} known={link.waiting} onOver={link.endWaiting} />
       </Suspense>
     );
   }
@@ -125,40 +120,18 @@ function WaysToPay({ link, total, offersPaynow }: WaysToPayProps) {
         >
           {`Pay ${sum} with PayPal`}
         </Button>
-        {offersPaynow && <Paynow link={link} total={total} />}
+        {offersPaynow && (
+          <Suspense fallback={<Skeleton className="h-14" />}>
+            <PayByPaynow
+              total={total}
+              isBusy={opening === 'paynow'}
+              isDisabled={opening !== null && opening !== 'paynow'}
+              onPay={(wish) => pay('paynow', wish)}
+            />
+          </Suspense>
+        )}
       </div>
     </section>
-  );
-}
-
-/** What it needs to know is asked, and loaded, once somebody wants to pay so. */
-function Paynow({ link: { opening, pay }, total }: { link: PayLink; total: number }) {
-  const [isChosen, setChosen] = useState(false);
-  if (isChosen) {
-    return (
-      <Suspense fallback={<Skeleton className="mt-8 h-96" />}>
-        <PayByPaynow
-          total={total}
-          isBusy={opening === 'paynow'}
-          isDisabled={opening !== null && opening !== 'paynow'}
-          onPay={(wish) => pay('paynow', wish)}
-        />
-      </Suspense>
-    );
-  }
-  return (
-    <>
-      <Button
-        wide
-        size="large"
-        variant="outline"
-        disabled={opening !== null}
-        onClick={() => setChosen(true)}
-      >
-        {payButtonText(paynowTexts.label, total)}
-      </Button>
-      <p className="-mt-2 text-center type-small text-quiet">{paynowTexts.description}</p>
-    </>
   );
 }
 

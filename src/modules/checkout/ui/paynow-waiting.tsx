@@ -19,7 +19,7 @@ import { usePaynowState } from './use-paynow-state.ts';
 type PaynowWaitingProps = {
   client: PaynowClient | null;
   paymentId: string;
-  wait: PaynowWait;
+  wait: Pick<PaynowWait, 'leave' | 'giveUp' | 'place'>;
   /** What is still there when a payment came to nothing. */
   kept?: string;
 };

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { writeJson } from '#client/api.ts';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { openingNotice, payCall, payTexts, placingNotice } from '#modules/checkout/pay-texts.ts';
 import { judgePlacing } from '#modules/checkout/payment-failure.ts';
 import type { OnlineMethod } from '#modules/payments/payment-method.ts';
 import type { PaynowWish } from '#modules/payments/paynow.ts';
+import { hasLinkRecord } from './link-record.ts';
 import { callFailureOf, placeOrder } from './open-payment.ts';
+import type { PaynowRecord } from './paynow-record.ts';
 import { returnedPayment, useReturnAddress } from './return-address.ts';
 import { useAwakening } from './use-awakening.ts';
-import { useLinkPaynow } from './use-link-paynow.ts';
 import type { PaymentReference } from './use-payment.ts';
-import type { PaynowWait } from './use-paynow.ts';
 
 /** unfinished: approved, but nobody knows yet what became of it. */
 type PayStep = 'idle' | 'opening' | 'placing' | 'unfinished';
@@ -23,8 +23,9 @@ export type PayLink = {
   opening: OnlineMethod | null;
   notice: string | null;
   pay: (method: OnlineMethod, paynow?: PaynowWish) => void;
-  /** A payment through Paynow that waits for somebody's word. */
-  wait: PaynowWait;
+  /** A payment through Paynow waits for somebody's word. */
+  waiting: PaynowRecord | null;
+  endWaiting: () => void;
   /** Asks again about an approved payment. */
   retry: () => void;
 };
@@ -38,6 +39,13 @@ export function usePayLink(token: string): PayLink {
   const [opening, setOpening] = useState<OnlineMethod | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const isOpening = useRef(false);
+  const [waiting, setWaiting] = useState<PaynowRecord | null>(null);
+  const [parameters] = useSearchParams();
+  const returned = parameters.get('paynow');
+  useEffect(() => {
+    const isLeft = returned !== null || hasLinkRecord(token);
+    if (isLeft) setWaiting({ paymentId: returned ?? '', checkoutId: '' });
+  }, [returned, token]);
 
   function settleDown() {
     isOpening.current = false;
@@ -46,8 +54,6 @@ export function usePayLink(token: string): PayLink {
   }
 
   const lookAgain = () => void client.invalidateQueries({ queryKey: [payCall(token)] });
-
-  const wait = useLinkPaynow(token, lookAgain);
 
   useAwakening(() => {
     settleDown();
@@ -68,10 +74,14 @@ export function usePayLink(token: string): PayLink {
         `${payCall(token)}/payments`,
         body,
       );
-      if (!answer.paynow) return location.assign(answer.redirectUrl);
-      wait.begin(answer);
-      // What is confirmed on a phone leaves this page where it is.
-      if (answer.paynow.prompt) settleDown();
+      if (answer.paynow) {
+        const { beginLinkWaiting } = await import('./begin-link-waiting.ts');
+        const record = { paymentId: answer.paynow.paymentId, checkoutId: answer.checkoutId };
+        beginLinkWaiting(token, record);
+        settleDown();
+        if (answer.paynow.prompt) return setWaiting(record);
+      }
+      location.assign(answer.redirectUrl);
     } catch (error) {
       setNotice(openingNotice(callFailureOf(error)));
       settleDown();
@@ -109,7 +119,11 @@ export function usePayLink(token: string): PayLink {
     opening,
     notice,
     pay: (method, paynow) => void open(method, paynow),
-    wait,
+    waiting,
+    endWaiting() {
+      setWaiting(null);
+      lookAgain();
+    },
     retry() {
       const returned = returnedPayment(sessionId, paypalToken);
       if (returned) void place(returned);

@@ -56,7 +56,7 @@ export function usePaynow({ onPlaced }: WaitOptions): PaynowWait {
     leave,
     async giveUp() {
       if (record?.checkoutId) {
-        const orderId = await withdrawPaynow(record.checkoutId);
+        const orderId = await withdraw(record.checkoutId);
         if (orderId) return place(orderId);
       }
       leave();
@@ -69,7 +69,7 @@ export function usePaynow({ onPlaced }: WaitOptions): PaynowWait {
 }
 
 /** The order, where it was paid before the shopper thought better of it. */
-export async function withdrawPaynow(id: string): Promise<string | null> {
+async function withdraw(id: string): Promise<string | null> {
   try {
     await writeJson('POST', '/api/checkout/cancel', { checkoutId: id });
     return null;
