@@ -66,7 +66,7 @@ async function timeSize(size: number): Promise<ScreenTimes[]> {
     id: randomUUID(),
     channel: 'boutique',
     customer: { ...harareForm, shippingAddress: undefined, email: `${randomUUID()}@post.example` },
-    lines: [{ productId: piece, color: null, size: null, quantity: 1 }],
+    lines: [{ productId: piece, quantity: 1 }],
     delivery: 'collection',
     payment: { kind: 'taken', method: 'cash' },
   });
