@@ -23,7 +23,7 @@ const like = {
   'sandal-bare-mirror': 'sandal-bare-leather',
   'sandal-cross-sunset': 'sandal-cross-metal',
 };
-/** Measured by eye: there is only one of each. */
+/** Where the picture turns bright under the piece: there is only one of each. */
 const alone = {
   'boot-camo': { main: 0.753, hover: 0.75 },
   'boot-knee-camo': { main: 0.807, hover: 0.84 },
