@@ -27,9 +27,11 @@ async function recordStatements(work: () => Promise<void>): Promise<Asked[]> {
     this: pg.Client,
     ...given: unknown[]
   ) {
-    const [config, values] = given;
-    const text = typeof config === 'string' ? config : (config as { text?: string })?.text;
-    if (text && Array.isArray(values)) asked.push({ text, values });
+    const [config, beside] = given;
+    const asking = typeof config === 'string' ? { text: config } : (config as Partial<Asked>);
+    // Prepared statements carry their values themselves.
+    const values = beside ?? asking?.values;
+    if (asking?.text && Array.isArray(values)) asked.push({ text: asking.text, values });
     return query.apply(this, given);
   });
   await work();
