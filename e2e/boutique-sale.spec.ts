@@ -173,7 +173,7 @@ test('an order is put down to be paid later, and its payment is noted when it co
   // It is collected: nobody is asked who carries it.
   await expect(dialog.getByRole('heading', { name: 'Tracking' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Mark as Ready' }).click();
-  await expectToast(page, 'Order Status Updated', 'Order status has been updated to shipped.');
+  await expectToast(page, 'Order Status Updated', 'Order status has been updated to ready.');
   await expect(dialog.getByText('It has been handed over')).toBeVisible();
 });
 

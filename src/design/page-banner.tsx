@@ -10,6 +10,7 @@ export type BannerPicture = {
   isDark?: boolean;
   /** Shows a piece: it stands whole, beside the words and not beneath them. */
   isPiece?: boolean;
+  isLeftOutOfHead?: boolean;
 };
 
 export type PageBannerProps = {

@@ -25,6 +25,8 @@ export type PictureProps = {
   placeholder?: string;
   /** Fetched at once and first: for the one picture a screen opens with. */
   eager?: boolean;
+  /** Not named in the head, though eager: there the page names pictures that matter more. */
+  isLeftOutOfHead?: boolean;
   fit?: 'cover' | 'contain';
   /** Class of the frame; give it a ratio or a size. */
   className?: string;
@@ -58,7 +60,7 @@ function PictureSources(props: SourcesProps) {
   const { widths } = props;
   const failRef = useFailureCheck(props.onFail);
   const key = findImageKey(src);
-  if (eager) {
+  if (eager && !props.isLeftOutOfHead) {
     preloadFirst(src, { width, widths, sizes, media: darkSrc && inLight });
     if (darkSrc) preloadFirst(darkSrc, { width, widths, sizes, media: inDark });
   }

@@ -15,6 +15,7 @@ const banner = {
   height: 900,
   isDark: true,
   isPiece: true,
+  isLeftOutOfHead: true,
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
