@@ -13,40 +13,29 @@ declare global {
   }
 }
 
-function answer(input: readonly EarlyInput[], press: HTMLButtonElement | null) {
-  document.documentElement.dataset.ready = 'true';
-  for (const each of input) repeatEarlyInput(each);
-  // Not before React has taken in what was typed.
-  queueMicrotask(() => press?.click());
-}
+type Early = { press: HTMLButtonElement | null; input: EarlyInput[] };
 
-/**
- * The press that React will not hear of. It takes a page over at once for whoever presses something
- * meanwhile, and then answers that press itself: it is still under way as this is asked.
- */
-function takeEarlyPress(): HTMLButtonElement | null {
-  const isUnderWay = window.event?.type === 'click' || window.event?.type === 'submit';
-  const press = isUnderWay ? null : (window.earlyPress ?? null);
-  window.earlyPress = null;
-  return press;
+function answer(early: Early) {
+  document.documentElement.dataset.ready = 'true';
+  for (const input of early.input) repeatEarlyInput(input);
+  // Not before React has taken in what was typed.
+  queueMicrotask(() => early.press?.click());
 }
 
 /** Says on the document that React has taken over, and answers whoever was there before it. */
-function MarkReady({ input, children }: { input: EarlyInput[]; children: ReactNode }) {
-  useEffect(() => {
-    const press = takeEarlyPress();
-    whenAllAwake(() => answer(input, press));
-  }, [input]);
+function MarkReady({ early, children }: { early: Early; children: ReactNode }) {
+  useEffect(() => whenAllAwake(() => answer(early)), [early]);
   return children;
 }
 
-const input = listEarlyInput(document);
+const early: Early = { press: window.earlyPress ?? null, input: listEarlyInput(document) };
+window.earlyPress = null;
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <MarkReady input={input}>
+      <MarkReady early={early}>
         <HydratedRouter />
       </MarkReady>
     </StrictMode>,
