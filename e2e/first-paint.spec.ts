@@ -61,6 +61,40 @@ test('a button pressed before the scripts are there is answered when they come',
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+/** Does something in the page after its scripts have begun, and before React has taken it over. */
+async function whileTakenOver(page: Page, act: () => void): Promise<void> {
+  await page.addInitScript(`{
+    const add = document.addEventListener;
+    document.addEventListener = function (kind) {
+      if (kind === 'click') {
+        document.addEventListener = add;
+        queueMicrotask(${act});
+      }
+      add.apply(document, arguments);
+    };
+  }`);
+}
+
+test('what is pressed while React takes the page over is answered, once', async ({ page }) => {
+  await whileTakenOver(page, () => {
+    document.documentElement.dataset.pressed = document.documentElement.dataset.ready ?? 'asleep';
+    document.querySelector<HTMLButtonElement>('header button[aria-label^=Search]')?.click();
+  });
+  await page.goto('/about');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-pressed', 'asleep');
+});
+
+test('what is typed and sent while React takes the page over is taken', async ({ page }) => {
+  await whileTakenOver(page, () => {
+    const field = document.querySelector<HTMLInputElement>('input[type=email]');
+    if (field) field.value = 'between@example.com';
+    field?.form?.querySelector('button')?.click();
+  });
+  await page.goto('/');
+  await expect(page.getByText('Subscription Successful')).toBeVisible();
+});
+
 test('the size and colour chosen before the scripts are there go into the bag', async ({
   page,
 }) => {

@@ -39,11 +39,14 @@ export function repeatEarlyInput(input: EarlyInput): void {
   const { control } = input;
   if (!control.isConnected) return;
   if ('checked' in input) {
+    // Changed since: React was there and heard it.
+    if (input.control.checked !== input.checked) return;
     input.control.checked = !input.checked;
     input.control.click();
     return;
   }
   if ('text' in input) {
+    if (input.control.value !== input.text) return;
     input.control.value = input.control.defaultValue;
     setByHand(input.control, input.text);
     control.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,4 +1,11 @@
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import {
+  type ReactNode,
+  StrictMode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { getQueryClient } from '#client/query-client.ts';
@@ -15,6 +22,18 @@ declare global {
 
 type Early = { press: HTMLButtonElement | null; input: EarlyInput[] };
 
+/**
+ * What React will not hear of. Until it has taken the page over it may be waiting for data, and
+ * what is pressed meanwhile is lost to it; but a press that makes it take the page over at once,
+ * and so is still under way as this is asked, it answers itself.
+ */
+function takeEarly(): Early {
+  const isUnderWay = window.event?.type === 'click' || window.event?.type === 'submit';
+  const press = isUnderWay ? null : (window.earlyPress ?? null);
+  window.earlyPress = null;
+  return { press, input: listEarlyInput(document) };
+}
+
 function answer(early: Early) {
   document.documentElement.dataset.ready = 'true';
   for (const input of early.input) repeatEarlyInput(input);
@@ -23,19 +42,24 @@ function answer(early: Early) {
 }
 
 /** Says on the document that React has taken over, and answers whoever was there before it. */
-function MarkReady({ early, children }: { early: Early; children: ReactNode }) {
-  useEffect(() => whenAllAwake(() => answer(early)), [early]);
+function MarkReady({ children }: { children: ReactNode }) {
+  const early = useRef<Early>(null);
+  // In the very turn in which React takes over: an effect may come after the next press.
+  useLayoutEffect(() => {
+    early.current ??= takeEarly();
+  }, []);
+  useEffect(() => {
+    const { current } = early;
+    if (current) whenAllAwake(() => answer(current));
+  }, []);
   return children;
 }
-
-const early: Early = { press: window.earlyPress ?? null, input: listEarlyInput(document) };
-window.earlyPress = null;
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <MarkReady early={early}>
+      <MarkReady>
         <HydratedRouter />
       </MarkReady>
     </StrictMode>,
