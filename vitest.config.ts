@@ -21,6 +21,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // More than there are cores: much of the time a test waits for a database or another process.
     maxWorkers: 5,
+    // What takes long and is left to `npm run test:all`.
+    tags: [{ name: 'long' }],
     sequence: { sequencer: LongestFirst },
     setupFiles: ['./tests/setup.ts'],
     // A worker loads the shop's modules once, not once for each of 190 files: decision 11.

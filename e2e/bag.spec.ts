@@ -44,10 +44,9 @@ test('an empty bag says so and leads back to the shop', async ({ page }) => {
   await expect(drawer).toBeHidden();
 });
 
-test('a bag shows its lines and sums, and changes by buttons and keyboard', async ({
-  page,
-  context,
-}) => {
+test('a bag shows its lines and sums, and changes by buttons and keyboard', {
+  tag: '@journey',
+}, async ({ page, context }) => {
   await withStoredBag(context, JSON.stringify([line(1), { ...line(2), quantity: 1 }]));
   await open(page, '/nowhere');
   await expect(bagButton(page)).toContainText('3');
@@ -132,7 +131,7 @@ test('on the narrowest phone a line of the bag shows its whole price', async ({
   await expect.poll(rightEdge).toBeLessThanOrEqual(320 - 16);
 });
 
-test('two tabs on one bag stay in step', async ({ page, context }) => {
+test('two tabs on one bag stay in step', { tag: '@journey' }, async ({ page, context }) => {
   await withStoredBag(context, JSON.stringify([line(1), line(2)]));
   await open(page, '/nowhere');
   const other = await context.newPage();

@@ -30,7 +30,10 @@ test('the drawer leads to the checkout by a document load', async ({ page, shop 
   await expect(page.getByRole('heading', { name: 'Contact Information' })).toBeVisible();
 });
 
-test('sections, summary and badges read as specified', async ({ page, shop }) => {
+test('sections, summary and badges read as specified', { tag: '@journey' }, async ({
+  page,
+  shop,
+}) => {
   const [shoe, bottle] = [await findPiece(shop), await findPiece(shop, 'champagne')];
   await openCheckout(page, [lineOf(shoe, 2), lineOf(bottle)]);
   for (const [number, name] of [
@@ -68,10 +71,9 @@ test('sections, summary and badges read as specified', async ({ page, shop }) =>
   await expect(page.getByText(/you confirm that you are 18 or older/)).toBeVisible();
 });
 
-test('what is wrong is said as it is typed, and when the covered button is pressed', async ({
-  page,
-  shop,
-}) => {
+test('what is wrong is said as it is typed, and when the covered button is pressed', {
+  tag: '@journey',
+}, async ({ page, shop }) => {
   await openCheckout(page, [lineOf(await findPiece(shop))]);
   const first = page.getByLabel('First Name');
   await first.fill('R');

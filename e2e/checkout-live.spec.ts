@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.stop());
 
-test('a live checkout lets PayPal in, and no other page does', async () => {
+test('a live checkout lets PayPal in, and no other page does', { tag: '@journey' }, async () => {
   const checkout = await fetch(`${shop.url}/checkout`);
   const policy = checkout.headers.get('content-security-policy') ?? '';
   for (const directive of ['script-src', 'connect-src', 'frame-src', 'img-src', 'style-src']) {

@@ -34,10 +34,9 @@ async function pickUpPhone(page: Page, shop: ShopProcess, number: string): Promi
   return phone;
 }
 
-test('EcoCash is paid on the phone, over a reload and a lost connection, and answered twice', async ({
-  page,
-  shop,
-}) => {
+test('EcoCash is paid on the phone, over a reload and a lost connection, and answered twice', {
+  tag: '@journey',
+}, async ({ page, shop }) => {
   const number = '0775550101';
   const taken = await countCaptures(shop, 'paynow');
   await askPhone(page, shop, number);

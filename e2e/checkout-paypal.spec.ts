@@ -21,7 +21,10 @@ import { expect, open, test } from './kit/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a bag is paid with PayPal, and becomes one order', async ({ page, shop }) => {
+test('a bag is paid with PayPal, and becomes one order', { tag: '@journey' }, async ({
+  page,
+  shop,
+}) => {
   const taken = await countCaptures(shop, 'paypal');
   await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
   await expect(page.locator('paypal-pay-later-button')).toBeVisible();
@@ -62,7 +65,10 @@ test('a cancelled payment is told and can be made again', async ({ page, shop })
   await expectConfirmed(page);
 });
 
-test('a declined payment takes nothing and can be made again', async ({ page, shop }) => {
+test('a declined payment takes nothing and can be made again', { tag: '@journey' }, async ({
+  page,
+  shop,
+}) => {
   await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
   await (await openPayPal(page)).getByRole('button', { name: 'Decline' }).click();
   await expectToast(

@@ -75,7 +75,9 @@ async function whileTakenOver(page: Page, act: () => void): Promise<void> {
   }`);
 }
 
-test('what is pressed while React takes the page over is answered, once', async ({ page }) => {
+test('what is pressed while React takes the page over is answered, once', {
+  tag: '@journey',
+}, async ({ page }) => {
   await whileTakenOver(page, () => {
     document.documentElement.dataset.pressed = document.documentElement.dataset.ready ?? 'asleep';
     document.querySelector<HTMLButtonElement>('header button[aria-label^=Search]')?.click();
@@ -85,7 +87,9 @@ test('what is pressed while React takes the page over is answered, once', async 
   await expect(page.locator('html')).toHaveAttribute('data-pressed', 'asleep');
 });
 
-test('what is typed and sent while React takes the page over is taken', async ({ page }) => {
+test('what is typed and sent while React takes the page over is taken', {
+  tag: '@journey',
+}, async ({ page }) => {
   await whileTakenOver(page, () => {
     const field = document.querySelector<HTMLInputElement>('input[type=email]');
     if (field) field.value = 'between@example.com';

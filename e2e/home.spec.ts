@@ -20,7 +20,9 @@ function newsletter(page: Page) {
   };
 }
 
-test('the front window welcomes, and leads to every part of the house', async ({ page }) => {
+test('the front window welcomes, and leads to every part of the house', {
+  tag: '@journey',
+}, async ({ page }) => {
   await open(page, '/');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Ndoro');
@@ -101,9 +103,9 @@ test('without an answer the row of pieces is left out and the page goes on', asy
   await expect(page.getByRole('region', { name: 'From the window' })).toHaveCount(0);
 });
 
-test('the letter: what is no address, what fails, and how subscribing is said', async ({
-  page,
-}) => {
+test('the letter: what is no address, what fails, and how subscribing is said', {
+  tag: '@journey',
+}, async ({ page }) => {
   await open(page, '/');
   const { field, button } = newsletter(page);
   await test.step('an address without an @ is an invalid e-mail', async () => {

@@ -149,10 +149,9 @@ test('loading, emptiness and failures of both lists have words', async ({ page }
   await expect(page.getByText('Expected an array of users')).toBeVisible();
 });
 
-test('an order is packed, shipped, tracked and delivered; the shopper hears of it once', async ({
-  page,
-  shop,
-}) => {
+test('an order is packed, shipped, tracked and delivered; the shopper hears of it once', {
+  tag: '@journey',
+}, async ({ page, shop }) => {
   const { number, email, piece } = await placeOrder(shop, { email: 'desk@example.com' });
   await openTab(page, `tab=orders&q=${number}`);
   await page.getByRole('button', { name: `View Details of #${number}` }).click();
@@ -231,10 +230,9 @@ test('an order is packed, shipped, tracked and delivered; the shopper hears of i
   expect(await subjects()).toHaveLength(3);
 });
 
-test('money goes back in part, then in full, and both papers can be printed', async ({
-  page,
-  shop,
-}) => {
+test('money goes back in part, then in full, and both papers can be printed', {
+  tag: '@journey',
+}, async ({ page, shop }) => {
   const { number, email } = await placeOrder(shop, { email: 'refunds@example.com' });
   await page.addInitScript(() => {
     window.print = () => {};

@@ -51,10 +51,9 @@ test('contact shows the opening hours and each of its four messages', async ({ p
   await expect(contactField(page, 'Name')).toBeFocused();
 });
 
-test('a message reaches the shop, is thanked for, and the form is empty again', async ({
-  page,
-  shop,
-}) => {
+test('a message reaches the shop, is thanked for, and the form is empty again', {
+  tag: '@journey',
+}, async ({ page, shop }) => {
   await open(page, '/contact');
   const subject = `The sandal ${Date.now()}`;
   await fillContact(page, { Subject: subject });

@@ -103,7 +103,9 @@ test('a file that is too large takes no other along, and nothing is saved before
   await expect(rowOf(page, 'Patient Pump')).toContainText('+1');
 });
 
-test('a piece is changed, copied and deleted, and the deletion taken back', async ({ page }) => {
+test('a piece is changed, copied and deleted, and the deletion taken back', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openProducts(page);
   await fillName(page, 'Passing Pump');
   await page.getByRole('button', { name: 'Add Product' }).click();

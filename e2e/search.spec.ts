@@ -28,9 +28,9 @@ test('the overlay shows the first matches below its texts and is walked by arrow
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('Enter leads to the results, Escape closes, and blank text leads nowhere', async ({
-  page,
-}) => {
+test('Enter leads to the results, Escape closes, and blank text leads nowhere', {
+  tag: '@journey',
+}, async ({ page }) => {
   await open(page, '/about');
   await page
     .getByRole('button', { name: /search/i })
@@ -53,7 +53,9 @@ test('Enter leads to the results, Escape closes, and blank text leads nowhere', 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('facets narrow the results, live in the address and can be taken back', async ({ page }) => {
+test('facets narrow the results, live in the address and can be taken back', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/search?q=shoes');
   const found = page.getByText(/\d+ pieces? found\./);

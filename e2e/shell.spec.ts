@@ -1,12 +1,14 @@
 import { expect, open, test } from './kit/test.ts';
 
-test('the page arrives as HTML with the brand in it, before any script', async ({ request }) => {
+test('the page arrives as HTML with the brand in it, before any script', {
+  tag: '@journey',
+}, async ({ request }) => {
   const answer = await request.get('/');
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toMatch(/<h1|Ndoro/);
 });
 
-test('an unknown address is a 404 page with a way on', async ({ page }) => {
+test('an unknown address is a 404 page with a way on', { tag: '@journey' }, async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle(/404 Page Not Found/);
@@ -34,9 +36,9 @@ test('an address with a broken percent code is a page like any other unknown one
   expect([call.status(), await call.json()]).toMatchObject([400, { code: 'bad-request' }]);
 });
 
-test('around every page stand a way past the header, the header, the search and the footer', async ({
-  page,
-}) => {
+test('around every page stand a way past the header, the header, the search and the footer', {
+  tag: '@journey',
+}, async ({ page }) => {
   await open(page, '/no-such-page');
   await test.step('the first Tab reaches a link that skips the header', async () => {
     await page.keyboard.press('Tab');
@@ -127,9 +129,9 @@ test.describe('by touch on a wide screen', () => {
   });
 });
 
-test('the theme follows the system until one is chosen, and the choice is remembered without a flash', async ({
-  page,
-}) => {
+test('the theme follows the system until one is chosen, and the choice is remembered without a flash', {
+  tag: '@journey',
+}, async ({ page }) => {
   const theme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/no-such-page');
@@ -167,9 +169,9 @@ test('who wants no motion sees the theme change at once, and nothing pass over i
   expect(begun).toEqual([]);
 });
 
-test('at 320 pixels nothing sticks out sideways, and a phone has a slide-out menu', async ({
-  page,
-}) => {
+test('at 320 pixels nothing sticks out sideways, and a phone has a slide-out menu', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/no-such-page');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

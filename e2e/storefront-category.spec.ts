@@ -13,10 +13,9 @@ async function walkToChampagne(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Champagne' })).toBeVisible();
 }
 
-test('a category page shows banner, way back, intro, pieces, their number and the others', async ({
-  page,
-  request,
-}) => {
+test('a category page shows banner, way back, intro, pieces, their number and the others', {
+  tag: '@journey',
+}, async ({ page, request }) => {
   const products = await (await request.get('/api/products?category=shoes')).json();
   const answer = await page.goto('/category/shoes');
   expect(answer?.status()).toBe(200);

@@ -4,7 +4,9 @@ import { expect, open, test } from './kit/test.ts';
 const emptyText =
   "We couldn't find any products in this collection yet. Please check back later or browse our other collections.";
 
-test('the listing shows fourteen collections, each with a way in', async ({ page }) => {
+test('the listing shows fourteen collections, each with a way in', { tag: '@journey' }, async ({
+  page,
+}) => {
   await open(page, '/collections');
   await expect(page.getByRole('heading', { level: 1, name: 'OUR COLLECTIONS' })).toBeVisible();
   await expect(page.getByText('DISCOVER OUR CURATED SHOE SELECTION')).toBeVisible();

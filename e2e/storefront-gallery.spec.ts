@@ -23,10 +23,9 @@ async function findColourful(request: import('@playwright/test').APIRequestConte
 
 const shownPicture = (gallery: Shown) => gallery.locator('[aria-hidden="false"] img');
 
-test('the gallery wraps at both ends, by arrows, dots, thumbnails and keys', async ({
-  page,
-  request,
-}) => {
+test('the gallery wraps at both ends, by arrows, dots, thumbnails and keys', {
+  tag: '@journey',
+}, async ({ page, request }) => {
   const product = await findColourful(request);
   const count = product.images.length;
   const altAt = (index: number) =>

@@ -12,7 +12,10 @@ async function tabTo(page: Page, wanted: { role: string; name: RegExp }, limit =
   throw new Error(`Tab never reached ${wanted.role} ${wanted.name}`);
 }
 
-test('from the home page to a full bag by keyboard alone', async ({ page, request }) => {
+test('from the home page to a full bag by keyboard alone', { tag: '@journey' }, async ({
+  page,
+  request,
+}) => {
   const [first]: { name: string }[] = await (
     await request.get('/api/products?category=shoes&limit=1')
   ).json();

@@ -51,7 +51,10 @@ async function expectToast(page: Page, title: string, text: string): Promise<voi
   await expect(page.getByText(text, { exact: true })).toBeVisible();
 }
 
-test('a product page stands in the first answer, with all its words', async ({ page, request }) => {
+test('a product page stands in the first answer, with all its words', { tag: '@journey' }, async ({
+  page,
+  request,
+}) => {
   const shoes: Listed[] = await (await request.get('/api/products?category=shoes')).json();
   const product = shoes.find(({ sizes }) => sizes.length > 1);
   if (!product) throw new Error('the shop has no shoes in sizes');
@@ -88,9 +91,9 @@ test('what is no product says so, with a way home', async ({ page }) => {
   }
 });
 
-test('a product is added with its colour, its first size and the chosen number', async ({
-  page,
-}) => {
+test('a product is added with its colour, its first size and the chosen number', {
+  tag: '@journey',
+}, async ({ page }) => {
   await walkTo(page, shoe());
   const size = page.getByRole('combobox', { name: 'Size' });
   await expect(size).toHaveValue('36');
@@ -143,9 +146,9 @@ test('a product without a price answers that it is not available', async ({ page
   expect(await bagOf(page)).toEqual([]);
 });
 
-test('a box of polish asks for a shade, holds three, and the picker stops at six', async ({
-  page,
-}) => {
+test('a box of polish asks for a shade, holds three, and the picker stops at six', {
+  tag: '@journey',
+}, async ({ page }) => {
   await walkTo(page, polish(reds));
   await expect(page.getByRole('heading', { name: 'Select up to 6 Colors' })).toBeVisible();
   await expect(page.getByText('Finish')).toBeVisible();

@@ -67,10 +67,9 @@ test.describe('on a phone', () => {
     await expect(toastOf(page)).not.toContainText('Added to Cart');
   });
 
-  test('a bar with price and button stays once the button has left the screen', async ({
-    page,
-    shop,
-  }) => {
+  test('a bar with price and button stays once the button has left the screen', {
+    tag: '@journey',
+  }, async ({ page, shop }) => {
     const piece = await findPiece(shop);
     await open(page, `/product/${piece.id}`);
     const bar = page.getByRole('region', { name: `Buy ${piece.name}` });

@@ -89,8 +89,16 @@ const commands = {
       stage('check', checkCode),
       stage('build', build),
     ]);
-    await stage('unit tests', () => tool('vitest', ['run']));
-    await stage('browser tests', () => e2e(chromium, []));
+    await stage('unit tests', () => tool('vitest', ['run', '--tags-filter=!long']));
+    await stage('browser tests', () => e2e(chromium, ['--grep=@journey']));
+  },
+  // What `npm test` proves, every state of every screen, and what takes long.
+  async 'test:all'() {
+    await check();
+    await build();
+    const whole = { TEST_DEPTH: 'whole' };
+    await tool('vitest', ['run'], whole);
+    await e2e(await ensureBrowser(), rest, whole);
   },
   'test:unit': () => tool('vitest', ['run', ...rest]),
   'test:watch': () => tool('vitest', ['watch', ...rest]),
@@ -108,8 +116,8 @@ const commands = {
       'drill.test',
       'tests/torture',
     ];
-    await tool('vitest', ['run', ...files], { TORTURE: 'true' });
-    await e2e(await ensureBrowser(), ['resilience'], { TORTURE: 'true' });
+    await tool('vitest', ['run', ...files], { TEST_DEPTH: 'torture' });
+    await e2e(await ensureBrowser(), ['resilience'], { TEST_DEPTH: 'torture' });
   },
   // The arrangement of deploy/ as plain processes, with faults under load; it takes three minutes.
   async 'test:cluster'() {

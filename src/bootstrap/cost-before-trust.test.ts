@@ -49,7 +49,9 @@ test('calls are counted as they arrive, so that nonsense is counted, too', async
   expect(elsewhere.statusCode).toBe(400);
 });
 
-test('order numbers can’t be tried without end, and the shop’s own machine is not counted', async () => {
+test('order numbers can’t be tried without end, and the shop’s own machine is not counted', {
+  tags: 'long',
+}, async () => {
   const look = (headers: Record<string, string>) =>
     app.inject({ url: '/api/orders/NDR-0000000000', headers });
   const stranger = from('203.0.113.60');

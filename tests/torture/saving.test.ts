@@ -11,7 +11,10 @@ import { isTorture } from '#tests/kit/torture.ts';
 
 const seconds = isTorture ? 60 : 10;
 
-test(`for ${seconds} seconds staff save and import what buyers buy, and no buyer is hurt`, async () => {
+test(`for ${seconds} seconds staff save and import what buyers buy, and no buyer is hurt`, {
+  tags: 'long',
+  timeout: 180_000,
+}, async () => {
   const world = await createCheckoutWorld({ webhooks: true });
   const { db } = world.database;
   const admin = await createAdminBrowser(world);
@@ -40,4 +43,4 @@ test(`for ${seconds} seconds staff save and import what buyers buy, and no buyer
   expect(await listLedgerFaults(db)).toEqual([]);
   expect(await listSettlementFaults(db, world.emulators, [])).toEqual([]);
   for (const id of pieces) expect((await findStockLevel(db, id))?.onHand).toBeGreaterThan(0);
-}, 180_000);
+});

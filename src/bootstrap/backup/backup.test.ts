@@ -86,7 +86,9 @@ describe('a backup', patient, () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('restoring'))).toEqual([]);
   });
 
-  test('takes the place of a shop only when told, and moves that one aside', async () => {
+  test('takes the place of a shop only when told, and moves that one aside', {
+    tags: 'long',
+  }, async () => {
     const work = restored;
     await expect(planRestore(work, asItIs)).rejects.toThrow(
       `${work.dataDir} holds a shop already. Say --replace to put the backup in its place`,
@@ -175,7 +177,9 @@ describe('a backup', patient, () => {
 });
 
 describe('a backup that is killed half-way', patient, () => {
-  test('counts for nothing, and leaves nothing behind in the database', async () => {
+  test('counts for nothing, and leaves nothing behind in the database', {
+    tags: 'long',
+  }, async () => {
     const BACKUP_DIR = openFolder('killed-backup');
     const program = runProgram(['scripts/backup.ts'], { ...world.env, BACKUP_DIR });
     const { store } = backupWork({ ...world.env, BACKUP_DIR }).backups;
@@ -208,7 +212,9 @@ async function countSlots(): Promise<unknown> {
 describe('a backup in a store', patient, () => {
   const credentials = { accessKeyId: 'k', secretAccessKey: 's', region: 'auto' };
 
-  test('that fails under way leaves no backup; the next is whole and good', async () => {
+  test('that fails under way leaves no backup; the next is whole and good', {
+    tags: 'long',
+  }, async () => {
     const server = await startS3TestServer('backups', credentials);
     afterFile(server.close);
     const env = {
@@ -239,7 +245,9 @@ describe('a backup in a store', patient, () => {
 });
 
 describe('a restore to a minute', patient, () => {
-  test('goes on from the backup with the log that was kept, as far as it is told', async () => {
+  test('goes on from the backup with the log that was kept, as far as it is told', {
+    tags: 'long',
+  }, async () => {
     const { db, env, server } = world;
     await addProduct(db, { name: 'In time' });
     await pause(50);
@@ -260,7 +268,9 @@ describe('a restore to a minute', patient, () => {
     expect(await namesIn(all.dataDir)).toEqual(['Before the backup', 'In time', 'Too late']);
   });
 
-  test('is refused for a moment that the log does not reach, or that no backup is before', async () => {
+  test('is refused for a moment that the log does not reach, or that no backup is before', {
+    tags: 'long',
+  }, async () => {
     const later = new Date(Date.now() + 60_000);
     await expect(restore({ ...asItIs, to: later })).rejects.toThrow(
       'The log that was kept ends before that moment. Try --to latest.',

@@ -124,7 +124,10 @@ async function loseEverything(shop: Shop): Promise<void> {
   rmSync(dataDir, { recursive: true });
 }
 
-test(`backed up while buyers buy, lost and restored ${rounds} times, the shop is whole`, async () => {
+test(`backed up while buyers buy, lost and restored ${rounds} times, the shop is whole`, {
+  tags: 'long',
+  timeout: 600_000,
+}, async () => {
   let shop = await openShop();
   const product = await stock();
   const cookie = await logIn(shop);
@@ -164,4 +167,4 @@ test(`backed up while buyers buy, lost and restored ${rounds} times, the shop is
   const pieces = await countPieces();
   await shop.kill('SIGTERM');
   expect(await countPieces()).toBeGreaterThan(pieces);
-}, 600_000);
+});

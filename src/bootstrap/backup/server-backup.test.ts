@@ -71,6 +71,7 @@ describe('a database server', () => {
 
   test.runIf(local !== undefined)(
     'is backed up with its own tools, and restored to an empty database or, when told, over a full one',
+    { tags: 'long', timeout: 240_000 },
     async () => {
       const urlOf = await startLocalServer(local ?? 0);
       const admin = new pg.Client({ connectionString: urlOf('postgres') });
@@ -114,6 +115,5 @@ describe('a database server', () => {
       );
       await open.end();
     },
-    240_000,
   );
 });

@@ -37,7 +37,9 @@ async function ask(sql: string): Promise<unknown[]> {
   return rows;
 }
 
-test('a server killed a moment ago is not taken for one that runs, and loses nothing', async () => {
+test('a server killed a moment ago is not taken for one that runs, and loses nothing', {
+  tags: 'long',
+}, async () => {
   database = await start();
   await ask('create table kept (round int)');
   for (let round = 0; round < 5; round += 1) {

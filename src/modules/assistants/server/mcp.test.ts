@@ -118,7 +118,7 @@ const odd = fc.oneof(
     .map(({ name, input }) => JSON.stringify(toolCall(name, input))),
 );
 
-test('a thousand malformed messages break nothing', async () => {
+test('a thousand malformed messages break nothing', { tags: 'long' }, async () => {
   const paths = Object.values(operations).map(({ rest }) => rest);
   const address = fc.ipV4();
   await fc.assert(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, like, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { productImportLines, products, stockLevels } from '#database/schema/index.ts';
 import { specifiedRules } from '#modules/staff/account-rules.ts';
 import { createAdmin } from '#modules/staff/server/index.ts';
@@ -117,22 +117,23 @@ async function killWhileWriting(file: string, count: number, at: number) {
   );
 }
 
-test.each([
-  ['at its first line', 0],
-  ['within a batch', 2 * importBatchSize + 7],
-  ['at its last line', 39],
-])(
-  'a shop killed in an import, %s, leaves whole lines, and the next goes on after them',
-  async (_, at) => {
+describe.each<[string, number, string[]]>([
+  ['at its first line', 0, ['long']],
+  ['within a batch', 2 * importBatchSize + 7, []],
+  ['at its last line', 39, ['long']],
+])('a shop killed in an import, %s,', (_, at, tags) => {
+  test('leaves whole lines, and the next goes on after them', {
+    tags,
+    timeout: 300_000,
+  }, async () => {
     const file = `Killed${at}`;
     const { written, report } = await killWhileWriting(file, 40, at);
     expect(written).toBe(at - (at % importBatchSize));
     expect(report).toMatchObject({ done: true, added: 40 - written, resumed: written, failed: 0 });
     expect(await db.$count(products, like(products.name, `${file} %`))).toBe(40);
     expect(await listLedgerFaults(db)).toEqual([]);
-  },
-  300_000,
-);
+  });
+});
 
 test.runIf(isTorture)(
   'so it is at any moment',

@@ -5,10 +5,10 @@ import { startEmulatorProcess } from '#tests/kit/processes.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { listSettlementFaults, waitUntilSettled } from '#tests/kit/settlement-faults.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
-import { isTorture } from '#tests/kit/torture.ts';
+import { rounds } from '#tests/kit/torture.ts';
 import { temporaryFolder } from '#tests/kit/undo.ts';
 
-const kills = isTorture ? 20 : 3;
+const kills = rounds(1, 3, 20);
 
 const database = await createTestDatabase(5);
 const dataDir = temporaryFolder('killed');

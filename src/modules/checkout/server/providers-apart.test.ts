@@ -46,7 +46,10 @@ async function untilPlaced(checkoutId: string): Promise<number> {
   return performance.now() - start;
 }
 
-test(`a provider that hangs, with ${waiting} payments to look after, delays the other by nothing`, async () => {
+test(`a provider that hangs, with ${waiting} payments to look after, delays the other by nothing`, {
+  tags: 'long',
+  timeout: 180_000,
+}, async () => {
   const order = await bag();
   const alone = await approve('paypal', order);
   await makeDue([alone]);
@@ -66,7 +69,7 @@ test(`a provider that hangs, with ${waiting} payments to look after, delays the 
   await pause(1000);
   await makeDue([second]);
   expect(await untilPlaced(second)).toBeLessThan(undisturbed + 6000);
-}, 180_000);
+});
 
 test('news of one provider do not wait behind those of the other', async () => {
   const order = await bag();

@@ -141,7 +141,7 @@ describe('an attacker at one address', () => {
 });
 
 describe('honest shoppers', () => {
-  test('sixty behind one address buy one piece each', async () => {
+  test('sixty behind one address buy one piece each', { tags: 'long' }, async () => {
     const shoe = await addProduct(db, { quantity: 80 });
     const crowd = Array.from({ length: 60 }, () => createShopper(world.url, {}, '41.220.0.1'));
     const opened = await Promise.all(crowd.map((shopper) => press(shopper, bagOf(shoe, 1))));

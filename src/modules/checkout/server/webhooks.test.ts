@@ -9,13 +9,13 @@ import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { awayFromTurnOfWindow } from '#tests/kit/limit-window.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper } from '#tests/kit/shopper.ts';
-import { isTorture } from '#tests/kit/torture.ts';
+import { rounds } from '#tests/kit/torture.ts';
 import { payInManner, webhookManners } from '#tests/kit/webhook-run.ts';
 
 const world = await createCheckoutWorld({ webhooks: true });
 const { db } = world.database;
 const methods = ['paypal', 'stripe'] as const;
-const perManner = isTorture ? 200 : 20;
+const perManner = rounds(5, 20, 200);
 
 test.each(webhookManners)(
   'payments whose webhooks are $name end in one order, one sale and one mail each',

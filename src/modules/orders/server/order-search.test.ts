@@ -131,7 +131,9 @@ test('by state alone orders are counted as they are listed', async () => {
   expect(await total('status=delivered')).toBe(0);
 });
 
-test('among many orders one index answers for pieces, SKUs and telephones alike', async () => {
+test('among many orders one index answers for pieces, SKUs and telephones alike', {
+  tags: 'long',
+}, async () => {
   const { id } = await addOrder(db, { email: 'crowd@example.com' });
   await pool.query(
     `insert into orders (number, user_id, email, first_name, last_name, phone, shipping_address,

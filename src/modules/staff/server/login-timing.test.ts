@@ -45,7 +45,9 @@ async function ratioOf(take: (email: string) => Promise<number>): Promise<number
   return median(known) / median(unknown);
 }
 
-test('a wrong login takes as long for an address that has an account as for one that has none', async () => {
+test('a wrong login takes as long for an address that has an account as for one that has none', {
+  tags: 'long',
+}, async () => {
   const ratio = await ratioOf((email) =>
     timeOf('/api/admin/login', { email, password: 'not the password' }, 401),
   );
@@ -53,7 +55,9 @@ test('a wrong login takes as long for an address that has an account as for one 
   expect(ratio).toBeLessThan(2);
 });
 
-test('asking for an account takes as long whether the address has one or not', async () => {
+test('asking for an account takes as long whether the address has one or not', {
+  tags: 'long',
+}, async () => {
   const names = { firstName: 'Rudo', lastName: 'Ncube', password: 'jacaranda' };
   const ratio = await ratioOf((email) => timeOf('/api/admin/create', { ...names, email }, 201));
   expect(ratio).toBeGreaterThan(0.5);
