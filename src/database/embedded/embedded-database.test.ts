@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { migrateDatabase } from '../migrate.ts';
+import { rounds } from '#tests/kit/torture.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
 import { letShopUserIn } from './shop-user.ts';
 
@@ -22,6 +23,7 @@ const lockFile = join(dataDir, 'postgres', 'postmaster.pid');
 const start = () => startEmbeddedDatabase({ dataDir, password: 'spiral' });
 const pidOf = () => Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
 let database: EmbeddedDatabase;
+const kills = rounds(1, 5, 20);
 
 afterAll(async () => {
   await database.stop();
@@ -37,12 +39,10 @@ async function ask(sql: string): Promise<unknown[]> {
   return rows;
 }
 
-test('a server killed a moment ago is not taken for one that runs, and loses nothing', {
-  tags: 'long',
-}, async () => {
+test('a server killed a moment ago is not taken for one that runs, and loses nothing', async () => {
   database = await start();
   await ask('create table kept (round int)');
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < kills; round += 1) {
     await ask(`insert into kept values (${round})`);
     const busy = new pg.Client({ connectionString: database.url });
     busy.on('error', () => {});
@@ -53,7 +53,7 @@ test('a server killed a moment ago is not taken for one that runs, and loses not
     expect(database.adopted).toBe(false);
     await asked;
   }
-  expect(await ask('select count(*)::int as rounds from kept')).toEqual([{ rounds: 5 }]);
+  expect(await ask('select count(*)::int as rounds from kept')).toEqual([{ rounds: kills }]);
 });
 
 test('a server left running is taken over', async () => {
@@ -69,7 +69,7 @@ test('a lock file whose number now belongs to another program is set aside', asy
   writeFileSync(lockFile, [process.pid, ...lines.slice(1)].join('\n'));
   database = await start();
   expect(database.adopted).toBe(false);
-  expect(await ask('select count(*)::int as rounds from kept')).toEqual([{ rounds: 5 }]);
+  expect(await ask('select count(*)::int as rounds from kept')).toEqual([{ rounds: kills }]);
 });
 
 test.runIf(process.getuid?.() === 0)(
