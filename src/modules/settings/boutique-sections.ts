@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boutique } from '#config/shop.ts';
 import { foldText } from '#shared/text.ts';
+import { rateDoubts, zoneDoubts } from './boutique-doubts.ts';
 import { riderDayIds, riderDays } from './rider-days.ts';
 import { section } from './section.ts';
 import { optional, price, required, rowsOf } from './section-rules.ts';
@@ -27,7 +28,7 @@ export const nearbySection = section({
       noun: 'suburb',
       columns: [
         { name: 'suburb', label: 'Suburb' },
-        { name: 'price', label: 'Price in dollars' },
+        { name: 'price', label: 'Price in dollars', input: 'amount' },
         {
           name: 'day',
           label: 'Day',
@@ -56,6 +57,7 @@ export const nearbySection = section({
     }),
   }),
   defaults: { collection: boutique.collection, zones: boutique.zones.map((zone) => ({ ...zone })) },
+  doubts: (before, after) => zoneDoubts(before.zones, after.zones),
 });
 
 const wholeNumber = (most: number) =>
@@ -78,15 +80,22 @@ export const reservingSection = section({
       label: 'Reserving in the checkout',
       hint: 'The shopper gets a code and a mail with address and opening hours; you take the payment.',
     },
-    { kind: 'line', name: 'days', label: 'Days for which pieces are kept' },
     {
       kind: 'line',
+      input: 'whole-number',
+      name: 'days',
+      label: 'Days for which pieces are kept',
+    },
+    {
+      kind: 'line',
+      input: 'whole-number',
       name: 'perPerson',
       label: 'Pieces one person may have reserved',
       hint: 'By e-mail address or telephone. What lapsed counts for as many days again.',
     },
     {
       kind: 'line',
+      input: 'whole-number',
       name: 'perAddress',
       label: 'Pieces one internet address may have reserved',
       hint: 'Many people may share one. What lapsed counts for as many days again.',
@@ -110,10 +119,14 @@ export const cashSection = section({
   note: 'How sums in cash are rounded, and the rate at which invoices and receipts print the equivalent in ZWG. Prices stay in dollars.',
   fields: [
     {
-      kind: 'line',
+      kind: 'choice',
       name: 'rounding',
-      label: 'Cash sums are rounded to, in dollars',
-      hint: `One of ${cashSteps.join(', ')}. To the nearest; a half goes to the customer. 0.01 rounds nothing.`,
+      label: 'Cash sums are rounded to',
+      hint: 'To the nearest; a half goes to the customer.',
+      choices: cashSteps.map((value) => ({
+        value,
+        label: value === '0.01' ? 'The cent: nothing is rounded' : `$${value}`,
+      })),
     },
     {
       kind: 'rows',
@@ -122,8 +135,8 @@ export const cashSection = section({
       hint: 'A paper prints the newest rate that is not later than itself. Keep former rates, so that former papers stay as they were. Without a rate nothing is printed.',
       noun: 'rate',
       columns: [
-        { name: 'date', label: 'Date', hint: 'Such as 2026-11-16' },
-        { name: 'rate', label: 'ZWG for $1' },
+        { name: 'date', label: 'Date', input: 'date' },
+        { name: 'rate', label: 'ZWG for $1', input: 'amount' },
       ],
     },
   ],
@@ -148,6 +161,7 @@ export const cashSection = section({
     }),
   }),
   defaults: { rounding: boutique.cashRounding, rates: [] },
+  doubts: (before, after, today) => rateDoubts(before.rates, after.rates, today),
 });
 
 function isDate(text: string): boolean {

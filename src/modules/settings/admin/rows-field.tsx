@@ -1,12 +1,15 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { Button } from '#design/button.tsx';
+import { classNames } from '#design/class-names.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { SelectField } from '#design/select-field.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextField } from '#design/text-field.tsx';
 import type { RowColumn } from '#modules/settings/section.ts';
+import { shopToday } from '#shared/shop-date.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { moved } from './moved.ts';
+import { typedAs } from './typed-as.ts';
 
 export type RowValues = Readonly<Record<string, string>>;
 
@@ -23,8 +26,13 @@ type RowsFieldProps = {
 /** A list of small records: added, moved and taken away one by one. */
 export function RowsField({ label, hint, error, noun, columns, rows, onChange }: RowsFieldProps) {
   const empty = Object.fromEntries(
-    columns.map(({ name, choices }) => [name, choices?.[0]?.value ?? '']),
+    columns.map(({ name, choices, input }) => [
+      name,
+      choices?.[0]?.value ?? (input === 'date' ? shopToday(new Date()) : ''),
+    ]),
   );
+  // As long as a list of suburbs may get, a line each is enough where there is room for it.
+  const isShort = !columns.some(({ area }) => area);
   return (
     <fieldset>
       <legend className="mb-2 type-small text-quiet">{label}</legend>
@@ -32,15 +40,18 @@ export function RowsField({ label, hint, error, noun, columns, rows, onChange }:
       {rows.length === 0 && <p className="py-2 text-quiet">None yet.</p>}
       <ul className="flex flex-col gap-4">
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
-          <li key={index} className="border p-4">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
+            key={index}
+            className={classNames('border p-4', isShort && 'lg:flex lg:items-end lg:gap-4')}
+          >
             <RowFields
               name={`${noun} ${index + 1}`}
               columns={columns}
               row={row}
               onChange={(next) => onChange(rows.with(index, next))}
             />
-            <div className="mt-2 flex justify-end">
+            <div className={classNames('mt-2 flex justify-end', isShort && 'lg:mt-0 lg:mb-1')}>
               <MoveButtons
                 name={`${noun} ${index + 1}`}
                 index={index}
@@ -83,7 +94,13 @@ type RowFieldsProps = {
 
 function RowFields({ name, columns, row, onChange }: RowFieldsProps) {
   return (
-    <fieldset aria-label={name} className="grid gap-4 sm:grid-cols-2">
+    <fieldset
+      aria-label={name}
+      className={classNames(
+        'grid min-w-0 flex-1 gap-4 sm:grid-cols-2',
+        columns.length === 3 && 'lg:grid-cols-3',
+      )}
+    >
       {columns.map((column) => {
         const texts = { label: column.label, hint: column.hint };
         const value = row[column.name] ?? '';
@@ -111,6 +128,7 @@ function RowFields({ name, columns, row, onChange }: RowFieldsProps) {
           <TextField
             key={column.name}
             {...texts}
+            {...typedAs(column.input)}
             value={value}
             onChange={(event) => set(event.target.value)}
           />

@@ -2,6 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/toast.ts';
 import { placeholders } from '#modules/settings/placeholders.ts';
+import type { Section } from '#modules/settings/section.ts';
+import { doubtQuestion, problemsByField } from '#modules/settings/section-problems.ts';
 import { sections } from '#modules/settings/sections.ts';
 import type { SectionState } from '#modules/settings/settings.ts';
 import { settleBase, takenFields } from '#modules/staff/admin/edit-choices.ts';
@@ -9,6 +11,7 @@ import { EditConflictPanel } from '#modules/staff/admin/edit-conflict-panel.tsx'
 import { useEditConflict } from '#modules/staff/admin/use-edit-conflict.ts';
 import { changedFields } from '#shared/edit-conflict.ts';
 import { plainIssue } from '#shared/plain-issue.ts';
+import { shopToday } from '#shared/shop-date.ts';
 import { SettingFieldInput } from './setting-field-input.tsx';
 import { fieldLabel, shownSetting } from './shown-setting.tsx';
 import { useSaveSection } from './use-settings.ts';
@@ -32,7 +35,8 @@ export function SectionForm({ state }: { state: SectionState }) {
     event.preventDefault();
     if (edit.isOpen) return;
     const [start, wanted] = edit.conflict ? decide(edit.conflict) : [base, values];
-    const found = problemsOf(id, wanted);
+    const read = sections[id].schema.safeParse(wanted, { error: plainIssue });
+    const found = read.success ? {} : problemsByField(fields, read.error.issues);
     setProblems(found);
     const [first] = Object.values(found);
     if (first) {
@@ -40,6 +44,9 @@ export function SectionForm({ state }: { state: SectionState }) {
       return;
     }
     const { version, ...opened } = start;
+    const { doubts }: Section = sections[id];
+    const doubtful = doubts?.(opened, read.data, shopToday(new Date())) ?? [];
+    if (doubtful.length > 0 && !window.confirm(doubtQuestion(doubtful))) return;
     const changed = changedFields<Values>(opened, wanted);
     const pick = (from: Values) => Object.fromEntries(changed.map((name) => [name, from[name]]));
     try {
@@ -121,14 +128,5 @@ function PlaceholderNote({ names }: { names: readonly string[] }) {
         .map((name) => `{${name}}`)
         .join(', ')}.`}
     </p>
-  );
-}
-
-/** What is wrong, by field: the first of each. */
-function problemsOf(id: SectionState['id'], values: Values): Record<string, string> {
-  const read = sections[id].schema.safeParse(values, { error: plainIssue });
-  const issues = read.success ? [] : read.error.issues;
-  return Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
   );
 }

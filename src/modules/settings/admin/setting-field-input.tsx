@@ -1,4 +1,5 @@
 import { Checkbox } from '#design/checkbox.tsx';
+import { SelectField } from '#design/select-field.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextField } from '#design/text-field.tsx';
 import type { SettingField } from '#modules/settings/section.ts';
@@ -7,6 +8,7 @@ import { MarkdownField } from './markdown-field.tsx';
 import { type OrderedPart, OrderField } from './order-field.tsx';
 import { PictureSlots } from './picture-slots.tsx';
 import { RowsField, type RowValues } from './rows-field.tsx';
+import { typedAs } from './typed-as.ts';
 
 type SettingFieldInputProps = {
   field: SettingField;
@@ -23,6 +25,17 @@ export function SettingFieldInput({ field, value, error, onChange }: SettingFiel
     return (
       <TextField
         {...texts}
+        {...typedAs(field.input)}
+        value={String(value)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  if (field.kind === 'choice') {
+    return (
+      <SelectField
+        {...texts}
+        options={[...field.choices]}
         value={String(value)}
         onChange={(event) => onChange(event.target.value)}
       />

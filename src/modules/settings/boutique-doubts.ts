@@ -1,0 +1,58 @@
+import { formatDollars } from '#shared/money.ts';
+import { formatLongDate } from '#shared/shop-date.ts';
+import { foldText } from '#shared/text.ts';
+
+type Rate = { date: string; rate: string };
+type Zone = { suburb: string; price: string };
+
+/** One digit too many or too few makes tenfold; currencies and petrol leap less from day to day. */
+const farOff = 3;
+
+function isFarOff(one: number, other: number): boolean {
+  return one > other * farOff || other > one * farOff;
+}
+
+/** Rates that are new or another: far from the one before, or of a day that is still to come. */
+export function rateDoubts(before: readonly Rate[], after: readonly Rate[], today: string) {
+  const known = new Set(before.map(({ date, rate }) => `${date} ${Number(rate)}`));
+  const typed = after.filter(({ date, rate }) => !known.has(`${date} ${Number(rate)}`));
+  return typed.flatMap(({ date, rate }) => {
+    const doubts = [];
+    const last = before
+      .filter((each) => each.date <= date)
+      .toSorted((one, other) => other.date.localeCompare(one.date))[0];
+    if (last && isFarOff(Number(rate), Number(last.rate))) {
+      doubts.push(
+        `${rate} ZWG for $1 on ${formatLongDate(date)} is far from the ${last.rate} of ${formatLongDate(last.date)}.`,
+      );
+    }
+    if (date > today) {
+      doubts.push(
+        `${formatLongDate(date)} is still to come: until then papers print the rate before it.`,
+      );
+    }
+    return doubts;
+  });
+}
+
+/** Prices that are new or another: nothing at all, or far from what the suburb or the dearest cost. */
+export function zoneDoubts(before: readonly Zone[], after: readonly Zone[]): string[] {
+  const priceOf = new Map(before.map(({ suburb, price }) => [foldText(suburb), Number(price)]));
+  const dearest = Math.max(0, ...priceOf.values());
+  return after.flatMap(({ suburb, price: text }) => {
+    const price = Number(text);
+    const former = priceOf.get(foldText(suburb));
+    if (price === former) return [];
+    if (price === 0) return [`The rider to ${suburb} would cost nothing.`];
+    if (former !== undefined && former > 0 && isFarOff(price, former)) {
+      return [
+        `The rider to ${suburb} would cost ${formatDollars(price)} instead of ${formatDollars(former)}.`,
+      ];
+    }
+    return former === undefined && dearest > 0 && price > dearest * farOff
+      ? [
+          `The rider to ${suburb} would cost ${formatDollars(price)}; the dearest so far is ${formatDollars(dearest)}.`,
+        ]
+      : [];
+  });
+}
