@@ -19,6 +19,7 @@ test('each role is offered what it may do', () => {
     'Roles',
     'Count the shelf',
     'Orders to pack',
+    'Code at the counter',
   ]);
   const content = labels(listCommands(tabs, as('content')));
   expect(content).toContain('New product');

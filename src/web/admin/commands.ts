@@ -34,6 +34,12 @@ const pages: readonly (Omit<Command, 'id'> & { need: Need })[] = [
   },
   {
     kind: 'Go to',
+    label: 'Code at the counter',
+    to: `${dashboardPath}?tab=orders&code=ask`,
+    need: 'orders.send',
+  },
+  {
+    kind: 'Go to',
     label: 'Payment links',
     to: `${dashboardPath}?tab=orders&links=all`,
     need: 'orders.add',

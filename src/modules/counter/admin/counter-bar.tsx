@@ -5,41 +5,51 @@ import { useCan } from '#modules/staff/admin/use-can.ts';
 import { CollectionCodeDialog } from './collection-code-dialog.tsx';
 import { PaymentLinksDialog } from './payment-links-dialog.tsx';
 
-/** Over the staff's list of orders: to write one down oneself, and what waits to be paid. */
+/** Over the staff's list of orders: to write one down, what waits to be paid, who has come to collect. */
 export function CounterBar() {
   const [parameters, change] = useAddressParameters();
   const can = useCan();
-  if (!can('orders.add')) return null;
+  const mayAdd = can('orders.add');
+  const mayHandOver = can('orders.send');
   return (
     <>
-      <Button
-        variant="quiet"
-        size="tool"
-        onClick={() => change({ links: 'all' }, { canGoBack: true })}
-      >
-        Payment links
-      </Button>
-      <Button
-        variant="quiet"
-        size="tool"
-        onClick={() => change({ code: 'ask' }, { canGoBack: true })}
-      >
-        Code
-      </Button>
-      <ButtonLink
-        to="/admin/orders/new"
-        size="tool"
-        className="max-md:order-first max-md:mr-1.5 md:ml-1.5"
-      >
-        Add order
-      </ButtonLink>
-      {parameters.has('code') && (
+      {mayAdd && (
+        <Button
+          variant="quiet"
+          size="tool"
+          onClick={() => change({ links: 'all' }, { canGoBack: true })}
+        >
+          Payment links
+        </Button>
+      )}
+      {mayHandOver && (
+        <Button
+          variant="quiet"
+          size="tool"
+          className="max-md:-order-1"
+          onClick={() => change({ code: 'ask' }, { canGoBack: true })}
+        >
+          Code
+        </Button>
+      )}
+      {mayAdd && (
+        <ButtonLink
+          to="/admin/orders/new"
+          size="tool"
+          className="max-md:order-first max-md:mr-1.5 md:ml-1.5"
+        >
+          Add order
+        </ButtonLink>
+      )}
+      {mayHandOver && parameters.has('code') && (
         <CollectionCodeDialog
           onFound={(order) => change({ code: '', order })}
           onClose={() => change({ code: '' })}
         />
       )}
-      {parameters.has('links') && <PaymentLinksDialog onClose={() => change({ links: '' })} />}
+      {mayAdd && parameters.has('links') && (
+        <PaymentLinksDialog onClose={() => change({ links: '' })} />
+      )}
     </>
   );
 }

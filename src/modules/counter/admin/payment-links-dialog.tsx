@@ -5,6 +5,7 @@ import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
 import { Badge, type BadgeTone } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
+import { CopyLink } from '#design/copy-link.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { PaymentLinkState, PaymentLinkView } from '#modules/checkout/payment-link-view.ts';
@@ -12,7 +13,6 @@ import { dashboardPath } from '#modules/staff/redirect-target.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { titleCase } from '#shared/text.ts';
-import { CopyLink } from './link-buttons.tsx';
 
 const linksCall = '/api/admin/payment-links';
 

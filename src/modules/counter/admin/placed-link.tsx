@@ -1,10 +1,11 @@
 import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
+import { CopyLink } from '#design/copy-link.tsx';
 import { type SharedLink, shareText } from '#modules/counter/share-link.ts';
 import { dashboardPath } from '#modules/staff/redirect-target.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatMoment } from '#shared/shop-date.ts';
-import { CopyLink, WhatsAppLink } from './link-buttons.tsx';
+import { WhatsAppLink } from './whatsapp-link.tsx';
 
 /** The link is made: now it goes to the customer. */
 export function PlacedLink({ link, onAnother }: { link: SharedLink; onAnother: () => void }) {
