@@ -28,7 +28,7 @@ test('a prompt says what to do, and where', () => {
   const code: PaymentPrompt = { ...prompt, way: 'innbucks', code: '123456789' };
   expect(promptTitle(code)).toBe('Pay with InnBucks');
   expect(promptText(code, 20)).toBe(
-    'Open InnBucks on your phone and pay $20.00 with this code, or scan the square.',
+    'Open InnBucks on your phone and pay $20.00 with this code, or scan it.',
   );
 });
 

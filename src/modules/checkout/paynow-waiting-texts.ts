@@ -2,7 +2,7 @@ import { type PaymentPrompt, wayLabels } from '#modules/payments/paynow.ts';
 import { formatDollars } from '#shared/money.ts';
 
 export const waitingTexts = {
-  ways: 'How would you like to pay?',
+  ways: 'Pay through Paynow with',
   phoneHint: 'A request to enter your PIN comes to this telephone.',
   payAnotherWay: 'Pay another way',
   tryAgain: 'Try again',
@@ -63,5 +63,5 @@ export function promptText({ way, code, phoneEnd }: PaymentPrompt, total: number
   const sum = formatDollars(total);
   return code === null
     ? `A request for ${sum} is on its way to the telephone ending in ${phoneEnd}. Enter your ${wayLabels[way]} PIN there.`
-    : `Open ${wayLabels[way]} on your phone and pay ${sum} with this code, or scan the square.`;
+    : `Open ${wayLabels[way]} on your phone and pay ${sum} with this code, or scan it.`;
 }

@@ -41,12 +41,12 @@ export function addPageRoutes(scope: FastifyInstance, desk: PaynowDesk): void {
 
   scope.post<WithGuid>('/phone/answer/:guid', async ({ params, body }, reply) => {
     const found = desk.store.find('transaction', params.guid);
-    if (!found) return sendNotice(reply, desk, 404, 'This message does not exist');
-    if (!isWaiting(found)) return sendNotice(reply, desk, 409, 'You have answered this already');
+    if (!found) return sendWord(reply, desk, 404, 'This message does not exist');
+    if (!isWaiting(found)) return sendWord(reply, desk, 409, 'You have answered this already');
     if (!isDecision(body?.decision)) return sendPhone(reply, desk, lineOf(found));
     await desk.perform(desk.account.decide(found, body.decision));
     const said = { approve: 'You have paid', decline: 'Your wallet said no', cancel: 'Cancelled' };
-    return sendNotice(reply, desk, 200, said[body.decision]);
+    return sendWord(reply, desk, 200, said[body.decision]);
   });
 }
 
@@ -75,7 +75,8 @@ function sendPhones(reply: FastifyReply, desk: PaynowDesk) {
     content: html`<h1>Telephones</h1>
 ${
   waiting.length === 0
-    ? html`<p>No telephone has a message of Paynow’s.</p>`
+    ? html`<p>No telephone has a message of Paynow’s.</p>
+<p><a href="${basePathOf(desk)}/phone">Look again</a></p>`
     : html`<ul class="lines">${waiting.map(
         (each) => html`
 <li><a href="${basePathOf(desk)}/phone/${lineOf(each)}">${names[each.method] ?? each.method} ${lineOf(each)}</a><span class="figures">${amountText(each.amountCents, 'USD')}</span></li>`,
@@ -86,13 +87,13 @@ ${
 
 function sendPhone(reply: FastifyReply, desk: PaynowDesk, line: string) {
   const waiting = onPhones(desk).find((each) => lineOf(each) === line);
-  if (!waiting) return sendNotice(reply, desk, 200, 'No message waits on this telephone');
+  if (!waiting) return sendWord(reply, desk, 200, 'No message waits on this telephone');
   const name = names[waiting.method] ?? waiting.method;
   return send(reply, desk, 200, {
     title: `${name} ${line} (demo)`,
     summary: summaryOf(waiting),
     content: html`<h1>${name}</h1>
-<p>${line}</p>
+<p class="figures">${line}</p>
 <p class="quiet">This is the telephone of whoever pays. The real one asks for the PIN.</p>
 ${decisionForm(desk, `/phone/answer/${waiting.guid}`, waiting)}`,
   });
@@ -128,6 +129,14 @@ function leave(reply: FastifyReply, desk: PaynowDesk, { guid, returnUrl }: Trans
 function sendNotice(reply: FastifyReply, desk: PaynowDesk, status: number, title: string) {
   const content = html`<h1>${title}</h1>
 <p>You can return to the shop.</p>`;
+  return send(reply, desk, status, { title, content });
+}
+
+/** On a telephone, from where one comes to the others. */
+function sendWord(reply: FastifyReply, desk: PaynowDesk, status: number, title: string) {
+  const content = html`<h1>${title}</h1>
+<p>You can return to the shop.</p>
+<p><a href="${basePathOf(desk)}/phone">All telephones</a></p>`;
   return send(reply, desk, status, { title, content });
 }
 

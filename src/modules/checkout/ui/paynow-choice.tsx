@@ -9,7 +9,7 @@ import { walletPhoneId } from './checkout-labels.ts';
 const descriptions: Readonly<Record<PaynowWay, string>> = {
   ecocash: 'Confirm with your PIN on your phone',
   onemoney: 'Confirm with your PIN on your phone',
-  innbucks: 'Pay by code or square in the app',
+  innbucks: 'With a code or QR code in the app',
   page: 'On the provider’s own page',
 };
 
@@ -29,7 +29,8 @@ type PaynowChoiceProps = {
 /** Which wallet, and whose. */
 export function PaynowChoice({ way, onWay, phone }: PaynowChoiceProps) {
   return (
-    <div className="mt-8 grid gap-6">
+    // Stands back behind the method it belongs to: two lists of the same look would be one too many.
+    <div className="mt-6 grid gap-6 border-l border-gold pl-5">
       <RadioCards<PaynowWay>
         legend={waitingTexts.ways}
         name="paynow.way"

@@ -111,7 +111,7 @@ function Prompt({ prompt, total, client }: PromptProps) {
       <p className="mt-4">{promptText(prompt, total)}</p>
       {code && (
         <div className="mt-6 flex flex-wrap items-center gap-6">
-          <QrSquare text={code} label="The code as a square to scan" className="size-44" />
+          <QrSquare text={code} label="The same code, to scan" className="size-44" />
           <div>
             <p className="figures text-2xl">{code}</p>
             <a href={innbucksLink(code)} className="mt-2 inline-block underline underline-offset-4">
@@ -162,7 +162,9 @@ function TimeLeft({ seconds, since }: { seconds: number; since: number }) {
   if (left <= 0) return null;
   return (
     <p role="timer" aria-live="off" className="mt-8 flex flex-col border-t pt-4">
-      <span className="type-label text-quiet">Time left: </span>
+      <span className="type-label text-quiet">
+        Time left<span className="sr-only">: </span>
+      </span>
       <span className="figures text-4xl">{countdown(left)}</span>
     </p>
   );

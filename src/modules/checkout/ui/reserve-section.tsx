@@ -46,7 +46,7 @@ const contact = ['firstName', 'lastName', 'email', 'phone'] as const;
 
 function useReserving(onReserved: () => void) {
   const { trigger, getValues } = useFormContext<CheckoutFields>();
-  const { items, clearCart } = useCart();
+  const { items, replaceItems } = useCart();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -68,7 +68,8 @@ function useReserving(onReserved: () => void) {
       forgetCodes();
       onReserved();
       await navigate(`/order-confirmation/${orderId}`, { replace: true });
-      clearCart();
+      // Without the word that the bag was cleared, which is not what anybody wants to hear of now.
+      replaceItems(() => []);
     } catch (error) {
       const sentence = error instanceof WriteError ? error.serverMessage : undefined;
       setFailure(sentence ?? texts.failed);
