@@ -24,7 +24,7 @@ export function EmptyState(props: EmptyStateProps) {
     >
       {picture ?? <Emblem large className="mb-8 size-14 text-gold" />}
       <Heading className="type-heading">{title}</Heading>
-      {text && <p className="mt-4 text-quiet">{text}</p>}
+      {text && <p className="mt-4 text-balance text-quiet">{text}</p>}
       {action && <div className="mt-8 flex flex-wrap justify-center gap-4">{action}</div>}
     </div>
   );

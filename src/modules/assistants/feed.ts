@@ -160,6 +160,6 @@ const entities: Readonly<Record<string, string>> = {
 /** XML knows no control characters, not even escaped. */
 function escapeXml(text: string): string {
   return text
-    .replace(/[^\t\n\r\x20-\uFFFF]/g, '')
+    .replace(/[^\t\n\r\x20-\uFFFD]/g, '')
     .replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -29,7 +29,7 @@ export function llmsText({ publicUrl, delivery, isOpen, hasFeeds }: LlmsFacts): 
       '/api/search?q=gold+sandals+size+38+under+900',
       'JSON. The words may name a size of any country and a price; typing errors are forgiven.',
     ),
-    link('One product', '/api/products/1', 'JSON, with the stock of every colour and size.'),
+    `- One product: ${publicUrl}/api/products/ID, with the id of what was found. JSON, with the stock of every colour and size.`,
     ...categories.map(({ id, label, intro }) => link(label, categoryAddress(id), intro)),
     link('All pages', '/sitemap.xml', 'Every page and product.'),
     ...(isOpen

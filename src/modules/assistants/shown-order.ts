@@ -1,6 +1,7 @@
 import { shop } from '#config/shop.ts';
 import { choiceText } from '#modules/inventory/variant.ts';
 import { variantCode } from '#modules/inventory/variant-code.ts';
+import { collectionAtBoutique } from '#modules/orders/destination.ts';
 import type { OrderLine } from '#modules/orders/order.ts';
 import { relevantTo } from './negotiate.ts';
 import type { Capability } from './ucp.ts';
@@ -10,6 +11,8 @@ import { headOf } from './ucp-message.ts';
 export type KnownOrder = {
   number: string;
   status: string;
+  /** Collected in the boutique, or sent. */
+  delivery: string;
   country: string;
   carrier: string;
   waybill: string | null;
@@ -26,6 +29,8 @@ export type KnownOrder = {
 };
 
 const sentStatuses = ['shipped', 'delivered', 'returned', 'partly returned'];
+/** What is ready still stands in the boutique. */
+const collectedStatuses = sentStatuses.filter((status) => status !== 'shipped');
 
 export function shownOrder(
   order: KnownOrder,
@@ -37,6 +42,9 @@ export function shownOrder(
 ) {
   const lines = order.lines.map((line, place) => ({ ...line, id: `line-${place + 1}` }));
   const quantities = lines.map(({ id, quantity }) => ({ id, quantity }));
+  const isCollected = order.delivery === 'collection';
+  const handedOver = isCollected ? collectedStatuses : sentStatuses;
+  const eventTypes = isCollected ? collectedEvents : sentEvents;
   return {
     ucp: headOf(relevantTo('dev.ucp.shopping.order', negotiated)),
     id: sessionId,
@@ -44,16 +52,19 @@ export function shownOrder(
     checkout_id: sessionId,
     permalink_url: `${publicUrl}/order-confirmation/${order.number}`,
     currency: shop.currency,
-    line_items: lines.map((line) => lineOf(line, order.status)),
+    line_items: lines.map((line) =>
+      lineOf(line, { ...order, isHandedOver: handedOver.includes(order.status) }),
+    ),
     fulfillment: {
       expectations: [
         {
-          id: 'parcel',
+          id: isCollected ? 'collection' : 'parcel',
           line_items: quantities,
-          method_type: 'shipping',
+          method_type: isCollected ? 'pickup' : 'shipping',
           // The buyer may have changed it on our page: of that no more than the country is told.
           destination: { address_country: order.country },
-          ...(order.carrier && { description: order.carrier }),
+          ...(isCollected && { description: collectionAtBoutique }),
+          ...(!isCollected && order.carrier && { description: order.carrier }),
         },
       ],
       events: order.moments.flatMap(({ status, at }, place) => {
@@ -69,7 +80,7 @@ export function shownOrder(
               tracking_number: order.waybill ?? order.number,
               tracking_url: order.trackingUrl,
             }),
-            ...(order.carrier && { carrier: order.carrier }),
+            ...(!isCollected && order.carrier && { carrier: order.carrier }),
           },
         ];
       }),
@@ -87,7 +98,7 @@ export function shownOrder(
   };
 }
 
-const eventTypes: Readonly<Record<string, string>> = {
+const sentEvents: Readonly<Record<string, string>> = {
   pending: 'processing',
   processing: 'processing',
   shipped: 'shipped',
@@ -95,11 +106,20 @@ const eventTypes: Readonly<Record<string, string>> = {
   cancelled: 'canceled',
 };
 
-function lineOf(line: OrderLine & { id: string }, status: string) {
+/** The protocol names what is usual of parcels, and lets others have words of their own. */
+const collectedEvents: Readonly<Record<string, string>> = {
+  ...sentEvents,
+  shipped: 'ready_for_pickup',
+  delivered: 'picked_up',
+};
+
+function lineOf(
+  line: OrderLine & { id: string },
+  { status, isHandedOver }: { status: string; isHandedOver: boolean },
+) {
   const { id, variantId, productName, color, size, quantity, unitPriceCents } = line;
   const choice = choiceText({ color, size });
   const isGone = status === 'cancelled';
-  const isSent = sentStatuses.includes(status);
   const amount = unitPriceCents * quantity;
   return {
     id,
@@ -111,13 +131,13 @@ function lineOf(line: OrderLine & { id: string }, status: string) {
     quantity: {
       original: quantity,
       total: isGone ? 0 : quantity,
-      fulfilled: isSent ? quantity : 0,
+      fulfilled: isHandedOver ? quantity : 0,
     },
     totals: [
       { type: 'subtotal', amount },
       { type: 'total', amount },
     ],
-    status: isGone ? 'removed' : isSent ? 'fulfilled' : 'processing',
+    status: isGone ? 'removed' : isHandedOver ? 'fulfilled' : 'processing',
   };
 }
 

@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
+import { ButtonLink } from '#design/button-link.tsx';
 import { Card } from '#design/card.tsx';
+import { CopyLink } from '#design/copy-link.tsx';
 import type { AssistantsView, PlatformView } from '#modules/assistants/assistants-view.ts';
 import { TryAgain } from '#modules/staff/admin/try-again.tsx';
 import { useCan } from '#modules/staff/admin/use-can.ts';
@@ -36,9 +37,9 @@ function SharedCard({ view: { isOpen, hasFeeds, addresses } }: { view: Assistant
       description="People ask an assistant for gold sandals in 38; it looks here, fills a bag and sends the buyer to our checkout."
       actions={
         can('settings') && (
-          <Link to={settingsLink} className="underline-gold">
+          <ButtonLink to={settingsLink} variant="outline" size="small">
             Switch on or off
-          </Link>
+          </ButtonLink>
         )
       }
     >
@@ -56,26 +57,31 @@ function SharedCard({ view: { isOpen, hasFeeds, addresses } }: { view: Assistant
         <Address
           name="Google Merchant Center"
           address={addresses.google}
+          isOn={hasFeeds}
           note="A file in Google’s format (RSS 2.0), with an item for each size and colour. Name this address in your Merchant Center account as the file to fetch."
         />
         <Address
           name="OpenAI product feed"
           address={addresses.openAi}
+          isOn={hasFeeds}
           note="A packed file of JSON lines (jsonl.gz), with a line for each size and colour, always complete. OpenAI takes it from approved partners only; it may be fetched from this address."
         />
         <Address
           name="Universal Commerce Protocol"
           address={addresses.profile}
+          isOn={isOpen}
           note="The shop’s profile. Assistants that speak the protocol look for it here."
         />
         <Address
           name="MCP"
           address={addresses.mcp}
+          isOn={isOpen}
           note="The same calls for assistants that speak the Model Context Protocol (streamable HTTP)."
         />
         <Address
           name="llms.txt"
           address={addresses.llms}
+          isOn
           note="What an assistant may want to know of the shop. None is known to need it."
         />
       </dl>
@@ -83,15 +89,23 @@ function SharedCard({ view: { isOpen, hasFeeds, addresses } }: { view: Assistant
   );
 }
 
-function Address({ name, address, note }: { name: string; address: string; note: string }) {
+type AddressProps = { name: string; address: string; note: string; isOn: boolean };
+
+/** To be copied into somebody else's form; while it is off there is nothing to be found at it. */
+function Address({ name, address, note, isOn }: AddressProps) {
   return (
     <div className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[14rem_1fr]">
       <dt className="font-medium">{name}</dt>
-      <dd className="min-w-0">
-        <a href={address} className="underline-gold wrap-anywhere">
-          {address}
-        </a>
-        <p className="type-small text-quiet">{note}</p>
+      <dd className="flex min-w-0 flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <p className={isOn ? 'wrap-anywhere' : 'wrap-anywhere text-quiet line-through'}>
+            {address}
+          </p>
+          <p className="mt-1 max-w-prose type-small text-quiet">
+            {isOn ? note : 'Switched off: nothing is found at this address.'}
+          </p>
+        </div>
+        {isOn && <CopyLink url={address} label={`Copy the address: ${name}`} />}
       </dd>
     </div>
   );

@@ -8,7 +8,7 @@ import type { FeedName, Feeds } from './feeds.ts';
 
 export type FeedRouteParts = {
   feeds: Feeds;
-  settings: Pick<Settings, 'current'>;
+  settings: Pick<Settings, 'current' | 'homeContent'>;
   publicUrl: string;
 };
 
@@ -29,10 +29,10 @@ export function feedRoutes(app: RouteApp, { feeds, settings, publicUrl }: FeedRo
   }
 
   app.get('/llms.txt', hidden, (_request, reply) => {
-    const { assistants, delivery } = settings.current();
+    const { assistants } = settings.current();
     const text = llmsText({
       publicUrl,
-      delivery: delivery.promise,
+      delivery: settings.homeContent().delivery.text,
       isOpen: assistants.open,
       hasFeeds: assistants.feeds,
     });

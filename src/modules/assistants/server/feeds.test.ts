@@ -85,6 +85,9 @@ test('llms.txt says how to search, and where sizes, delivery and returns stand',
     expect(body).toContain(part);
   }
   expect(body).toContain('/.well-known/ucp');
+  // What a text names in braces is filled in, as on the page.
+  expect(body).toContain('Packed in Harare, carried by DHL Express');
+  expect(body).not.toMatch(/[{}]/);
 });
 
 test('an owner switches the feeds off, and nothing speaks of them', async () => {
