@@ -53,6 +53,7 @@ async function reserve(shopper: Page, email: string): Promise<{ number: string; 
   await expect(heading).toBeVisible();
   const code = shopper.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
   await expect(code).toBeVisible();
+  await expect(shopper.locator('main dl').first()).toContainText('StatusReserved');
   const number = new URL(shopper.url()).pathname.split('/').at(-1) ?? '';
   return { number, code: (await code.textContent()) ?? '' };
 }
@@ -163,6 +164,17 @@ test('pieces are reserved, paid at the counter and collected', { tag: '@journey'
     await putPaperAway(page);
     await expect(paperOf(page)).toHaveCount(0);
   }
+
+  // One digit too many in the rate is asked about before any paper prints it.
+  await goTo(page, 'settings', { section: 'cash' });
+  await page.getByRole('button', { name: 'Add rate' }).click();
+  const added = page.getByRole('group', { name: 'rate 2' });
+  await expect(added.getByLabel('Date')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  await added.getByLabel('ZWG for $1').fill('268.4');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Success', 'Cash and second currency saved.');
+  expect(asked.at(-1)).toContain('is far from the 26.84 of January 1, 2026.');
+  expect(asked.at(-1)).toContain('Save it all the same?');
   await switchOff(page);
 });
 

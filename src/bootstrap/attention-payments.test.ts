@@ -33,7 +33,7 @@ test('a payment under way for more than 15 minutes waits for a person, and one j
   expect(lines.map(({ id }) => id)).toContain(late);
   expect(lines.map(({ id }) => id)).not.toContain(recent);
   expect(lines.find(({ id }) => id === late)).toMatchObject({
-    title: 'A payment of $120.00 by paypal was approved, and nobody knows yet whether it was taken',
+    title: 'A payment of $120.00 by PayPal was approved, and nobody knows yet whether it was taken',
     detail: `PayPal did not answer. Looked at 0 times so far. Payment ${late}.`,
   });
 });

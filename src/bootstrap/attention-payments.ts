@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts';
 import type { AttentionSource, RetryFailure } from '#modules/attention/attention.ts';
 import type { Checkouts } from '#modules/checkout/server/index.ts';
-import { isOnlineMethod } from '#modules/payments/payment-method.ts';
+import { isOnlineMethod, paidWithLabel } from '#modules/payments/payment-method.ts';
 import {
   getRefund,
   listStuckPayments,
@@ -42,7 +42,7 @@ export function stuckPayments({ db, checkouts }: PaymentParts): AttentionSource 
       return stuck.map(({ id, provider, state, amountCents, problem, checks, since }) => ({
         id,
         since,
-        title: `A payment of ${formatCents(amountCents)} by ${provider} ${stateWords[state]}`,
+        title: `A payment of ${formatCents(amountCents)} by ${paidWithLabel(provider)} ${stateWords[state]}`,
         detail: `${problem} ${looks(checks)} Payment ${id}.`.trim(),
       }));
     },
@@ -61,7 +61,7 @@ export function stuckRefunds({ db, checkouts }: PaymentParts): AttentionSource {
         .map(({ id, provider, state, amountCents, attempts, since, paymentId }) => ({
           id,
           since,
-          title: `A refund of ${formatCents(amountCents)} by ${provider} ${
+          title: `A refund of ${formatCents(amountCents)} by ${paidWithLabel(provider)} ${
             state === 'requested' ? 'was not taken on yet' : 'has been on its way for over a week'
           }`,
           detail: `${looks(attempts)} Payment ${paymentId}.`,

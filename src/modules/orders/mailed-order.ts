@@ -28,6 +28,7 @@ export type MailedOrder = SentOrder &
     /** Null unless it is kept for somebody who pays in the boutique. */
     reservedUntil: Date | null;
     totalCents: Cents;
+    paymentStatus: string;
     service: string;
     shippingAddress: OrderAddress;
     trackingReference: string;

@@ -41,9 +41,16 @@ test('a forgotten refund mail is written anew from the refund', () => {
   expect(againRefusal(forgotten('refund', true), paid)).toBeNull();
 });
 
-test('kinds have names, unknown ones too', () => {
-  expect([mailKindName('order-shipped'), mailKindName('gift-card')]).toEqual([
+test('kinds have names, unknown ones too, and what is collected its own', () => {
+  const kinds = ['order-shipped', 'order-delivered', 'gift-card'];
+  expect(kinds.map((kind) => mailKindName(kind, 'delivery'))).toEqual([
     'On its way',
+    'Delivered',
+    'Gift Card',
+  ]);
+  expect(kinds.map((kind) => mailKindName(kind, 'collection'))).toEqual([
+    'Ready',
+    'Collected',
     'Gift Card',
   ]);
 });

@@ -1,5 +1,5 @@
 import { titleCase } from '#shared/text.ts';
-import type { OrderStatus, PaymentStatus } from './order.ts';
+import type { DeliveryKind, OrderStatus, PaymentStatus } from './order.ts';
 import { isSent } from './order-correction.ts';
 
 const kindNames: Readonly<Record<string, string>> = {
@@ -12,9 +12,16 @@ const kindNames: Readonly<Record<string, string>> = {
   'reservation-kept-longer': 'Kept longer',
 };
 
+/** What is collected is neither on its way nor delivered. */
+const collectedNames: Readonly<Record<string, string>> = {
+  'order-shipped': 'Ready',
+  'order-delivered': 'Collected',
+};
+
 /** What a mail is for, in the list of an order's mails. */
-export function mailKindName(kind: string): string {
-  return kindNames[kind] ?? titleCase(kind.replaceAll('-', ' '));
+export function mailKindName(kind: string, delivery: DeliveryKind): string {
+  const collected = delivery === 'collection' ? collectedNames[kind] : undefined;
+  return collected ?? kindNames[kind] ?? titleCase(kind.replaceAll('-', ' '));
 }
 
 export type KeptMail = {

@@ -23,6 +23,7 @@ const order: MailedOrder = {
   collectionCode: '',
   reservedUntil: null,
   totalCents: 69_000,
+  paymentStatus: 'paid',
   carrier: 'DHL Express',
   service: 'Worldwide',
   shippingAddress: {
@@ -107,7 +108,23 @@ test('a reservation says until when it is kept and where it is paid', () => {
   expect(confirmed(reserved, true)).toContain(
     'until November 18, 2026, 10:00. Please come by and pay there, in cash, by card or with mobile money.',
   );
+  expect(confirmed(reserved, true)).toContain(
+    '"preview":"We keep your pieces until November 18, 2026, 10:00."',
+  );
+  expect(confirmed(reserved, true)).toContain('Should you change your mind, just reply.');
+  expect(confirmed(reserved, true)).not.toContain('return anything');
   expect(confirmed(reserved)).toContain('your payment, and keep it');
+});
+
+test('who has not paid yet is told when it is ready what is due, and until when it is kept', () => {
+  const due = { ...collected, paymentStatus: 'pending' };
+  const text = 'Please pay $690.00 when you come, in cash, by card or with mobile money.';
+  expect(textOf(shippedMail(due, house))).toContain(`${text}"`);
+  const reserved = { ...due, reservedUntil: new Date('2026-11-18T08:00:00Z') };
+  expect(textOf(shippedMail(reserved, house))).toContain(
+    `${text} We keep it until November 18, 2026, 10:00.`,
+  );
+  expect(textOf(shippedMail({ ...reserved, paymentStatus: 'paid' }, house))).not.toContain('pay');
 });
 
 test('our own rider comes on the day that was chosen, not in a week', () => {
@@ -120,6 +137,8 @@ test('our own rider comes on the day that was chosen, not in a week', () => {
 test('what is collected is ready and handed over, and not shipped and delivered', () => {
   expect(textOf(shippedMail(collected, house))).toContain('ready to be collected at our boutique');
   expect(textOf(deliveredMail(collected, house))).toContain('was handed over at our boutique');
+  expect(textOf(deliveredMail(collected, house))).toContain('30 days to bring or send it back.');
+  expect(textOf(deliveredMail(order, house))).toContain('30 days to send it back.');
   expect(textOf(shippedMail(order, house))).toContain('has left the house with DHL Express.');
   expect(textOf(deliveredMail(order, house))).toContain('the courier tells us');
 });

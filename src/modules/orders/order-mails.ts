@@ -19,7 +19,7 @@ export function confirmationMail(
 ): MailContent {
   return {
     subject: `Your order ${order.number}`,
-    preview: `Thank you. We are preparing ${formatCents(order.totalCents)} worth of good things.`,
+    preview: confirmationPreview(order, isPending),
     heading: `Thank you, ${order.firstName}`,
     blocks: [
       paragraph(confirmationText(order, isPending)),
@@ -27,13 +27,23 @@ export function confirmationMail(
       ...codeBlocks(order),
       linesBlock(order),
       ...(isCollected(order) || order.sellsGiftCards ? [] : [trackButton(order, house.publicUrl)]),
-      paragraph(
-        order.sellsGiftCards
-          ? 'If something is not right, just reply.'
-          : `You can return anything within ${shop.returnDays} days. If something is not right, just reply.`,
-      ),
+      paragraph(closingText(order, isPending)),
     ],
   };
+}
+
+function confirmationPreview({ totalCents, reservedUntil }: MailedOrder, isPending: boolean) {
+  return isPending && reservedUntil
+    ? `We keep your pieces until ${formatMoment(reservedUntil)}.`
+    : `Thank you. We are preparing ${formatCents(totalCents)} worth of good things.`;
+}
+
+function closingText({ reservedUntil, sellsGiftCards }: MailedOrder, isPending: boolean): string {
+  if (isPending && reservedUntil) return 'Should you change your mind, just reply.';
+  const reply = 'If something is not right, just reply.';
+  return sellsGiftCards
+    ? reply
+    : `You can return anything within ${shop.returnDays} days. ${reply}`;
 }
 
 /** How it reaches the customer; a gift card comes in a letter of its own. */
@@ -115,10 +125,20 @@ function readyMail(order: MailedOrder, house: MailHouse): MailContent {
     heading: 'Ready for you',
     blocks: [
       paragraph(`${order.firstName}, your order is ready to be collected at our boutique.`),
+      ...dueBlocks(order),
       facts([['Order', order.number], ...collectAt(order, house)]),
       ...codeBlocks(order),
     ],
   };
+}
+
+/** Nobody should stand at the counter with too little in the purse, or a day too late. */
+function dueBlocks({ paymentStatus, totalCents, reservedUntil }: MailedOrder): MailBlock[] {
+  if (paymentStatus !== 'pending') return [];
+  const due = `Please pay ${formatCents(totalCents)} when you come, in cash, by card or with mobile money.`;
+  return [
+    paragraph(reservedUntil ? `${due} We keep it until ${formatMoment(reservedUntil)}.` : due),
+  ];
 }
 
 export function shippedMail(order: MailedOrder, house: MailHouse): MailContent {
@@ -185,7 +205,7 @@ export function deliveredMail(order: MailedOrder, { publicUrl }: MailHouse): Mai
           : `${order.firstName}, ${order.sentBy === 'rider' ? 'our rider' : 'the courier'} tells us that your order was delivered.`,
       ),
       paragraph(
-        `We hope it is just right. If it is not, you have ${shop.returnDays} days to send it back.`,
+        `We hope it is just right. If it is not, you have ${shop.returnDays} days to ${isCollected(order) ? 'bring or send' : 'send'} it back.`,
       ),
       facts([['Order', order.number]]),
       { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },

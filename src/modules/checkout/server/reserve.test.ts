@@ -189,6 +189,46 @@ describe('nobody reserves the shop empty', () => {
 });
 
 describe('a reservation', () => {
+  test('is found by a packer, who hands it over and may not take the money', async () => {
+    const { body } = await reserve({ productId: await addProduct(db, { quantity: 1 }) });
+    const packer = await createAdminBrowser(world, 'packer');
+    const found = await packer.call('GET', `/api/admin/collection-codes/${body.code}`);
+    expect(found.json()).toEqual({ orderId: body.orderId });
+    const paid = { method: 'cash', reference: '' };
+    const taken = await packer.call('POST', `/api/admin/orders/${body.orderId}/payment`, paid);
+    expect(taken.statusCode).toBe(403);
+    const writer = await createAdminBrowser(world, 'content');
+    const refused = await writer.call('GET', `/api/admin/collection-codes/${body.code}`);
+    expect(refused.statusCode).toBe(403);
+  });
+
+  test('that two colleagues take the money for, or hand over, at once, is paid and handed over once', async () => {
+    const { body } = await reserve({ productId: await addProduct(db, { quantity: 1 }) });
+    const { orderId: number } = body;
+    const paid = { number, method: 'cash', reference: '' } as const;
+    const payments = await Promise.all([1, 2].map(() => services.counter.recordPayment(paid, by)));
+    expect(payments.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    const opened = await orderOf(number);
+    const handed = await Promise.all(
+      [1, 2].map(() =>
+        services.orders.setOrderStatus({
+          ...by,
+          number,
+          status: 'delivered',
+          version: opened.version,
+          base: { status: opened.status },
+        }),
+      ),
+    );
+    expect(handed.map(({ ok }) => ok)).toEqual([true, true]);
+    const sent = await db.select().from(mails).where(eq(mails.subjectKey, number));
+    const told = sent.filter(({ subject }) => subject === `Your order ${number} was collected`);
+    expect(told).toHaveLength(1);
+    const details = await services.orders.findOrderDetails(number);
+    const steps = details?.history.filter(({ to }) => to === 'delivered');
+    expect(steps).toHaveLength(1);
+  });
+
   test('is found by its code, paid at the counter and handed over, and then stays', async () => {
     const productId = await addProduct(db, { quantity: 1, priceCents: 12_500 });
     const { body } = await reserve({ productId });

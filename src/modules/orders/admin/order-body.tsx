@@ -5,7 +5,12 @@ import { Picture } from '#design/picture.tsx';
 import { Cell, HeaderCell, Row, Table } from '#design/table.tsx';
 import type { AdminOrderDetails, AdminOrderItem } from '#modules/orders/admin-order.ts';
 import { customerPath } from '#modules/orders/customer-address.ts';
-import { billingLines, destinationLines, shippingLabel } from '#modules/orders/destination.ts';
+import {
+  billingLines,
+  collectionLabel,
+  destinationLines,
+  shippingLabel,
+} from '#modules/orders/destination.ts';
 import { giftTexts } from '#modules/orders/gift.ts';
 import { isDisputed, lineDetail } from '#modules/orders/order.ts';
 import { paidWithLabel } from '#modules/payments/payment-method.ts';
@@ -47,7 +52,7 @@ export function OrderFacts({ order }: WithOrder) {
         {formatMoment(order.createdAt)}
       </Fact>
       <Fact label="Payment Status">
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="inline-flex flex-wrap items-center gap-2">
           <PaymentStatusBadge status={order.paymentStatus} />
           {isDisputed(order.history) && <Badge tone="danger">Disputed</Badge>}
           {paymentMethod && (
@@ -103,6 +108,12 @@ export function OrderLines({ order }: WithOrder) {
         <Sum label={shippingLabel(order)} amount={order.shipping} />
         {order.gift?.isWrapped && <Sum label={giftTexts.wrapping} amount={order.gift.price} />}
         <Sum label="Total" amount={order.total} strong />
+        {order.cashRounding !== 0 && (
+          <>
+            <Sum label="Rounding in cash" amount={order.cashRounding} />
+            <Sum label="Taken in cash" amount={order.total + order.cashRounding} />
+          </>
+        )}
         {order.giftCard > 0 && <Sum label="Paid by gift card" amount={-order.giftCard} />}
         {order.refunded > 0 && <Sum label="Refunded" amount={-order.refunded} />}
       </dl>
@@ -150,7 +161,11 @@ function Sum({ label, amount, strong }: { label: string; amount: number; strong?
 export function OrderAddresses({ order }: WithOrder) {
   return (
     <div className="grid gap-8 sm:grid-cols-2">
-      <Address title="Shipping Address" order={order} lines={destinationLines(order)} />
+      <Address
+        title={order.delivery === 'collection' ? collectionLabel : 'Shipping Address'}
+        order={order}
+        lines={destinationLines(order)}
+      />
       <Address title="Billing Address" order={order} lines={billingLines(order)} />
     </div>
   );

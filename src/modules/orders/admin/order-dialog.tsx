@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { classNames } from '#design/class-names.ts';
 import { Dialog } from '#design/dialog.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import type { AdminOrderDetails } from '#modules/orders/admin-order.ts';
 import { Allowed } from '#modules/staff/admin/allowed.tsx';
+import { useCan } from '#modules/staff/admin/use-can.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { KeepLonger } from './keep-longer.tsx';
@@ -48,13 +50,23 @@ export function OrderDialog({ id, onClose }: OrderDialogProps) {
   );
 }
 
+/** What is to be paid comes before the pieces: on a phone somebody stands waiting at the counter. */
 function OrderBody({ order }: { order: AdminOrderDetails }) {
+  const can = useCan();
+  const isDue = order.isPaidLater && can('orders.add');
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_19rem]">
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_19rem] lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-8">
         <OrderFacts order={order} />
         <StatusButtons order={order} />
         <PackedMark order={order} />
+      </div>
+      {isDue && (
+        <div className="min-w-0">
+          <RecordPayment order={order} />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
         <OrderLines order={order} />
         <OrderAddresses order={order} />
         <Allowed need="orders.correct">
@@ -66,8 +78,12 @@ function OrderBody({ order }: { order: AdminOrderDetails }) {
         </Allowed>
         <OrderNotes order={order} />
       </div>
-      <div className="flex min-w-0 flex-col gap-8">
-        <Allowed need="orders.add">{order.isPaidLater && <RecordPayment order={order} />}</Allowed>
+      <div
+        className={classNames(
+          'flex min-w-0 flex-col gap-8 lg:col-start-2',
+          isDue ? 'lg:row-start-2' : 'lg:row-span-2 lg:row-start-1',
+        )}
+      >
         {order.delivery !== 'collection' && (
           <SendingForm key={`sending ${order.id}`} order={order} />
         )}

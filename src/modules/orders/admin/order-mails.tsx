@@ -30,7 +30,7 @@ function MailLine({ mail, order }: MailLineProps) {
     <li className="border-b py-3 type-small">
       <span className="flex items-start justify-between gap-3">
         <span className="min-w-0 break-words">
-          <span className="block">{mailKindName(mail.kind)}</span>
+          <span className="block">{mailKindName(mail.kind, order.delivery)}</span>
           <span className="block text-quiet">{mail.subject}</span>
           <span className="figures block text-quiet">
             {`To ${mail.recipient}, ${formatMoment(mail.sentAt ?? mail.createdAt)}`}

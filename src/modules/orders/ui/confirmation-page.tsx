@@ -40,7 +40,7 @@ export function ConfirmationPage(props: ConfirmationPageProps) {
         <Greeting order={data} />
       </header>
       {data && <Facts {...props} order={data} />}
-      {data && <OrderedPieces order={data} />}
+      {data && <OrderedPieces order={data} title={keptUntil(data) ? texts.kept : texts.ordered} />}
       {!data && isFetching && <Skeleton className="mt-14 h-80" />}
       {!data && !isFetching && (
         <div className="mt-14 border-y py-10 text-center">
@@ -60,14 +60,21 @@ export function ConfirmationPage(props: ConfirmationPageProps) {
   );
 }
 
+/** Absent once it was paid. */
+function keptUntil({ paymentStatus, reservedUntil }: OrderConfirmation) {
+  return paymentStatus === 'pending' ? reservedUntil : undefined;
+}
+
 /** What is kept without payment is no order yet that anybody prepares. */
 function Greeting({ order }: { order: OrderConfirmation | undefined }) {
   const isPending = order?.paymentStatus === 'pending';
-  const until = isPending ? order.reservedUntil : undefined;
+  const until = order && keptUntil(order);
   return (
     <>
       <h1 className="mt-8 type-display">{until ? texts.reservedTitle : texts.title}</h1>
-      <p className="mt-5 type-lead">{until ? texts.reserved(formatMoment(until)) : texts.thanks}</p>
+      <p className="mt-5 type-lead text-balance">
+        {until ? texts.reserved(formatMoment(until)) : texts.thanks}
+      </p>
       <p className="mt-1 text-quiet">{until ? texts.reservedMail : texts.mailSent}</p>
       {isPending && !until && <p className="mt-4">{texts.paymentPending}</p>}
     </>
@@ -80,10 +87,11 @@ type FactsProps = ParcelProps & Pick<ConfirmationPageProps, 'giftWords' | 'code'
 function Facts({ order, destination, giftWords, code }: FactsProps) {
   return (
     <dl className="figures mt-14 border-t">
+      {order.delivery === 'collection' && <CounterCode code={code} />}
       <Fact name={texts.orderNumber}>{order.orderId}</Fact>
-      <Fact name={texts.status}>{order.status}</Fact>
+      <Fact name={texts.status}>{keptUntil(order) ? texts.reservedTitle : order.status}</Fact>
       {order.delivery === 'collection' ? (
-        <Collection code={code} />
+        <Collection />
       ) : (
         <Parcel order={order} destination={destination} />
       )}
@@ -124,8 +132,21 @@ function Parcel({ order, destination }: ParcelProps) {
   );
 }
 
+/** Held out over the counter on a phone: large, and before everything else. */
+function CounterCode({ code }: Pick<ConfirmationPageProps, 'code'>) {
+  return (
+    <Fact name={texts.code}>
+      {code === '' ? (
+        texts.codeIsMailed
+      ) : (
+        <span className="text-3xl tracking-[0.08em] whitespace-nowrap">{code}</span>
+      )}
+    </Fact>
+  );
+}
+
 /** It goes nowhere, so there is nothing to follow. */
-function Collection({ code }: Pick<ConfirmationPageProps, 'code'>) {
+function Collection() {
   const { address, openingHours } = useShop();
   return (
     <>
@@ -136,7 +157,6 @@ function Collection({ code }: Pick<ConfirmationPageProps, 'code'>) {
           <span key={days} className="block">{`${days} ${hours}`}</span>
         ))}
       </Fact>
-      <Fact name={texts.code}>{code || texts.codeIsMailed}</Fact>
     </>
   );
 }

@@ -1,23 +1,24 @@
 import { Picture } from '#design/picture.tsx';
+import { collectionLabel } from '#modules/orders/destination.ts';
 import { giftTexts, wrappingText } from '#modules/orders/gift.ts';
 import type { OrderConfirmation, OrderedPiece } from '#modules/orders/order-schema.ts';
 import { confirmationTexts as texts } from '#modules/orders/order-texts.ts';
 import { formatDollars } from '#shared/money.ts';
 
 /** What was bought, with pictures, and what it came to. */
-export function OrderedPieces({ order }: { order: OrderConfirmation }) {
+export function OrderedPieces({ order, title }: { order: OrderConfirmation; title: string }) {
   const { items, subtotal, shipping, discount, discountCode, giftCard, wrapping, total } = order;
   const taken = discountCode ? `${texts.discount} (${discountCode})` : texts.discount;
   const sums = [
     [texts.subtotal, formatDollars(subtotal)],
     ...(discount > 0 ? [[taken, `−${formatDollars(discount)}`]] : []),
-    [texts.shipping, formatDollars(shipping)],
+    [order.delivery === 'collection' ? collectionLabel : texts.shipping, formatDollars(shipping)],
     ...(wrapping === undefined ? [] : [[giftTexts.wrapping, wrappingText(wrapping)]]),
   ];
   return (
     <section aria-labelledby="ordered-pieces" className="mt-14">
       <h2 id="ordered-pieces" className="type-title">
-        {texts.ordered}
+        {title}
       </h2>
       <ul className="mt-6 border-t">
         {items.map((piece, index) => (
