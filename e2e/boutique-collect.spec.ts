@@ -120,6 +120,7 @@ test('pieces are reserved, paid at the counter and collected', { tag: '@journey'
   await goTo(page, 'orders');
   await page.getByRole('button', { name: 'Code', exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Code')).toBeFocused();
   await dialog.getByLabel('Code').fill('AAAA-AAAA');
   await dialog.getByRole('button', { name: 'Find the order' }).click();
   await expect(dialog).toContainText('No order has this code.');

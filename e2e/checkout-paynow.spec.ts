@@ -71,6 +71,7 @@ test('a cancelled, a forgotten and a late answer leave nobody in doubt', async (
   await phone.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing was paid' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Method' })).toBeInViewport();
   await expect(page.getByLabel('First Name')).toHaveValue('Rudo');
   expect(JSON.parse(await bagText(page))).toHaveLength(1);
 

@@ -16,3 +16,4 @@ export const addressLabels = {
 
 export const giftWordsId = 'gift-words';
 export const walletPhoneId = 'wallet-phone';
+export const paymentSectionId = 'payment-method';

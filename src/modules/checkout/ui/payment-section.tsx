@@ -14,6 +14,7 @@ import type { PayPalClient } from '#modules/payments/paypal-client.ts';
 import { Covered } from '#modules/payments/ui/covered.tsx';
 import { centsToDecimalText, dollarsToCents, formatDollars } from '#shared/money.ts';
 import type { CheckoutFields } from './checkout-draft.ts';
+import { paymentSectionId } from './checkout-labels.ts';
 import { NumberedSection } from './numbered-section.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import type { Payment } from './use-payment.ts';
@@ -64,7 +65,7 @@ export function PaymentSection(props: PaymentSectionProps) {
   const { control } = useFormContext<CheckoutFields>();
   const { field } = useController({ control, name: 'paymentMethod' });
   return (
-    <NumberedSection number={4} title={checkoutTexts.payment}>
+    <NumberedSection number={4} title={checkoutTexts.payment} id={paymentSectionId}>
       {!props.isPaidByCard && (
         <RadioCards<OnlineMethod>
           legend={checkoutTexts.payment}

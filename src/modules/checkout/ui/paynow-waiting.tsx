@@ -13,6 +13,7 @@ import {
   waitingTexts,
 } from '#modules/checkout/paynow-waiting-texts.ts';
 import { innbucksLink, type PaymentPrompt, type PaynowClient } from '#modules/payments/paynow.ts';
+import { paymentSectionId } from './checkout-labels.ts';
 import type { PaynowWait } from './use-paynow.ts';
 import { usePaynowState } from './use-paynow-state.ts';
 
@@ -34,6 +35,8 @@ export default function PaynowWaiting(props: PaynowWaitingProps) {
   useEffect(() => {
     if (orderId) place.current(orderId);
   }, [orderId]);
+
+  useEffect(() => goOnAtPayment, []);
 
   const end = endOf(answer, isUnknown);
   if (end) return <Ended end={end} kept={kept} onLeave={wait.leave} />;
@@ -58,6 +61,13 @@ export default function PaynowWaiting(props: PaynowWaitingProps) {
       </Button>
     </Panel>
   );
+}
+
+/** Back in the long form, which is filled in: what is left to do there is to pay. */
+function goOnAtPayment(): void {
+  const section = document.getElementById(paymentSectionId);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
 }
 
 function endOf(answer: PaynowState | null, isUnknown: boolean): PaynowEnd | null {

@@ -40,6 +40,7 @@ export function CollectionCodeDialog({ onFound, onClose }: CollectionCodeDialogP
         <TextField
           label="Code"
           hint="Eight letters and figures, such as K7MQ-4XAB."
+          autoFocus
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -36,7 +36,7 @@ export function SectionForm({ state }: { state: SectionState }) {
     if (edit.isOpen) return;
     const [start, wanted] = edit.conflict ? decide(edit.conflict) : [base, values];
     const read = sections[id].schema.safeParse(wanted, { error: plainIssue });
-    const found = read.success ? {} : problemsByField(fields, read.error.issues);
+    const found = problemsByField(fields, read.success ? [] : read.error.issues);
     setProblems(found);
     const [first] = Object.values(found);
     if (first) {

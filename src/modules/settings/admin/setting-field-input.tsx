@@ -26,6 +26,7 @@ export function SettingFieldInput({ field, value, error, onChange }: SettingFiel
       <TextField
         {...texts}
         {...typedAs(field.input)}
+        fieldClassName={field.input && 'max-w-xs'}
         value={String(value)}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -36,6 +37,7 @@ export function SettingFieldInput({ field, value, error, onChange }: SettingFiel
       <SelectField
         {...texts}
         options={[...field.choices]}
+        fieldClassName="max-w-xs"
         value={String(value)}
         onChange={(event) => onChange(event.target.value)}
       />
