@@ -62,7 +62,7 @@ function htmlOf(block: MailBlock): string {
     case 'button':
       return `<p style="margin:32px 0"><a class="button" href="${escapeHtml(block.href)}" style="display:inline-block;padding:16px 32px;background:${ink};color:#faf7f2;font:500 13px/1 ${sans};letter-spacing:.14em;text-transform:uppercase;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
     case 'code':
-      return `<p class="tint" style="margin:24px 0;padding:20px;background:#efe6da;color:${ink};font:500 32px/1 ${sans};letter-spacing:.3em;text-align:center">${escapeHtml(block.code)}</p>`;
+      return `<p class="tint" style="margin:24px 0;padding:20px 12px;background:#efe6da;color:${ink};font:500 28px/1.3 ${sans};letter-spacing:.12em;text-align:center">${escapeHtml(block.code)}</p>`;
     case 'quote':
       return `<p class="tint" style="margin:0 0 20px;padding:16px 20px;background:#efe6da;color:${ink};font:400 16px/1.6 ${sans};white-space:pre-line">${escapeHtml(block.text)}</p>`;
   }
