@@ -780,13 +780,13 @@ for slug, zoom, scene in (
     ),
     (
         'about-light',
-        2.9,
+        2.5,
         dict(kind='shoe', shape='pump', material='suede', view='back', set='sand')
         | dict(colour='#5a2a1e', text='The gold edge of a chestnut suede heel'),
     ),
     (
         'about-dark',
-        2.9,
+        2.5,
         dict(kind='shoe', shape='pump', material='suede', view='back', set='noir')
         | dict(colour='#5a2a1e', text='The gold edge of a chestnut suede heel in the dark'),
     ),
