@@ -1185,15 +1185,14 @@ def copy_tree(o, parent=None):
     return n
 
 
-def place(e, V, deg, loc, roll=0):
-    """lay on its side by roll, turn by deg, centre the bounds on loc (x,y), stand on loc z; returns placed vertices"""
-    a, b = math.radians(deg), math.radians(roll)
+def place(e, V, deg, loc):
+    """turn by deg, centre the bounds on loc (x,y), stand on loc z; returns placed vertices"""
+    a = math.radians(deg)
     R = np.array([[math.cos(a), -math.sin(a), 0], [math.sin(a), math.cos(a), 0], [0, 0, 1]])
-    X = np.array([[1, 0, 0], [0, math.cos(b), -math.sin(b)], [0, math.sin(b), math.cos(b)]])
-    W = V @ X.T @ R.T
+    W = V @ R.T
     lo, hi = W.min(0), W.max(0)
     d = np.array([loc[0] - (lo[0] + hi[0]) / 2, loc[1] - (lo[1] + hi[1]) / 2, loc[2] - lo[2]])
-    e.rotation_euler = (b, 0, a)
+    e.rotation_euler[2] = a
     e.location = tuple(d)
     return W + d
 
@@ -1243,13 +1242,6 @@ def scene(job):
         W = np.vstack([W, place(e2, V2, -30, (0.46, 0.52, z))])
     elif view == 'back':
         W = place(e, V, 142, (0, 0, z))
-    elif view == 'sole':  # one stands, its fellow lies before it and shows the sole
-        e2 = copy_tree(e)
-        W = place(e, V, -14, (-0.1, 0.5, z))
-        V2 = V.copy()
-        V2[:, 1] *= -1
-        e2.scale = (0.1, -0.1, 0.1)
-        W = np.vstack([W, place(e2, V2, -8, (0.1, -0.75, z), roll=-82)])
     lo, hi = W.min(0), W.max(0)
     dx = -(lo[0] + hi[0]) / 2
     bw, bh = hi[0] - lo[0], hi[2] - z
