@@ -121,6 +121,14 @@ test('the gallery stands in rows of two, two and then three, and opens by slug',
   expect(counts.slice(2, -1).every((count) => count === 3)).toBe(true);
   const last = page.getByRole('button', { name: /^Open picture/ }).last();
   await expect(last).toHaveAccessibleName(/Champagne bottle/);
+  await test.step('thirteen lead, large and with captions, and the rest follows smaller', async () => {
+    await expect(rows.locator('figcaption')).toHaveCount(13);
+    await expect(rows.locator('figcaption').first()).toHaveText(/^Champagne coupe tower/);
+    const widths = await rows.evaluateAll((all) =>
+      all.map((row) => Math.round(row.children[0]?.getBoundingClientRect().width ?? 0)),
+    );
+    expect(Math.min(...widths.slice(0, 5))).toBeGreaterThan(1.5 * Math.max(...widths.slice(5)));
+  });
 });
 
 test('the lightbox is used by keyboard and by mouse', async ({ page }) => {

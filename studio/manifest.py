@@ -766,10 +766,39 @@ for slug, zoom, scene in (
         dict(kind='champagne', shape='bottle', material='brut', view='front', set='noir')
         | dict(glass='flute', text='Champagne and a flute before a dark wall'),
     ),
+    (
+        'clothing-light',
+        1.75,
+        dict(kind='garment', shape='newlook', material='satin', view='front', set='ivory')
+        | dict(colour='#8a1022', text='A ruby dress with a full skirt on ivory'),
+    ),
+    (
+        'clothing-dark',
+        1.75,
+        dict(kind='garment', shape='column', material='satin', view='front', set='noir')
+        | dict(colour='#14503a', text='An emerald column gown before a dark wall'),
+    ),
+    (
+        'about-light',
+        2.5,
+        dict(kind='shoe', shape='pump', material='suede', view='back', set='sand')
+        | dict(colour='#5a2a1e', text='The gold edge of a chestnut suede heel'),
+    ),
+    (
+        'about-dark',
+        2.5,
+        dict(kind='shoe', shape='pump', material='suede', view='back', set='noir')
+        | dict(colour='#5a2a1e', text='The gold edge of a chestnut suede heel in the dark'),
+    ),
 ):
     M.append(
         dict(id=f'banner-{slug}', frame=dict(zoom=zoom, shift=[-0.58, -0.06]), **BANNER, **scene)
     )
+M.append(
+    dict(id='banner-events-dark', kind='event', shape='coupes', view='wide', palette='gold')
+    | dict(lights='plain', frame=dict(zoom=1.45, shift=[-0.6, 0.0]), **{**BANNER, 'seed': 23})
+    | dict(text='A tower of champagne coupes before soft lights')
+)
 # ---- the leading picture of a piece for the dark theme, where its second picture is not dark anyway
 DARK = dict(set='noir', size=[560, 700], out=[1200, 1500], spp=12)
 M.append(
@@ -837,6 +866,95 @@ for finish, shades in (
         dict(id=f'polish-{finish}-{{colour}}-dark', kind='polish', shape='solo', material=finish)
         | dict(view='front', colours=shades, seed=2, **DARK)
         | dict(text=f'Nail polish, {finish} finish, dark setting')
+    )
+# ---- garments for the dark theme, as the pictures on ivory show them
+SILKS = {
+    'burgundy': '#7d1128',
+    'champagne': '#d8c3a0',
+    'noir': '#151212',
+    'emerald': '#14503a',
+    'rose': '#c98f8a',
+    'midnight': '#1a2040',
+    'ivory': '#eae0d0',
+    'ruby': '#8a1022',
+    'plum': '#43183f',
+    'gold': '#c7a36a',
+    'terracotta': '#a9502f',
+    'forest': '#1f4230',
+    'cognac': '#8a4a22',
+    'camel': '#b08a5c',
+}
+GARMENT = dict(kind='garment', view='front', seed=9, **DARK)
+for slug, shape, material, names, t in (
+    ('slip-silk', 'slip', 'satin', 'burgundy champagne noir emerald rose', 'Bias-cut silk slip'),
+    ('column-silk', 'column', 'satin', 'emerald midnight ivory ruby plum', 'Silk column gown'),
+    ('delphos-silk', 'delphos', 'silk', 'gold noir terracotta ivory', 'Pleated silk gown'),
+    ('pleat-skirt', 'skirt_pleat', 'satin', 'terracotta gold noir forest', 'Sunray-pleated skirt'),
+    ('newlook-silk', 'newlook', 'satin', 'ruby midnight ivory noir', 'Dress with a full skirt'),
+    ('cape-wool', 'cape', 'wool', 'cognac noir ivory', 'Long wool cape with a gold clasp'),
+    ('flare-skirt', 'skirt_flare', 'satin', 'forest noir champagne', 'Full satin skirt'),
+    ('maxi-skirt', 'skirt_maxi', 'satin', 'champagne noir plum', 'Bias-cut long skirt'),
+    ('stole-wool', 'stole', 'wool', 'camel noir burgundy ivory', 'Fringed wool stole'),
+):
+    M.append(
+        dict(id=f'garment-{slug}-{{colour}}-dark', shape=shape, material=material)
+        | dict(colours={name: SILKS[name] for name in names.split()})
+        | dict(text=f'{t}, dark setting', **GARMENT)
+    )
+for slug, shape, motif, inks, t in (
+    (
+        'square-basket-noir',
+        'square',
+        'basket',
+        ['#efe6d6', '#14110f', '#b98b3e', '#14110f'],
+        'Silk square with the zigzag rings of a basket, black',
+    ),
+    (
+        'square-basket-terracotta',
+        'square',
+        'basket',
+        ['#efe6d6', '#a9502f', '#14110f', '#a9502f'],
+        'Silk square with the zigzag rings of a basket, terracotta',
+    ),
+    (
+        'square-jacaranda',
+        'square',
+        'petals',
+        ['#cdbfe0', '#4a2f86', '#7a5fb0', '#45297f'],
+        'Silk square scattered with violet petals',
+    ),
+    (
+        'square-shell-burgundy',
+        'square',
+        'shell',
+        ['#7d1128', '#d4af62', '#efe4d2', '#efe4d2'],
+        'Silk square with the shell spiral, burgundy',
+    ),
+    (
+        'square-shell-emerald',
+        'square',
+        'shell',
+        ['#14503a', '#d4af62', '#efe4d2', '#efe4d2'],
+        'Silk square with the shell spiral, emerald',
+    ),
+    (
+        'square-shell-ivory',
+        'square',
+        'shell',
+        ['#efe6d6', '#b98b3e', '#14110f', '#14110f'],
+        'Silk square with the shell spiral, ivory',
+    ),
+    (
+        'stole-chevron',
+        'stole',
+        'chevron',
+        ['#efe6d6', '#14110f', '#c29a4a'],
+        'Long silk scarf with a chevron print',
+    ),
+):
+    M.append(
+        dict(id=f'garment-{slug}-dark', shape=shape, material='silk', print=motif, inks=inks)
+        | dict(text=f'{t}, dark setting', **GARMENT)
     )
 # ---- the heel from near by, in every colour a piece has
 HEEL = dict(view='back', set='ivory', size=[560, 700], out=[1200, 1500], spp=12, seed=8)

@@ -37,6 +37,7 @@ RATE = {
     'collection': 0.36,
     'event': 0.18,
     'lacquer': 0.24,
+    'garment': 0.38,
 }
 # What is rendered of an entry: once, or twice with the name of each render and its colour.
 ONCE = [('', None)]

@@ -45,9 +45,19 @@ function texts() {
   );
 }
 
+/** Of the second pictures these lead in the grid (`hangLacquers` of the seed), so they need a dark one too. */
+const leading = new Set([
+  'polish-cream-ballet-hover',
+  'polish-cream-vumba-hover',
+  'polish-cream-granite-hover',
+  'polish-cream-savanna-hover',
+  'polish-box-nudes-trio',
+  'polish-box-matte-trio',
+]);
+
 /** The dark picture of the same piece: one made for it, or its second one if that is dark. */
 function darkPartner(key, manifest) {
-  const piece = key.replace(/-(main|ivory)$/, '');
+  const piece = key.replace(leading.has(key) ? /-(hover|trio)$/ : /-(main|ivory)$/, '');
   const candidates = [`${piece}-dark`, `${piece}-noir`];
   if (key.endsWith('-main')) candidates.push(`${piece}-hover`);
   return candidates.find((other) => other !== key && manifest[other] && isDark(manifest[other]));

@@ -102,6 +102,12 @@ def bokeh(W, H, seed, pal, dens=1.0, mode='plain'):
     return im
 
 
+def quiet_left(im):
+    """The lights of a banner go out towards the words."""
+    t = np.clip((np.linspace(0, 1, im.shape[1]) - 0.3) / 0.22, 0, 1).astype(np.float32)
+    return im * (0.06 + 0.94 * t * t * (3 - 2 * t))[None, :, None]
+
+
 def backplate(im, dist=9, wd=15, z=2.6, st=1.25):
     H, W, _ = im.shape
     g = bpy.data.images.new('bp', W, H, float_buffer=True)
@@ -329,7 +335,10 @@ def scene(job):
         mat('table', '#120d09', 0.12, coat=1) if dark else mat('table', '#efe4d6', 0.7, sheen=0.3),
         smooth=False,
     )
-    backplate(bokeh(1200, 900, seed, pal, job.get('density', 1.0), job.get('lights', 'plain')))
+    if 'frame' in job:
+        backplate(quiet_left(bokeh(2700, 900, seed, pal, 1.6, job.get('lights', 'plain'))), wd=33.75)
+    else:
+        backplate(bokeh(1200, 900, seed, pal, job.get('density', 1.0), job.get('lights', 'plain')))
     cam = lambda loc, tgt, lens, f, focus: camera(loc, tgt, lens=lens, fstop=f, focus=focus)
     dx = rnd.uniform(-1.6, 1.6)
     if kind == 'coupes':

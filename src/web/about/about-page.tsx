@@ -13,10 +13,11 @@ import { TextMissing } from '#web/shell/text-missing.tsx';
 const crumbs = [{ label: 'Home', to: '/' }, { label: 'About' }];
 
 const banner = {
-  src: '/media/banner-marble-ivory-light.webp',
-  darkSrc: '/media/banner-marble-noir-dark.webp',
+  src: '/media/banner-about-light.webp',
+  darkSrc: '/media/banner-about-dark.webp',
   width: 2000,
   height: 860,
+  isPiece: true,
 };
 
 export function AboutPage() {

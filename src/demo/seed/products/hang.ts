@@ -8,9 +8,24 @@ const turned = 3;
  * the pair on a dark ground. Staff undo it for a piece by moving its pictures.
  */
 export function hang(products: readonly SeedProduct[]): SeedProduct[] {
-  return products.map((product, place) => {
-    const [first, second, ...rest] = product.pictures;
-    if (place % every !== turned || !first || !second) return product;
-    return { ...product, pictures: [second, first, ...rest] };
-  });
+  return products.map((product, place) => (place % every === turned ? turn(product) : product));
+}
+
+/** They lead with a pool of their shade, or with three bottles out of their box. */
+const turnedLacquers = new Set([
+  'Milk and Petal Sheers',
+  'Tea Estate Greens',
+  'Balancing Rocks Neutrals',
+  'Dry Season Golds',
+  'Bare Hands Box',
+  'Matte Trio Box',
+]);
+
+export function hangLacquers(products: readonly SeedProduct[]): SeedProduct[] {
+  return products.map((product) => (turnedLacquers.has(product.name) ? turn(product) : product));
+}
+
+function turn(product: SeedProduct): SeedProduct {
+  const [first, second, ...rest] = product.pictures;
+  return first && second ? { ...product, pictures: [second, first, ...rest] } : product;
 }

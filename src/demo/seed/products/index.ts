@@ -1,7 +1,7 @@
 import type { SeedProduct } from '../seed-types.ts';
 import { champagne } from './champagne.ts';
 import { clothing } from './clothing.ts';
-import { hang } from './hang.ts';
+import { hang, hangLacquers } from './hang.ts';
 import { polishBoxes } from './nailpolish-boxes.ts';
 import { polishSingles } from './nailpolish-singles.ts';
 import { boots } from './shoes-boots.ts';
@@ -12,7 +12,7 @@ import { spread } from './spread.ts';
 
 export const seedProducts: SeedProduct[] = spread([
   hang(spread([heels, sandals, boots, flats])),
-  spread([polishSingles, polishBoxes]),
+  hangLacquers(spread([polishSingles, polishBoxes])),
   clothing,
   champagne,
 ]);

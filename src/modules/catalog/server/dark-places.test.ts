@@ -33,3 +33,10 @@ it('leaves both where they are if the dark one leads', () => {
     undefined,
   ]);
 });
+
+it('stands once where two pictures name the same dark one', () => {
+  expect(darkOf(picture('/pool', '/red-dark'), picture('/red-main', '/red-dark'))).toEqual([
+    '/red-dark',
+    undefined,
+  ]);
+});

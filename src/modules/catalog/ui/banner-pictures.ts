@@ -21,7 +21,7 @@ export const categoryBanners: Readonly<Record<CategoryId, BannerPicture>> = {
   shoes: piece('shoes'),
   nailpolish: piece('lacquer'),
   champagne: piece('champagne'),
-  clothing: banner('silk-ivory', 'silk-emerald'),
+  clothing: piece('clothing'),
 };
 
 export const collectionsBanner = banner('marble-ivory2', 'marble-noir2');

@@ -19,18 +19,23 @@ export function EventGallery({ event }: { event: ShopEvent }) {
     setWanted(true);
     setShown(index);
   };
+  const hang = (row: EventPicture[], position: number) => (
+    <GalleryRow
+      key={row[0]?.id}
+      row={row}
+      place={placeOf(row, position)}
+      eager={position === 0}
+      onShow={(picture) => show(pictures.indexOf(picture))}
+    />
+  );
   return (
-    <section aria-label="Gallery" className="lg:col-span-8" {...onIntent(preloadLightbox)}>
-      <div className="flex flex-col gap-1.5 md:gap-3">
-        {rows.map((row, position) => (
-          <GalleryRow
-            key={row[0]?.id}
-            row={row}
-            position={position}
-            onShow={(picture) => show(pictures.indexOf(picture))}
-          />
-        ))}
-      </div>
+    <section aria-label="Gallery" {...onIntent(preloadLightbox)}>
+      <div className="flex flex-col gap-1.5 md:gap-6">{rows.slice(0, leadingRows).map(hang)}</div>
+      {rows.length > leadingRows && (
+        <div className="mt-1.5 flex flex-col gap-1.5 md:mx-auto md:mt-20 md:w-3/5">
+          {rows.slice(leadingRows).map((row, position) => hang(row, leadingRows + position))}
+        </div>
+      )}
       {wanted && (
         <Suspense fallback={null}>
           <Lightbox pictures={pictures} index={shown} onIndexChange={setShown} />
@@ -40,42 +45,65 @@ export function EventGallery({ event }: { event: ShopEvent }) {
   );
 }
 
+/** Twelve pictures and one lead, large and with captions; the rest follows smaller, as on a contact sheet. */
+const leadingRows = 5;
+
+type Place = 'pair' | 'three' | 'small';
+
+function placeOf(row: readonly EventPicture[], position: number): Place {
+  if (position >= leadingRows) return 'small';
+  return position < 2 && row.length <= 2 ? 'pair' : 'three';
+}
+
+const looks: Readonly<Record<Place, { row: string; picture: string; sizes: string }>> = {
+  pair: { row: 'grid-cols-2 md:gap-6', picture: '', sizes: '(min-width: 90rem) 42rem, 48vw' },
+  three: {
+    row: 'grid-cols-3 md:gap-6',
+    picture: 'max-md:first:col-span-2 max-md:first:row-span-2',
+    sizes: '(min-width: 90rem) 28rem, (min-width: 48rem) 32vw, 66vw',
+  },
+  small: { row: 'grid-cols-3', picture: '', sizes: '(min-width: 48rem) 20vw, 33vw' },
+};
+
 type GalleryRowProps = {
   row: EventPicture[];
-  position: number;
+  place: Place;
+  eager: boolean;
   onShow: (picture: EventPicture) => void;
 };
 
-/** The two opening rows hold two, all others three, also where the last is not full. */
-function GalleryRow({ row, position, onShow }: GalleryRowProps) {
-  const wide = position < 2 && row.length <= 2;
-  const sizes = wide ? '(min-width: 64rem) 30vw, 50vw' : '(min-width: 64rem) 20vw, 33vw';
+/** A row keeps its columns where it is not full. On a phone a leading three has one large picture beside two. */
+function GalleryRow({ row, place, eager, onShow }: GalleryRowProps) {
+  const look = looks[place];
   return (
-    <div
-      data-gallery-row=""
-      className={classNames('grid gap-1.5 md:gap-3', wide ? 'grid-cols-2' : 'grid-cols-3')}
-    >
+    <div data-gallery-row="" className={classNames('grid gap-1.5', look.row)}>
       {row.map((picture) => (
-        <button
-          key={picture.id}
-          type="button"
-          onClick={() => onShow(picture)}
-          aria-label={`Open picture: ${picture.alt}`}
-          aria-haspopup="dialog"
-          className="group block cursor-zoom-in"
-        >
-          <Picture
-            src={picture.url}
-            alt=""
-            width={picture.width}
-            height={picture.height}
-            placeholder={picture.placeholder}
-            sizes={sizes}
-            eager={position === 0}
-            className="aspect-4/3"
-            imageClassName="transition-opacity can-hover:group-hover:opacity-85"
-          />
-        </button>
+        <figure key={picture.id} className={look.picture}>
+          <button
+            type="button"
+            onClick={() => onShow(picture)}
+            aria-label={`Open picture: ${picture.alt}`}
+            aria-haspopup="dialog"
+            className="group block w-full cursor-zoom-in"
+          >
+            <Picture
+              src={picture.url}
+              alt=""
+              width={picture.width}
+              height={picture.height}
+              placeholder={picture.placeholder}
+              sizes={look.sizes}
+              eager={eager}
+              className="aspect-4/3"
+              imageClassName="transition-opacity can-hover:group-hover:opacity-85"
+            />
+          </button>
+          {place !== 'small' && (
+            <figcaption className="mt-3 type-small text-quiet max-md:hidden">
+              {picture.alt}
+            </figcaption>
+          )}
+        </figure>
       ))}
     </div>
   );

@@ -5,16 +5,18 @@ import { formatLongDate } from '#shared/shop-date.ts';
 export function EventInfo({ event }: { event: ShopEvent }) {
   const { title, date, time, location, description } = event;
   return (
-    <div className="lg:col-span-4">
-      <div className="border-t border-ink pt-6 lg:sticky lg:top-28">
+    <div className="grid gap-x-16 gap-y-8 border-t border-ink pt-6 lg:grid-cols-2">
+      <div>
         <h2 className="type-heading">{title}</h2>
         <dl className="figures mt-8 border-t">
           <Fact label="Date">{formatLongDate(date)}</Fact>
           {time && <Fact label="Time">{time}</Fact>}
           <Fact label="Location">{location}</Fact>
         </dl>
-        <p className="mt-8 whitespace-pre-line text-pretty text-quiet">{description}</p>
-        <ButtonLink to="/contact" variant="outline" className="mt-10">
+      </div>
+      <div className="flex flex-col items-start gap-10">
+        <p className="max-w-prose whitespace-pre-line text-pretty text-quiet">{description}</p>
+        <ButtonLink to="/contact" variant="outline">
           Ask for a place
         </ButtonLink>
       </div>

@@ -21,7 +21,7 @@ export function EventPage({ idOrSlug }: { idOrSlug: string }) {
   if (!data) return <EventLoading />;
   return (
     <EventFrame>
-      <div className="mt-10 grid gap-12 lg:grid-cols-12 lg:gap-16">
+      <div className="mt-10 flex flex-col gap-12 lg:gap-20">
         <EventInfo event={data} />
         <EventGallery event={data} />
       </div>

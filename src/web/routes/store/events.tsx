@@ -10,9 +10,9 @@ import { pageMeta } from '#web/seo/page-meta.ts';
 import type { Route } from './+types/events.ts';
 
 const banner = {
-  src: '/media/event-08-coupe-row.webp',
-  width: 1200,
-  height: 900,
+  src: '/media/banner-events-dark.webp',
+  width: 2000,
+  height: 860,
   isDark: true,
   isPiece: true,
   isLeftOutOfHead: true,
