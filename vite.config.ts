@@ -57,13 +57,19 @@ const listing = {
   test: /[\\/](catalog[\\/](listing-location|sub-categories|ui[\\/]listing[\\/][\w-]+)|@tanstack[\\/].*[\\/](useInfiniteQuery|infiniteQueryObserver))\.(ts|tsx|js)$/,
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [leaveOutUnusedRouterParts(), leaveOutUnusedFunctions(), tailwindcss(), reactRouter()],
   build: {
     // Inlined assets would need a hole in the content security policy.
     assetsInlineLimit: 0,
     target: 'es2023',
   },
+  // Drawn on the server from few files, which bring their packages; React and the router are those
+  // of the server itself. While working on it Vite reads the packages where they lie.
+  ssr:
+    command === 'build'
+      ? { noExternal: true, external: ['react', 'react-dom', 'react-router'] }
+      : {},
   environments: {
     client: {
       build: {
@@ -77,4 +83,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

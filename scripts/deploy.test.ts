@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { environmentSchema } from '#config/environment.ts';
+import { besideSources, tasks } from './image/contents.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
@@ -21,10 +23,10 @@ const ofOthers = [
 const known = new Set([...Object.keys(environmentSchema.shape), ...ofOthers]);
 const strangers = (names: Iterable<string>) => [...names].filter((name) => !known.has(name));
 
+type Pods = { template?: { spec?: { containers?: Container[] } } };
 type Manifest = {
-  kind?: string;
   data?: Record<string, string>;
-  spec?: { template?: { spec?: { containers?: Container[] } } };
+  spec?: Pods & { jobTemplate?: { spec?: Pods } };
 };
 type Container = { args: string[]; securityContext: object; envFrom: object[] };
 
@@ -71,8 +73,10 @@ function kubernetes(): Manifest[] {
 }
 
 test('every container of the shop is told what it is and may write nowhere but its folders', () => {
-  const containers = kubernetes().flatMap(({ spec }) => spec?.template?.spec?.containers ?? []);
+  const pods = kubernetes().map(({ spec }) => spec?.jobTemplate?.spec ?? spec);
+  const containers = pods.flatMap((spec) => spec?.template?.spec?.containers ?? []);
   expect(containers.map(({ args }) => args.at(-1)).toSorted()).toEqual([
+    'build/tasks/backup.js',
     'migrate',
     'web',
     'worker',
@@ -86,9 +90,28 @@ test('every container of the shop is told what it is and may write nowhere but i
   }
 });
 
-test('what the containers run is there', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  expect(scripts['db:migrate']).toBeDefined();
-  expect(read('scripts/launch.mjs')).toContain("'scripts/database.ts', ['migrate']");
-  expect(read('scripts/launch.mjs')).toContain("join('build', 'shop', 'main.js')");
+test('what the containers run is built into their image', () => {
+  const files = ['deploy/Dockerfile', 'deploy/README.md', ...manifests];
+  const run = files.flatMap((file) => [...read(file).matchAll(/build\/(\w+)\/([\w-]+)\.js/g)]);
+  const programs = new Set(run.map(([path]) => path));
+  expect(programs).toContain('build/tasks/database.js');
+  expect(programs).toContain('build/shop/main.js');
+  for (const [path, folder = '', name = ''] of run) {
+    expect(folder === 'shop' ? ['main'] : tasks, path).toContain(name);
+  }
+  for (const task of tasks) expect(existsSync(`${root}scripts/${task}.ts`), task).toBe(true);
+});
+
+test('an image takes beside its programs every file that they read beside their sources', () => {
+  const readers = globSync('src/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('src/demo/'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/new URL\(['`](.+?)['`], import\.meta\.url\)/g)].map(
+        ([, path = '']) => join(dirname(file), path),
+      ),
+    );
+  expect(readers).toContain('src/database/migrations');
+  // The folder of the project, in which the pages are found.
+  const taken = [...besideSources, '.'];
+  for (const path of readers) expect(taken).toContain(normalize(path));
 });

@@ -119,6 +119,11 @@ const commands = {
     await tool('vitest', ['run', ...files], { TEST_DEPTH: 'torture' });
     await e2e(await ensureBrowser(), ['resilience'], { TEST_DEPTH: 'torture' });
   },
+  // The server's tests on the oldest PostgreSQL that is supported, not on the one of the packages.
+  async 'test:oldest'() {
+    await build();
+    await node('tests/oldest/run.ts', rest);
+  },
   // The arrangement of deploy/ as plain processes, with faults under load; it takes three minutes.
   async 'test:cluster'() {
     await build();

@@ -32,6 +32,7 @@ const parts = [
       'src/platform',
       'src/demo',
       'scripts/build-server.ts',
+      'scripts/bundle.ts',
     ],
     make({ node }) {
       return node('scripts/build-server.ts');

@@ -73,7 +73,9 @@ function listMisses({ fault, tally, lost, pauseSeconds }: Omit<Outcome, 'misses'
 }
 
 async function findLost(crowd: Crowd, db: Database): Promise<string[]> {
+  // Of those acknowledged by now: they go on buying while the database is asked.
+  const acknowledged = crowd.orders.map(({ number }) => number);
   const { rows } = await db.execute<{ number: string }>(sql`select number from orders`);
   const there = new Set(rows.map(({ number }) => number));
-  return crowd.orders.map(({ number }) => number).filter((number) => !there.has(number));
+  return acknowledged.filter((number) => !there.has(number));
 }

@@ -11,6 +11,7 @@ export const postgresBin = '/usr/lib/postgresql/15/bin';
 const packages: Record<string, string> = {
   [join(postgresBin, 'postgres')]: 'postgresql-15',
   '/usr/bin/patroni': 'patroni',
+  '/usr/lib/python3/dist-packages/etcd': 'python3-etcd',
   '/usr/bin/etcd': 'etcd-server',
   '/usr/sbin/haproxy': 'haproxy',
   '/usr/sbin/pgbouncer': 'pgbouncer',
@@ -20,9 +21,9 @@ const packages: Record<string, string> = {
 /** Debian starts what it installs, unless this says no; ours run under this test alone. */
 const policy = '/usr/sbin/policy-rc.d';
 
-export function ensureDebianPackages(): void {
+export function ensureDebianPackages(wanted = Object.values(packages)): void {
   const missing = Object.entries(packages).flatMap(([file, name]) =>
-    existsSync(file) ? [] : [name],
+    !wanted.includes(name) || existsSync(file) ? [] : [name],
   );
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0) {
@@ -35,7 +36,7 @@ export function ensureDebianPackages(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     execFileSync('apt-get', [...patient, 'update'], { env, stdio: 'inherit' });
-    const install = ['install', '-y', '--no-install-recommends', 'python3-etcd', ...missing];
+    const install = ['install', '-y', '--no-install-recommends', ...missing];
     execFileSync('apt-get', [...patient, ...install], { env, stdio: ['ignore', 'ignore', 2] });
   } finally {
     if (isOurs) rmSync(policy);

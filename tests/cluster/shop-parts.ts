@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { S3 } from '#config/s3-settings.ts';
@@ -34,8 +34,6 @@ export async function planShop(
   const port = await freePort();
   const dataDir = join(folder, name);
   mkdirSync(dataDir);
-  // The same key at every process: from the environment, and where that is not read, from here.
-  writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ signingKey }));
   const part = createPart(folder, {
     name,
     program: process.execPath,

@@ -57,17 +57,28 @@ async function startLocalServer(major: number): Promise<(database: string) => st
   return (database) => `postgresql://shop:unused@127.0.0.1:${port}/${database}`;
 }
 
+async function majorOf(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  await client.end();
+  return Number.parseInt(rows[0]?.server_version ?? '', 10);
+}
+
 describe('a database server', () => {
-  test.runIf(Math.max(0, ...installed) < 18)(
-    'that is newer than the client programs is not backed up, and the sentence says what to install',
-    async () => {
-      const { url } = await createTestDatabase();
-      const work = workOn(url, openFolder('no-tools'));
-      await expect(makeBackup(work)).rejects.toThrow(
-        /^(This database needs pg_dump 18 or later, and only version \d+ was found\. Install the client programs of PostgreSQL 18\.|No pg_dump was found on the PATH\. Install the client programs of PostgreSQL\.)$/,
-      );
-    },
-  );
+  test('that is newer than the client programs is not backed up, and the sentence says what to install', async ({
+    skip,
+  }) => {
+    const { url } = await createTestDatabase();
+    const major = await majorOf(url);
+    skip(Math.max(0, ...installed) >= major, 'The programs here are as new as the server.');
+    const work = workOn(url, openFolder('no-tools'));
+    await expect(makeBackup(work)).rejects.toThrow(
+      new RegExp(
+        `^(This database needs pg_dump ${major} or later, and only version \\d+ was found\\. Install the client programs of PostgreSQL ${major}\\.|No pg_dump was found on the PATH\\. Install the client programs of PostgreSQL\\.)$`,
+      ),
+    );
+  });
 
   test.runIf(local !== undefined)(
     'is backed up with its own tools, and restored to an empty database or, when told, over a full one',
