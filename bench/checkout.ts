@@ -10,7 +10,7 @@ type Sale = { orderId: string | null; milliseconds: number };
 
 const crowd = 500;
 const stocks = [1, 5, 100];
-const purchases = 400;
+const purchases = Number(process.env.BENCH_PURCHASES ?? 400);
 const atOnce = 16;
 
 /**
