@@ -95,7 +95,7 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
   async function addWorker({ queue, handler, options }: Definition): Promise<void> {
     const { takes = 1 } = options;
     const how = { pollingIntervalSeconds: 0.5, batchSize: takes, perJobResults: true } as const;
-    const worker = await boss.work<object, typeof how>(queue, how, async (taken) => {
+    const worker = await boss.work<object, unknown, typeof how>(queue, how, async (taken) => {
       // Whoever could not take more looks again at once; the queue alone would look twice a second.
       if (taken.length === takes) boss.notifyWorker(worker);
       return Promise.all(taken.map((job) => doJob(queue, handler, job)));
