@@ -94,10 +94,10 @@ export async function openPayment(
 }
 
 /**
- * Two at a time and process: one claims while the next is on its way to the lock. More would only
- * stand at the lock, each with a connection that somebody else needs to pay.
+ * At a time and process: enough to keep the lock busy. More would only stand at it, each with one of
+ * the connections that others need to pay.
  */
-const claims = createLine(2);
+const claims = createLine(4);
 
 /**
  * Holds what is wanted. Who stood in line while it sold out looks at the shelf again before anything
