@@ -4,13 +4,19 @@ import { listSettlementFaults } from '#tests/kit/settlement-faults.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { type CheckoutStage, onEveryDatabase, withTwoShops } from './kit/checkout-stage.ts';
 import { printTable } from './kit/print-table.ts';
+import {
+  type ProcessorShares,
+  readShares,
+  sharesPerPurchase,
+  sharesText,
+} from './kit/processor-shares.ts';
 
 type Order = Parameters<ReturnType<typeof createShopper>['startPayment']>[1];
 type Sale = { orderId: string | null; milliseconds: number };
 
 const crowd = 500;
 const stocks = [1, 5, 100];
-const purchases = 400;
+const purchases = Number(process.env.BENCH_PURCHASES ?? 400);
 const atOnce = 16;
 
 /**
@@ -29,24 +35,27 @@ export async function benchCheckout(): Promise<void> {
 export async function measureStream(
   stage: CheckoutStage,
   urls: readonly string[],
-): Promise<{ perSecond: number; p50: number; p99: number }> {
+): Promise<{ perSecond: number; p50: number; p99: number; shares: ProcessorShares | null }> {
   const order = await orderOf(stage, urls, purchases + atOnce);
   await inTurns(atOnce, atOnce, (index) => buy(urls, order, index));
+  const before = readShares();
   const start = performance.now();
   const sales = await inTurns(purchases, atOnce, (index) => buy(urls, order, index));
   const seconds = (performance.now() - start) / 1000;
+  const shares = sharesPerPurchase(before, purchases);
   await requireSold(stage, sales, purchases);
   const [p50, p99] = [percentile(sales, 0.5), percentile(sales, 0.99)];
-  return { perSecond: purchases / seconds, p50, p99 };
+  return { perSecond: purchases / seconds, p50, p99, shares };
 }
 
 async function benchStream(stage: CheckoutStage, urls: readonly string[]): Promise<void> {
-  const { perSecond, p50, p99 } = await measureStream(stage, urls);
+  const { perSecond, p50, p99, shares } = await measureStream(stage, urls);
   printTable(
     `${purchases} purchases, ${atOnce} buyers at a time, two processes, ${stage.where}`,
     ['paid orders per second', 'p50 ms', 'p99 ms'],
     [[perSecond.toFixed(1), p50.toFixed(0), p99.toFixed(0)]],
   );
+  if (shares) console.log(`Of the processors, ms a purchase: ${sharesText(shares)}`);
 }
 
 async function benchCrowds(stage: CheckoutStage, urls: readonly string[]): Promise<void> {

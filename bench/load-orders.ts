@@ -1,17 +1,31 @@
 import type pg from 'pg';
+import { inParts } from './load-products.ts';
 
 /**
  * Orders of any number, made inside the database: one customer for every two orders, two lines
  * each, spread over two years, all states in the shares a running shop has.
  */
 export async function loadOrders(pool: pg.Pool, count: number): Promise<void> {
+  const buyers = Math.ceil(count / 2);
+  for (const [from, to] of inParts(buyers)) await loadBuyers(pool, from, to);
+  for (const [from, to] of inParts(count)) await loadPart(pool, from, to, buyers);
+  await pool.query('vacuum analyze users, orders, order_items');
+}
+
+async function loadBuyers(pool: pg.Pool, from: number, to: number): Promise<void> {
   await pool.query(
     `
     insert into users (email, role, first_name, last_name, approved_at, created_at)
     select 'customer' || n || '@post.example', 'customer', ${pick(firstNames, 'n')},
       ${pick(lastNames, 'n / 20')}, now(), now() - n * interval '10 minutes'
-    from generate_series(1, $1::int) n`,
-    [Math.ceil(count / 2)],
+    from generate_series($1::int, $2::int) n`,
+    [from, to],
+  );
+}
+
+async function loadPart(pool: pg.Pool, from: number, to: number, buyers: number): Promise<void> {
+  const { rows } = await pool.query<{ last: number }>(
+    'select coalesce(max(id), 0) as last from orders',
   );
   await pool.query(
     `
@@ -33,14 +47,15 @@ export async function loadOrders(pool: pg.Pool, count: number): Promise<void> {
       case when n % 50 = 0 then cents + 2500 when n % 211 = 0 then 1000 else 0 end,
       'DHL Express', 'EXPRESS WORLDWIDE', 'DHL-' || upper(substr(md5('t' || n), 1, 16)),
       now() - n * interval '10 minutes'
-    from generate_series(1, $1::int) n
+    from generate_series($3::int, $1::int) n
     join buyers on place = n % $2::int
     cross join lateral (select 2000 + (n % 200000 * 7919) % 200000 as cents) price
     cross join lateral (select jsonb_build_object('streetAddress', n || ' Samora Machel Avenue',
       'city', 'Harare', 'state', 'Harare', 'country', 'ZW', 'postalCode', 'N/A') as address) place`,
-    [count, Math.ceil(count / 2)],
+    [to, buyers, from],
   );
-  await pool.query(`
+  await pool.query(
+    `
     insert into order_items (order_id, position, product_id, product_name, color, size, quantity,
       unit_price_cents)
     select orders.id, line, products.id, products.name, 'Noir', '38', 1 + line,
@@ -48,8 +63,9 @@ export async function loadOrders(pool: pg.Pool, count: number): Promise<void> {
     from orders cross join generate_series(0, 1) line
     cross join (select least(90000, max(id)) as pieces from products) shop
     join products on products.id = 1 + (orders.id * 7 + line) % pieces
-    where not exists (select 1 from order_items where order_id = orders.id)`);
-  await pool.query('vacuum analyze users, orders, order_items');
+    where orders.id > $1`,
+    [rows[0]?.last ?? 0],
+  );
 }
 
 const firstNames = ['Rudo', 'Chipo', 'Tendai', 'Zanele', 'Vimbai', 'Sofia', 'Claire', 'Isabel'];

@@ -19,6 +19,28 @@ export async function loadProducts(
   count: number,
   { variants = 'usual' }: { variants?: Variants } = {},
 ): Promise<void> {
+  for (const [from, to] of inParts(count)) await loadPart(pool, from, to, variants);
+  await pool.query(
+    'vacuum analyze products, product_variants, variant_stock, stock_levels, search_words, search_lexemes',
+  );
+}
+
+/** A million at once would take longer than any statement may. */
+export function* inParts(count: number): Generator<[from: number, to: number]> {
+  const most = 50_000;
+  for (let from = 1; from <= count; from += most) yield [from, Math.min(from + most - 1, count)];
+}
+
+async function loadPart(
+  pool: pg.Pool,
+  from: number,
+  to: number,
+  variants: Variants,
+): Promise<void> {
+  const { rows } = await pool.query<{ last: number }>(
+    'select coalesce(max(id), 0) as last from products',
+  );
+  const last = rows[0]?.last ?? 0;
   await pool.query(
     `
     with words as (
@@ -50,28 +72,30 @@ export async function loadProducts(
         ' details, finished by hand in Harare. Worn with ' || lower(colors[1 + (n / 3) % 20]) ||
         ' it carries an evening; with ' || lower(colors[1 + (n / 7) % 20]) ||
         case when n % 5000 = 0 then ' and a padlock' else '' end || '.',
-      category, sub_category, 2000 + (n * 7919) % 200000, '/media/none.webp',
+      category, sub_category, 2000 + (n % 200000 * 7919) % 200000, '/media/none.webp',
       array[colors[1 + n % 20], colors[1 + (n / 2) % 20]], sizes,
       array[collections[1 + n % 10]], n % 97 = 0, n % 31 <> 0,
       category || ' ' || sub_category || ' ' || collections[1 + n % 10] || ' collection ' ||
         colors[1 + n % 20] || ' ' || colors[1 + (n / 2) % 20] || ' ' ||
         (families ->> colors[1 + n % 20]) || ' ' || (families ->> colors[1 + (n / 2) % 20]) ||
         case category when 'nailpolish' then ' Nail Polish' else '' end
-    from generate_series(1, $1::int) as n
+    from generate_series($4::int, $1::int) as n
     join numbered on shape = n % 8
     cross join words
     cross join (select $2::jsonb as families) as looks
     order by n`,
     [
-      count,
+      to,
       JSON.stringify(
         Object.fromEntries(colors.map((name) => [name, colourFamilies(name).join(' ')])),
       ),
       colors,
+      from,
     ],
   );
-  await pool.query(evenly[variants]);
-  await pool.query(`
+  if (evenly[variants]) await pool.query(`${evenly[variants]} where id > $1`, [last]);
+  await pool.query(
+    `
     insert into product_variants (product_id, color, size, position)
     select id, color, size, row_number() over (partition by id order by color_place, size_place) - 1
     from products
@@ -80,20 +104,21 @@ export async function loadProducts(
       group by color) as colors (color, color_place)
     cross join lateral unnest(case when sizes = '{}' then '{""}'::text[] else sizes end)
       with ordinality as sizes (size, size_place)
-    where not exists (select 1 from product_variants where product_id = products.id)`);
+    where products.id > $1`,
+    [last],
+  );
   // About one product in twelve has nothing left, and a size here and there.
-  await pool.query(`
+  await pool.query(
+    `
     insert into variant_stock (variant_id, product_id, on_hand)
     select id, product_id, case when product_id % 12 = 0 then 0 else (product_id + id) % 5 end
-    from product_variants
-    where not exists (select 1 from variant_stock where variant_id = product_variants.id)`);
-  await pool.query(
-    'vacuum analyze products, product_variants, variant_stock, stock_levels, search_words, search_lexemes',
+    from product_variants where product_id > $1`,
+    [last],
   );
 }
 
 const evenly: Record<Variants, string> = {
-  usual: 'select',
+  usual: '',
   one: `update products set colors = colors[1:1], sizes = '{38}'`,
   twelve: `update products set colors = array[colors[1], case colors[1] when 'Noir' then 'Ivory' else 'Noir' end], sizes = '{36,37,38,39,40,41}'`,
 };

@@ -13,12 +13,13 @@ import { benchPages } from './pages.ts';
 import { benchPictures } from './pictures.ts';
 import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
+import { measureInteractionLines } from './table/interaction-lines.ts';
 import { benchTable } from './table.ts';
 import { benchVariants } from './variants.ts';
 
 /** `npm run bench` runs all; `npm run bench -- pages` runs one. */
 const benches: Record<string, () => Promise<void>> = {
-  table: () => benchTable(),
+  table: () => benchTable({ interaction: measureInteractionLines }),
   start: benchStart,
   pages: benchPages,
   cdn: benchCdn,

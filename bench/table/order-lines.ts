@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { measureCrowd, measureStream } from '../checkout.ts';
 import { onOwnDatabase, withTwoShops } from '../kit/checkout-stage.ts';
+import { sharesText } from '../kit/processor-shares.ts';
 import type { BenchRow } from '../kit/results.ts';
 import { peers } from './peers.ts';
 
@@ -14,6 +15,9 @@ export async function measureOrders(): Promise<BenchRow[]> {
     await withTwoShops(stage, async (urls) => {
       const stream = await measureStream(stage, urls);
       const crowd = await measureCrowd(stage, urls, 100);
+      const { shares } = stream;
+      if (shares) console.log(`Of the processors, ms a purchase: ${sharesText(shares)}`);
+      const asking = shares && (shares['whoever buys'] + shares.providers) / 1000;
       rows.push(
         {
           name: `paid orders, ${buyers} buyers, two processes`,
@@ -22,6 +26,7 @@ export async function measureOrders(): Promise<BenchRow[]> {
           limit,
           limitName: 'commits/s',
           aim: 100,
+          ...(asking !== null && { generator: asking * stream.perSecond }),
           peers: peers.orders,
         },
         { name: 'paid orders, p99', unit: 'ms', value: stream.p99, aim: 300, less: true },

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { tellFirstFailure } from './first-failure.ts';
 import { keepStatements } from './kept-statements.ts';
+import { writeTogether } from './one-write.ts';
 import { retryCollisions } from './retry-collisions.ts';
 import * as schema from './schema/index.ts';
 import { requestLimits, type TimeLimits } from './time-limits.ts';
@@ -55,6 +56,7 @@ export function connectDatabase(
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
+    writeTogether(client);
     if (keepsStatements && !shared) keepStatements(client);
     tellFirstFailure(client);
   });

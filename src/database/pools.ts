@@ -29,7 +29,11 @@ export function connectPools(
   const requests = connectDatabase(url, poolSizes.requests, { shared });
   const selling = connectDatabase(url, poolSizes.selling, { shared, keepsStatements: true });
   const limits = longWorkLimits;
-  const background = connectDatabase(url, poolSizes.background, { shared, limits });
+  const background = connectDatabase(url, poolSizes.background, {
+    shared,
+    limits,
+    keepsStatements: true,
+  });
   const replica = readUrl === null ? null : connectReplica(readUrl, requests.pool);
   return {
     ...requests,

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
@@ -60,3 +61,26 @@ test.each([true, false])(
     await close();
   },
 );
+
+test('what is asked in one breath leaves in one write, and answers come to whoever asked', async () => {
+  const { db, pool, close } = connectDatabase(url, 1);
+  const client = await pool.connect();
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  client.release();
+  const writes: number[] = [];
+  const { _writev } = stream;
+  stream._writev = (chunks, done) => {
+    writes.push(chunks.length);
+    _writev?.call(stream, chunks, done);
+  };
+  const [one, two] = await db.transaction((tx) =>
+    Promise.all([
+      tx.execute<{ n: number }>(sql`select ${1}::int as n`),
+      tx.execute<{ n: number }>(sql`select ${2}::int as n`),
+    ]),
+  );
+  expect([one?.rows, two?.rows]).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+  // Five messages make a statement; begin and commit are one each, and no need to collect.
+  expect(writes).toEqual([10]);
+  await close();
+});

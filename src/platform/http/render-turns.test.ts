@@ -46,6 +46,28 @@ test('work that fails gives its turn to the next', async () => {
   expect(await next).toBe('yes');
 });
 
+test('a rest lasts as long as somebody else is at work, and no longer', async () => {
+  let worked = 0;
+  const looks: number[] = [];
+  const turns = createRenderTurns({
+    atOnce: 1,
+    workedMs: () => {
+      // Others are busy for the first pieces of the rest, and then idle.
+      if (looks.length > 1 && looks.length < 8) worked += 2;
+      looks.push(worked);
+      return worked;
+    },
+  });
+  const first = turns(async () => {
+    worked += 1000;
+  });
+  const second = turns(async () => {});
+  await Promise.all([first, second]);
+  // Half a second was due; it ended with the first piece in which nothing was done.
+  expect(worked).toBeGreaterThan(1002);
+  expect(looks.length).toBeLessThan(20);
+});
+
 test('while others wait, work is followed by a rest in which everything else goes on', async () => {
   let worked = 0;
   const turns = createRenderTurns({ atOnce: 1, workedMs: () => worked });

@@ -13,9 +13,15 @@ export type TurnRules = {
   workedMs?: () => number;
 };
 
+/** Nobody waits longer for a page than for these to be drawn, some three seconds. */
+const usuallyWaiting = 120;
+
 /** So much rest for each millisecond of work: two thirds of the time at most go to these. */
 const restShare = 0.5;
 const longestRestMs = 100;
+/** A rest ends early once so little was done in so long a piece of it: nobody else needs the thread. */
+const restPieceMs = 2;
+const idleShare = 0.5;
 
 /**
  * Drawing takes the only thread, and of questions there is no end: somebody who asks a thousand
@@ -23,13 +29,19 @@ const longestRestMs = 100;
  * the time the database takes, and each is followed by a rest in which everything else goes on.
  */
 export function createRenderTurns(rules: TurnRules = {}): RenderTurns {
-  const { atOnce = 2, mostWaiting = 60 } = rules;
+  const { atOnce = 2, mostWaiting = usuallyWaiting } = rules;
   const { workedMs = () => performance.eventLoopUtilization().active } = rules;
   const waiting: (() => void)[] = [];
   let running = 0;
 
   async function rest(worked: number): Promise<void> {
-    if (waiting.length > 0) await sleep(Math.min(worked * restShare, longestRestMs));
+    let left = Math.min(worked * restShare, longestRestMs);
+    while (waiting.length > 0 && left > 0) {
+      const before = workedMs();
+      await sleep(Math.min(left, restPieceMs));
+      if (workedMs() - before < restPieceMs * idleShare) break;
+      left -= restPieceMs;
+    }
     running -= 1;
     waiting.shift()?.();
   }

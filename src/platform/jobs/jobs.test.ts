@@ -57,6 +57,34 @@ test('a hundred jobs are done one after the other, without a pause between them'
   await jobs.stop();
 });
 
+test('of jobs that were taken together each ends as it ends, and what failed is done again', async () => {
+  const database = await createTestDatabase(6);
+  const done: number[] = [];
+  let running = 0;
+  let most = 0;
+  async function carry({ index }: { index: number }): Promise<void> {
+    running += 1;
+    most = Math.max(most, running);
+    await pause(50);
+    running -= 1;
+    done.push(index);
+    if (index === 2 && done.filter((each) => each === 2).length === 1) throw new Error('Torn');
+  }
+  const create = () => {
+    const jobs = createJobs({ pool: database.pool, onError: () => {} });
+    jobs.define('letters', carry, { takes: 4, retryDelay: 0 });
+    return jobs;
+  };
+  const [desk, cellar] = [create(), create()];
+  // All are written down before anybody works, so that the first look finds them together.
+  await desk.start({ works: false });
+  for (const index of [1, 2, 3, 4]) await desk.enqueue(database.db, 'letters', { index });
+  await cellar.start();
+  await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 2, 3, 4]), 15_000);
+  await Promise.all([desk.stop(), cellar.stop()]);
+  expect(most).toBe(4);
+});
+
 test('a process that does not work writes jobs down, and another one does them', async () => {
   const database = await createTestDatabase(6);
   const done: string[] = [];

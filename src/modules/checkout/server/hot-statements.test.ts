@@ -114,3 +114,22 @@ test('the levels of a piece are locked before they are read, though both travel 
   expect(read).toBeGreaterThan(locked);
   expect(moved).toBeGreaterThan(read);
 });
+
+test('of a crowd for the last pieces most are told so before anything is locked or written', async () => {
+  const [crowd, stock] = [24, 2];
+  const product = await addProduct(db, { quantity: stock });
+  const items = [{ productId: product, quantity: 1 }];
+  const order = { items, shippingRate: await createShopper(world.url).chooseRate(items) };
+  const statuses: number[] = [];
+  const asked = await recordStatements(async () => {
+    const shoppers = Array.from({ length: crowd }, () => createShopper(world.url));
+    const opened = await Promise.all(shoppers.map((each) => each.startPayment('stripe', order)));
+    statuses.push(...opened.map(({ status }) => status));
+  });
+  expect(statuses.filter((status) => status === 200)).toHaveLength(stock);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(crowd - stock);
+  const written = asked.filter(({ text }) => /^insert into "checkouts"/i.test(text));
+  // Those who got one, and whoever was on the way to the lock when the last was taken.
+  expect(written.length).toBeGreaterThanOrEqual(stock);
+  expect(written.length).toBeLessThan(crowd / 2);
+});

@@ -19,6 +19,7 @@ import { walletNumber } from '#modules/payments/paynow.ts';
 import { movePayment, type Payment } from '#modules/payments/server/index.ts';
 import { postalCodeForCarriers } from '#modules/shipping/country.ts';
 import type { ConfirmedRate, RateChange } from '#modules/shipping/quoted-rate.ts';
+import { createLine } from '#shared/line.ts';
 import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { type AppliedOffers, applyOffers, type OffersFailure } from './apply-offers.ts';
@@ -79,10 +80,7 @@ export async function openPayment(
   if (applied && !applied.ok) return applied;
   const content = contentOf(input, priced.value, address, applied?.value ?? null);
   if (content.totalCents > largestTotalCents) return fail('order-too-large');
-  const prepared = await prepareCheckout(parts, checkoutId, content);
-  if (!prepared.ok && prepared.code === 'bag-changed') {
-    return (await findChanges(parts, input, checkoutId)) ?? prepared;
-  }
+  const prepared = await claim(parts, input, checkoutId, content);
   if (!prepared.ok) return prepared;
   const { payment, isReused, replaced } = prepared.value;
   for (const old of replaced) await settle(old.id);
@@ -92,6 +90,33 @@ export async function openPayment(
     origin: returnOrigin(parts.publicUrl, parts.isDemo, caller),
     returnPath: '/checkout',
     followsProvider: true,
+  });
+}
+
+/**
+ * At a time and process: enough to keep the lock busy. More would only stand at it, each with one of
+ * the connections that others need to pay.
+ */
+const claims = createLine(4);
+
+/**
+ * Holds what is wanted. Who stood in line while it sold out looks at the shelf again before anything
+ * is locked or written: of a crowd most are answered there.
+ */
+async function claim(
+  parts: CheckoutParts,
+  input: OpenPaymentInput,
+  checkoutId: string,
+  content: CheckoutContent,
+) {
+  const wanted = Math.min(...content.lines.map(({ productId }) => productId));
+  return claims.join(wanted, async (isNews) => {
+    const changed = isNews() ? await findChanges(parts, input, checkoutId) : null;
+    if (changed) return changed;
+    const prepared = await prepareCheckout(parts, checkoutId, content);
+    if (prepared.ok || prepared.code !== 'bag-changed') return prepared;
+    claims.tell(wanted);
+    return (await findChanges(parts, input, checkoutId)) ?? prepared;
   });
 }
 

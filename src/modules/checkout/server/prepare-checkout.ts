@@ -119,7 +119,13 @@ async function addPayment(
       amountCents: due > 0 ? due : content.totalCents,
       currency: parts.currency,
     }),
-    parts.inventory.claimStock(tx, { checkoutId, lines, expiresAt, address }),
+    parts.inventory.claimStock(tx, {
+      checkoutId,
+      lines,
+      expiresAt,
+      address,
+      isNew: replaced === null,
+    }),
   ]);
   if (held.ok) return ok({ payment, isReused: false, replaced: replaced ?? [] });
   if (held.code === 'sold-out') {

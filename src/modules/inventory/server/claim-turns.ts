@@ -9,6 +9,8 @@ export type Claim = {
   expiresAt: Date;
   /** The internet address that asks. */
   address: string;
+  /** Whether the checkout began in this transaction, so that it can't hold anything yet. */
+  isNew?: boolean;
 };
 
 /**

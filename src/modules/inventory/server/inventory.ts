@@ -21,6 +21,7 @@ import { type Claim, type ClaimRefusal, planTurns } from './claim-turns.ts';
 import { endTurns, listTurns, removeTurns, replaceTurns } from './hold-turn-repository.ts';
 import { createStockKeeping, type StockKeeping } from './stock-keeping.ts';
 import {
+  addHold,
   findLevel,
   listHold,
   lockVariantLevels,
@@ -51,7 +52,8 @@ export type Inventory = {
   claimStock(tx: Transaction, claim: Claim): ClaimAnswer;
   /**
    * Sells the lines to this checkout out of what it holds, and what its hold no longer covers out of
-   * what is free: `holdStock` and `consumeHold` under one lock, as briefly as can be.
+   * what is free: `holdStock` and `consumeHold` under one lock, as briefly as can be. Callers roll
+   * back what was refused.
    */
   sellHeld(tx: Transaction, hold: Omit<Hold, 'expiresAt'>, note: MovementNote): StockAnswer;
   /** Gives the held stock back; a second call finds nothing and does nothing. */
@@ -78,9 +80,9 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
     holdStock,
 
     async claimStock(tx, claim) {
-      const { checkoutId, lines, expiresAt, address } = claim;
+      const { checkoutId, lines, expiresAt, address, isNew = false } = claim;
       const wanted = mergeStockLines(lines);
-      const held = await listHold(tx, checkoutId);
+      const held = isNew ? [] : await listHold(tx, checkoutId);
       // Judged under the lock of the levels that the verdict is about, and written all at once:
       // until the transaction ends everybody else who wants one of these pieces waits.
       const locked = lockVariantLevels(
@@ -94,7 +96,7 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
       if (turns.refusal) return fail('claim-refused', turns.refusal);
       await Promise.all([
         writeMovements(tx, levels, planned.value, context({ reference: checkoutId })),
-        replaceHold(tx, checkoutId, wanted, expiresAt),
+        (isNew ? addHold : replaceHold)(tx, checkoutId, wanted, expiresAt),
         replaceTurns(tx, turns.removed, turns.added),
       ]);
       return ok(null);
@@ -102,16 +104,13 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
 
     async sellHeld(tx, { checkoutId, lines }, note) {
       const wanted = mergeStockLines(lines);
-      const held = await listHold(tx, checkoutId);
-      const missing = holdMovements(held, wanted);
-      const taken = Promise.all([takeHold(tx, checkoutId), removeTurns(tx, checkoutId)]);
-      if (wanted.length === 0) return taken.then(() => ok(null));
-      const locked = lockVariantLevels(
+      const [held] = await Promise.all([takeHold(tx, checkoutId), removeTurns(tx, checkoutId)]);
+      if (wanted.length === 0) return ok(null);
+      const levels = await lockVariantLevels(
         tx,
         [...wanted, ...held].map(({ productId }) => productId),
       );
-      const [levels] = await Promise.all([locked, taken]);
-      const planned = planMovements(levels, missing);
+      const planned = planMovements(levels, holdMovements(held, wanted));
       if (!planned.ok) return withOwnHold(planned.detail ?? [], held);
       const sold = planMovements(levelsAfter(levels, planned.value), saleMovements(wanted));
       if (!sold.ok) throw faultOf(sold.detail);

@@ -131,7 +131,8 @@ export async function replaceHold(
   await Promise.all([taken, added]);
 }
 
-async function addHold(
+/** For a checkout that holds nothing yet. */
+export async function addHold(
   tx: Transaction,
   checkoutId: string,
   lines: readonly StockLine[],

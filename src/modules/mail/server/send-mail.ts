@@ -76,6 +76,7 @@ export function defineMailJob(jobs: Jobs, parts: MailSending): void {
     retryLimit: mailAttempts,
     retryDelay: 5,
     expireInSeconds: 60,
-    concurrency: 2,
+    // As many as there are connections to the mail server.
+    takes: 2,
   });
 }

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { ImageAddress, ImageFormat } from '#design/image-address.ts';
 import type { MediaStorage } from '../media-storage.ts';
 import { masterPath, sizePath } from './media-paths.ts';
@@ -131,6 +130,7 @@ function rememberWidths(storage: MediaStorage): (key: string) => Promise<number 
     if (width !== undefined) return width;
     const master = await storage.read(masterPath(key));
     if (!master) return null;
+    const { default: sharp } = await import('sharp');
     const metadata = await sharp(master.bytes).metadata();
     if (known.size >= maxKnownWidths) known.clear();
     known.set(key, metadata.width);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { type ImageRefusal, uploadLimits } from '../image-refusal.ts';
 import { type ImageType, inspectContainer, recogniseImage } from './image-container.ts';
@@ -21,6 +20,9 @@ export type JudgedImage = {
 const masterBounds = { width: 2400, height: 3600 };
 /** The tint that pictures stand on in the shop, behind transparent ones. */
 const ground = '#EFE6DA';
+
+/** With the first picture somebody uploads: it is large, and most shops start without one. */
+const loadSharp = async () => (await import('sharp')).default;
 
 /** One large picture can take hundreds of megabytes while it is decoded. */
 const decoding = createWorkQueue(2);
@@ -50,6 +52,7 @@ function judgeContainer(bytes: Uint8Array, type: ImageType): ImageRefusal | null
 
 /** Reads the header only, so that a bomb is known by its dimensions before a pixel is decoded. */
 async function judgeHeader(bytes: Uint8Array, type: ImageType): Promise<ImageRefusal | null> {
+  const sharp = await loadSharp();
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -59,6 +62,7 @@ async function judgeHeader(bytes: Uint8Array, type: ImageType): Promise<ImageRef
 }
 
 async function cleanPicture(bytes: Uint8Array) {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(bytes, {
     limitInputPixels: uploadLimits.maxPixels,
     failOn: 'error',
@@ -73,6 +77,7 @@ async function cleanPicture(bytes: Uint8Array) {
 }
 
 async function describePlaceholder(master: Buffer): Promise<{ color: string; blur: string }> {
+  const sharp = await loadSharp();
   const opaque = sharp(master).flatten({ background: ground });
   const [pixel, tiny] = await Promise.all([
     opaque.clone().resize(1, 1, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer(),

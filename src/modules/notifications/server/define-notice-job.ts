@@ -5,5 +5,5 @@ import { insertNotification } from './notification-repository.ts';
 
 /** Turns what modules wrote to the outbox into what the bell shows. */
 export function defineNoticeJob(jobs: Jobs, db: Database): void {
-  jobs.define<StaffNotice>(noticeQueue, (notice) => insertNotification(db, notice));
+  jobs.define<StaffNotice>(noticeQueue, (notice) => insertNotification(db, notice), { takes: 8 });
 }

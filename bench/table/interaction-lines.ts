@@ -1,0 +1,25 @@
+import { measureInteraction } from '../interaction.ts';
+import type { BenchRow } from '../kit/results.ts';
+
+/** On a phone whose processor is four times slower; pages that come alive beside an empty one. */
+export async function measureInteractionLines(): Promise<BenchRow[]> {
+  const { acts, pages, empty } = await measureInteraction();
+  const answered = acts.map(({ name, median }) => ({
+    name: `phone, from press to picture: ${name}`,
+    unit: 'ms',
+    value: median,
+    aim: 100,
+    less: true,
+  }));
+  const awoken = pages.map(({ path, blocking }) => ({
+    name: `phone, blocking time of ${path.replace(/\d+$/, '…')}`,
+    unit: 'ms',
+    value: blocking,
+    limit: empty.blocking,
+    limitName: 'an empty page',
+    ratio: blocking / Math.max(1, empty.blocking),
+    aim: 1.5,
+    less: true,
+  }));
+  return [...answered, ...awoken];
+}
