@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { migrateDatabase } from '../migrate.ts';
 import { rounds } from '#tests/kit/torture.ts';
+import { migrateDatabase } from '../migrate.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
 import { letShopUserIn } from './shop-user.ts';
 
