@@ -175,7 +175,9 @@ describe('several processes on one database, each with a folder of its own', () 
     await vi.waitFor(async () => expect(await page()).toContain('Mopane Pump'), 10_000);
   });
 
-  test('wrong passwords and tried order numbers are counted together', async () => {
+  test('wrong passwords and tried order numbers are counted together', {
+    tags: 'long',
+  }, async () => {
     await awayFromTurnOfWindow();
     const guess = (shop: RunningShop, address: string) =>
       createBrowser(shop, address).call('POST', '/api/admin/login', {

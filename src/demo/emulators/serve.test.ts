@@ -35,7 +35,7 @@ async function openSession(url: string): Promise<{ id: string; url: string }> {
   return response.json();
 }
 
-test('a killed emulator forgets nothing it answered', async () => {
+test('a killed emulator forgets nothing it answered', { tags: 'long' }, async () => {
   const first = await serve();
   const sessions = await Promise.all(Array.from({ length: 20 }, () => openSession(first.url)));
   first.child.kill('SIGKILL');

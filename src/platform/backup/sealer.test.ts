@@ -50,7 +50,7 @@ describe('what is sealed', () => {
     expect(await createSealer(passphrase).isSigned('a list', '')).toBe(false);
   });
 
-  test('a signature belongs to its text and its key', async () => {
+  test('a signature belongs to its text and its key', { tags: 'long' }, async () => {
     const signature = await createSealer(passphrase).sign('a list');
     expect(await createSealer(passphrase).isSigned('a list', signature)).toBe(true);
     expect(await createSealer(passphrase).isSigned('a longer list', signature)).toBe(false);

@@ -127,7 +127,9 @@ describe('importing', () => {
     expect(await list()).toHaveLength(before + 25);
   });
 
-  test('a browser that goes away leaves whole lines, and the same file goes on after them', async () => {
+  test('a browser that goes away leaves whole lines, and the same file goes on after them', {
+    tags: 'long',
+  }, async () => {
     const before = (await list()).length;
     const lines = Array.from({ length: 100 }, (_, n) => `Broken off ${n},Text,shoes,10,3`);
     const csv = [header, ...lines].join('\n');

@@ -10,7 +10,9 @@ const master = await sharp({
   .toBuffer();
 const encoder = createPictureEncoder({ idle: 50 });
 
-test('a picture is resized by a process that gives way to others, and ends when nothing is left to do', async () => {
+test('a picture is resized by a process that gives way to others, and ends when nothing is left to do', {
+  tags: 'long',
+}, async () => {
   const encoding = encoder.encode(master, { width: 160, format: 'webp' });
   const worker = encoder.worker();
   expect(worker).not.toBe(process.pid);
@@ -31,7 +33,9 @@ test('what is no picture fails by itself, and the next one does not', async () =
   expect([broken.status, whole.status]).toEqual(['rejected', 'fulfilled']);
 });
 
-test('a process that dies fails what it had under way, and the next picture gets a new one', async () => {
+test('a process that dies fails what it had under way, and the next picture gets a new one', {
+  tags: 'long',
+}, async () => {
   const encoding = encoder.encode(master, { width: 320, format: 'avif' });
   const worker = encoder.worker();
   process.kill(worker ?? 0, 'SIGKILL');

@@ -40,7 +40,9 @@ const warm = (keys: string[], options: WarmOptions) =>
   warmSizes({ sizes, report: (error) => errors.push(error) }, keys, options);
 
 describe('warming', () => {
-  test('makes what is missing, leaves what is there, and skips what needs no making', async () => {
+  test('makes what is missing, leaves what is there, and skips what needs no making', {
+    tags: 'long',
+  }, async () => {
     await addPicture('heel', 200, 250);
     await addPicture('boot', 120, 150);
     await sizes.find({ key: 'heel', width: 160, format: 'webp' });

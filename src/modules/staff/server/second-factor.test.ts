@@ -109,7 +109,7 @@ describe('an account with a second factor', () => {
     expect(rows).toEqual([{ reason: 'wrong-own-password' }, { reason: 'second-factor-refused' }]);
   });
 
-  test('takes a recovery code that an earlier release gave out', async () => {
+  test('takes a recovery code that an earlier release gave out', { tags: 'long' }, async () => {
     const admin = await createGuardedAdmin();
     const key = shop.services.secrets.signingKey;
     const hash = createHmac('sha256', key).update('recovery:ABCDEFGHJK').digest('hex');
