@@ -131,7 +131,7 @@ test('on the narrowest phone a line of the bag shows its whole price', async ({
   await expect.poll(rightEdge).toBeLessThanOrEqual(320 - 16);
 });
 
-test('two tabs on one bag stay in step', { tag: '@journey' }, async ({ page, context }) => {
+test('two tabs on one bag stay in step', async ({ page, context }) => {
   await withStoredBag(context, JSON.stringify([line(1), line(2)]));
   await open(page, '/nowhere');
   const other = await context.newPage();

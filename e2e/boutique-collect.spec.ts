@@ -65,11 +65,7 @@ async function expectMail(shop: ShopProcess, to: string, subject: string): Promi
   return (await readMails(shop, to)).find((mail) => mail.subject === subject)?.text ?? '';
 }
 
-test('pieces are reserved, paid at the counter and collected', { tag: '@journey' }, async ({
-  page,
-  shopper,
-  shop,
-}) => {
+test('pieces are reserved, paid at the counter and collected', async ({ page, shopper, shop }) => {
   const piece = await findPiece(shop);
   await shopper.setViewportSize({ width: 390, height: 844 });
   await leavePaperOnScreen(page);

@@ -40,9 +40,10 @@ test('a bag is paid by card, and becomes one order', { tag: '@journey' }, async 
   expect(await countCaptures(shop, 'stripe')).toBe(taken + 1);
 });
 
-test('a cancelled card payment is told once, and everything is still there', {
-  tag: '@journey',
-}, async ({ page, shop }) => {
+test('a cancelled card payment is told once, and everything is still there', async ({
+  page,
+  shop,
+}) => {
   await prepareToPay(page, [lineOf(await findPiece(shop))], 'Card');
   await openCardPage(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -100,7 +101,7 @@ test('a payment that nobody approved is refused in the shop’s words', async ({
   await expectToast(page, 'Error placing order', 'This payment is not known to the shop.');
 });
 
-test('a double click opens one payment', { tag: '@journey' }, async ({ page, shop }) => {
+test('a double click opens one payment', async ({ page, shop }) => {
   await prepareToPay(page, [lineOf(await findPiece(shop))], 'Card');
   const opened = countCalls(page, '/api/checkout/payments');
   await cardButton(page).dblclick();

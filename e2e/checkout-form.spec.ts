@@ -71,9 +71,10 @@ test('sections, summary and badges read as specified', { tag: '@journey' }, asyn
   await expect(page.getByText(/you confirm that you are 18 or older/)).toBeVisible();
 });
 
-test('what is wrong is said as it is typed, and when the covered button is pressed', {
-  tag: '@journey',
-}, async ({ page, shop }) => {
+test('what is wrong is said as it is typed, and when the covered button is pressed', async ({
+  page,
+  shop,
+}) => {
   await openCheckout(page, [lineOf(await findPiece(shop))]);
   const first = page.getByLabel('First Name');
   await first.fill('R');

@@ -65,10 +65,7 @@ test('a cancelled payment is told and can be made again', async ({ page, shop })
   await expectConfirmed(page);
 });
 
-test('a declined payment takes nothing and can be made again', { tag: '@journey' }, async ({
-  page,
-  shop,
-}) => {
+test('a declined payment takes nothing and can be made again', async ({ page, shop }) => {
   await prepareToPay(page, [lineOf(await findPiece(shop))], 'PayPal');
   await (await openPayPal(page)).getByRole('button', { name: 'Decline' }).click();
   await expectToast(

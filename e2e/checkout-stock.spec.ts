@@ -86,9 +86,11 @@ test('three bottles of a range are three lines, and are bought', async ({ page, 
   expect(stock.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2, 2, 2, 0]);
 });
 
-test('the size that somebody else was quicker to pay for: what is left is said', {
-  tag: '@journey',
-}, async ({ page, request, shop }) => {
+test('the size that somebody else was quicker to pay for: what is left is said', async ({
+  page,
+  request,
+  shop,
+}) => {
   const shelf = { 'Noir/37': 1, 'Noir/38': 2, 'Noir/39': 1, 'Ivory/38': 1 };
   const id = await stockPiece(request, shoe, shelf);
   const piece = { ...(await readPiece(shop, id)), color: 'Noir', size: '38' };

@@ -11,9 +11,11 @@ import { expect, open, test } from './kit/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('an order is confirmed, found again by its tracking number, and tells nothing personal', {
-  tag: '@journey',
-}, async ({ page, shop, browser }) => {
+test('an order is confirmed, found again by its tracking number, and tells nothing personal', async ({
+  page,
+  shop,
+  browser,
+}) => {
   const piece = await findPiece(shop);
   await prepareToPay(page, [lineOf(piece, 2)], 'Card');
   const toPay = (await page.getByText(/^To pay: \$/).textContent()) ?? '';

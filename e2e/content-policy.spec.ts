@@ -1,9 +1,9 @@
 import { testAdmin } from './kit/shop-process.ts';
 import { expect, open, test } from './kit/test.ts';
 
-test('the shop works under its own policy, and what somebody injects does not run', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('the shop works under its own policy, and what somebody injects does not run', async ({
+  page,
+}) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) {

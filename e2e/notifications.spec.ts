@@ -226,11 +226,7 @@ test('without the stream the count is asked for every minute and the list every 
   await expect(toast(page)).toContainText('3 new notifications');
 });
 
-test('two admins see each other’s changes as they happen', { tag: '@journey' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('two admins see each other’s changes as they happen', async ({ page, browser, baseURL }) => {
   await logIn(page, undefined, '/admin/dashboard?tab=pending-approvals');
   await clearAll(page);
   await expect(page.getByText('No pending admin approvals')).toBeVisible();

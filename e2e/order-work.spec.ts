@@ -60,10 +60,7 @@ test('an order is found by piece, telephone and day, in the list and in the file
   await expect(rowOf(page, number)).toBeVisible();
 });
 
-test('an address is corrected after a look at what sending costs now', { tag: '@journey' }, async ({
-  page,
-  shop,
-}) => {
+test('an address is corrected after a look at what sending costs now', async ({ page, shop }) => {
   const { number } = await placeOrder(shop, { email: 'wrong@exmaple.com' });
   await openTab(page, `tab=orders&q=${number}&order=${number}`);
   const dialog = dialogOf(page);

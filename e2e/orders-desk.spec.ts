@@ -230,9 +230,10 @@ test('an order is packed, shipped, tracked and delivered; the shopper hears of i
   expect(await subjects()).toHaveLength(3);
 });
 
-test('money goes back in part, then in full, and both papers can be printed', {
-  tag: '@journey',
-}, async ({ page, shop }) => {
+test('money goes back in part, then in full, and both papers can be printed', async ({
+  page,
+  shop,
+}) => {
   const { number, email } = await placeOrder(shop, { email: 'refunds@example.com' });
   await page.addInitScript(() => {
     window.print = () => {};

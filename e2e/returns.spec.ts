@@ -15,9 +15,7 @@ async function findOrder(page: Page, number: string, email: string): Promise<voi
   await form.getByRole('button', { name: 'Find my order' }).click();
 }
 
-test('a shopper asks for a return, and staff receive it as an exchange', {
-  tag: '@journey',
-}, async ({ page, shop }) => {
+test('a shopper asks for a return, and staff receive it as an exchange', async ({ page, shop }) => {
   const email = 'returns@example.com';
   const { id: productId } = await findPiece(shop, 'clothing');
   const { number, piece } = await placeOrder(shop, { email, productId });

@@ -50,9 +50,10 @@ test('a manager sees all but staff', async ({ page, shop }) => {
   await expect(page.getByText('Your role, manager, may not manage staff accounts.')).toBeVisible();
 });
 
-test('a packer packs and sends on a phone, and sees no money but what an order says', {
-  tag: '@journey',
-}, async ({ page, shop }) => {
+test('a packer packs and sends on a phone, and sees no money but what an order says', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { number } = await placeOrder(shop, { email: 'packed@example.com' });
   const refused = collectRefusals(page);

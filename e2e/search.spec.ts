@@ -53,9 +53,7 @@ test('Enter leads to the results, Escape closes, and blank text leads nowhere', 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('facets narrow the results, live in the address and can be taken back', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('facets narrow the results, live in the address and can be taken back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/search?q=shoes');
   const found = page.getByText(/\d+ pieces? found\./);

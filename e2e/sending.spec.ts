@@ -69,9 +69,10 @@ test('a parcel goes with another courier, is corrected, and the shopper reads th
   await expect(main).toContainText('With Swift, SW 4711-8');
 });
 
-test('several orders are printed in one go, packed and shipped with their numbers', {
-  tag: '@journey',
-}, async ({ page, shop }) => {
+test('several orders are printed in one go, packed and shipped with their numbers', async ({
+  page,
+  shop,
+}) => {
   const email = 'several@example.com';
   const orders = [];
   for (let count = 0; count < 3; count += 1) orders.push(await placeOrder(shop, { email }));

@@ -32,9 +32,10 @@ async function comeBackOverLogin(page: Page, { email, password }: Colleague): Pr
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a product that is being typed is still there, in the field one was in', {
-  tag: '@journey',
-}, async ({ page, shop }) => {
+test('a product that is being typed is still there, in the field one was in', async ({
+  page,
+  shop,
+}) => {
   const colleague = await createColleague(shop, 'manager');
   await logIn(page, colleague, '/admin/products?product=new');
   await page.getByLabel('Product Name').fill('Kariba Wrap');

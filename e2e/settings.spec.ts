@@ -20,9 +20,10 @@ async function leave(page: Page) {
   await page.getByRole('button', { name: 'Back to Settings' }).click();
 }
 
-test('an owner changes season and announcement, and an open shop shows them on its next page', {
-  tag: '@journey',
-}, async ({ page, shopper }) => {
+test('an owner changes season and announcement, and an open shop shows them on its next page', async ({
+  page,
+  shopper,
+}) => {
   await open(shopper, '/about');
   await expect(shopper.getByRole('note', { name: 'Announcement' })).toHaveCount(0);
 

@@ -36,9 +36,9 @@ const toBag = (page: Page, name: string) =>
   card(page, name).getByRole('button', { name: 'Add to Bag' });
 const sizesOf = (page: Page, name: string) => page.getByRole('group', { name: `Sizes of ${name}` });
 
-test('a card asks for the size, by keyboard and by press, and knows it the next time', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('a card asks for the size, by keyboard and by press, and knows it the next time', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await answerLists(page, () => [boot, stole]);
   await open(page, '/collections');

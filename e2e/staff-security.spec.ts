@@ -29,9 +29,7 @@ async function enterFirstCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Switch on' }).click();
 }
 
-test('an admin sets up a second factor, logs in with it and switches it off', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('an admin sets up a second factor, logs in with it and switches it off', async ({ page }) => {
   collectAlerts(page);
   await logIn(page, testAdmin, '/admin/dashboard?tab=security');
   await page.getByRole('button', { name: 'Set up' }).click();

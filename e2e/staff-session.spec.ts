@@ -52,9 +52,9 @@ test('the login says what it is doing and what went wrong', { tag: '@journey' },
   await expect(page).toHaveURL(dashboard);
 });
 
-test('strangers are sent to the login and from there to where they wanted to go', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('strangers are sent to the login and from there to where they wanted to go', async ({
+  page,
+}) => {
   await page.goto('/admin/dashboard?tab=audit');
   await expect(page).toHaveURL('/admin/login?redirect=%2Fadmin%2Fdashboard%3Ftab%3Daudit');
   await fillLogin(page, testAdmin.email, testAdmin.password);
@@ -153,9 +153,13 @@ async function letGracePass(shop: ShopProcess, session: string): Promise<void> {
   await queryShop(shop.dataDir, statement, [session]);
 }
 
-test('a reload keeps the session, closing the last tab ends it, a shop page too', {
-  tag: '@journey',
-}, async ({ page, context, browser, baseURL, shop }) => {
+test('a reload keeps the session, closing the last tab ends it, a shop page too', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  shop,
+}) => {
   await logInByForm(page);
   const session = await newestSession(shop);
   const isIn = async () => (await context.request.get('/api/admin/me')).status();

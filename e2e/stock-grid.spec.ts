@@ -55,9 +55,9 @@ test.beforeEach(async ({ page }) => {
   expect((await page.request.post('/api/admin/login', { data: testAdmin })).ok()).toBe(true);
 });
 
-test('the grid is walked and filled like a spreadsheet, and only what changed is sent', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('the grid is walked and filled like a spreadsheet, and only what changed is sent', async ({
+  page,
+}) => {
   const id = await addPiece(page.request, { ...pump, name: 'Spreadsheet Pump' });
   await openForm(page, id);
   await expect(sum(page)).toHaveValue('9');

@@ -146,9 +146,9 @@ test('a product without a price answers that it is not available', async ({ page
   expect(await bagOf(page)).toEqual([]);
 });
 
-test('a box of polish asks for a shade, holds three, and the picker stops at six', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('a box of polish asks for a shade, holds three, and the picker stops at six', async ({
+  page,
+}) => {
   await walkTo(page, polish(reds));
   await expect(page.getByRole('heading', { name: 'Select up to 6 Colors' })).toBeVisible();
   await expect(page.getByText('Finish')).toBeVisible();

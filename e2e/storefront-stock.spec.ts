@@ -47,9 +47,9 @@ const add = (page: Page) => page.getByRole('button', { name: 'Add to Collection'
 const shade = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) });
 
-test('a sold-out size is marked and out of reach, and the first that is there is chosen', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('a sold-out size is marked and out of reach, and the first that is there is chosen', async ({
+  page,
+}) => {
   await walkTo(page, shoe({ 'Noir/36': 0, 'Noir/37': 4, 'Noir/38': 0, 'Scarlet/36': 5 }));
   await expect(sizes(page)).toHaveValue('37');
   await expect(size(page, '36 — sold out')).toBeDisabled();

@@ -25,10 +25,7 @@ onEveryScreen(() => {
     }
   });
 
-  test('product pages can be used by everyone and fit the screen', { tag: '@journey' }, async ({
-    page,
-    request,
-  }) => {
+  test('product pages can be used by everyone and fit the screen', async ({ page, request }) => {
     const window = page.viewportSize();
     for (const category of ['shoes', 'nailpolish', 'champagne']) {
       await test.step(category, async () => {
