@@ -29,7 +29,7 @@ test('a payment that has been on its way for days waits for a person', async ({ 
     .getByRole('listitem')
     .filter({ hasText: 'is still on its way from the buyer' });
   await expect(line.first()).toBeVisible();
-  await expect(line.first()).toContainText(/A payment of \$[\d,.]+ by (paypal|stripe)/);
+  await expect(line.first()).toContainText(/A payment of \$[\d,.]+ by (PayPal|Card)/);
 });
 
 test('what waits is tried again or set aside with a reason, which is not lost', async ({

@@ -26,6 +26,7 @@ for (const [what, name] of [
       document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click(),
     );
     await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
     await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
     await expect(dialog(page)).toBeVisible();
     await untilBackIsOurs(page);

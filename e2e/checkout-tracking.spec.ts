@@ -110,7 +110,9 @@ test('who tries many numbers is asked to wait, by the page as by the call', asyn
   const wait = 'Too many numbers were tried from here. Please wait a minute and try again.';
   await expect(page.getByText(wait)).toBeVisible();
   await page.getByLabel('Tracking number').fill('DHL-0000-0000-0000-0001');
+  const refused = page.waitForResponse(/\/api\/track\/DHL-0000-0000-0000-0001/);
   await page.getByRole('button', { name: 'Track Order' }).click();
+  expect((await refused).status()).toBe(429);
   await expect(page.getByText(wait)).toBeVisible();
   await page.route('**/api/track/**', (route) => route.fulfill({ status: 404, json: {} }));
   await page.getByRole('button', { name: 'Try Again' }).click();
