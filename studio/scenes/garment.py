@@ -17,8 +17,9 @@ def fabric(colour, kind):
         grain = dict(kind='noise', scale=150, strength=0.35, dist=0.01, detail=6)
         return mat('wool', colour, 0.95, sheen=0.6, spec=0.1, bump=grain)
     hand = dict(kind='noise', scale=7, strength=0.16, dist=0.05, detail=3)
-    rough, spec = (0.45, 0.32) if kind == 'satin' else (0.5, 0.26)
-    return mat(kind, colour, rough, sheen=0.7, spec=spec, bump=hand)
+    # The gleam of silk is of its own colour and broad; a white and narrow one would be lacquer's.
+    rough, metal = (0.5, 0.45) if kind == 'satin' else (0.55, 0.35)
+    return mat(kind, colour, rough, metal=metal, sheen=0.4, spec=0.12, bump=hand)
 
 
 def step(x, a, b):
