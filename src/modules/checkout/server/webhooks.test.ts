@@ -139,6 +139,8 @@ describe('webhooks from anybody', () => {
       .select()
       .from(payments)
       .where(and(eq(payments.provider, 'stripe'), eq(payments.state, 'captured')))
+      // The oldest: the next test is about the newest, and an order is told of once.
+      .orderBy(payments.createdAt)
       .limit(1);
     const news = event('charge.dispute.funds_withdrawn', {
       object: 'dispute',
