@@ -7,19 +7,38 @@ import { listLedgerFaults } from './ledger.ts';
 
 const underWay = ['opening', 'capturing', 'closing', 'refunding'];
 
-/** The clock can't be turned, so what the job would look at within a minute is due at once. */
+/**
+ * The clock can't be turned, so what the job would look at within a minute is due at once, and then
+ * once more: a payment is counted as looked at before it is, and a second look begins only when the
+ * first has ended.
+ */
 export async function waitUntilSettled(db: Database, patienceMs: number): Promise<void> {
-  await db.update(payments).set({ nextCheckAt: new Date(0) });
   const deadline = Date.now() + patienceMs;
+  await waitForALook(db, deadline);
+  await waitForALook(db, deadline);
+}
+
+async function waitForALook(db: Database, deadline: number): Promise<void> {
+  const before = await db
+    .update(payments)
+    .set({ nextCheckAt: new Date(0) })
+    .returning();
+  const stoodBefore = new Map(before.map((payment) => [payment.id, standing(payment)]));
   while (Date.now() < deadline) {
     const rows = await db.select().from(payments);
-    const isSettled = rows.every(({ state, checks }) =>
-      state === 'open' ? checks > 0 : !underWay.includes(state),
+    const isSettled = rows.every((payment) =>
+      payment.state === 'open'
+        ? standing(payment) !== stoodBefore.get(payment.id)
+        : !underWay.includes(payment.state),
     );
     if (isSettled) return;
     await pause(200);
   }
   throw new Error('Some payments were not settled in time');
+}
+
+function standing({ checks, updatedAt }: typeof payments.$inferSelect): string {
+  return `${checks} ${updatedAt.toISOString()}`;
 }
 
 /** Everything that would cost somebody money, as sentences; nothing is wrong if there are none. */
