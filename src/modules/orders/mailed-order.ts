@@ -1,9 +1,12 @@
-import type { MailBlock, MailLine } from '#modules/mail/mail-content.ts';
+import type { MailBlock, MailBrand, MailLine } from '#modules/mail/mail-content.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
 import { collectionLabel } from './destination.ts';
 import { type GiftTerms, giftTexts } from './gift.ts';
 import { lineDetail, type OrderAddress, type OrderLine } from './order.ts';
 import type { SentOrder } from './sending.ts';
+
+/** What a mail knows of the house besides the order. */
+export type MailHouse = Pick<MailBrand, 'publicUrl' | 'openingHours'>;
 
 /** What mails about an order speak of. */
 export type MailedOrder = SentOrder &

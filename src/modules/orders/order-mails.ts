@@ -1,16 +1,14 @@
 import { shop } from '#config/shop.ts';
-import type { MailBlock, MailBrand, MailContent } from '#modules/mail/mail-content.ts';
+import type { MailBlock, MailContent } from '#modules/mail/mail-content.ts';
 import { isRiderRate } from '#modules/shipping/nearby-rates.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
 import { formatLongDate, formatMoment } from '#shared/shop-date.ts';
 import { addressLines } from './address-lines.ts';
-import { formatCollectionCode } from './collection-code.ts';
-import { isCollected, linesBlock, type MailedOrder } from './mailed-order.ts';
+import { codeBlocks, collectAt, readyMail, waysToPay } from './collection-mails.ts';
+import { facts, paragraph, supportButton } from './mail-blocks.ts';
+import { isCollected, linesBlock, type MailedOrder, type MailHouse } from './mailed-order.ts';
 import { estimatedDelivery } from './order.ts';
 import { courierLabel, courierOf, courierPage } from './sending.ts';
-
-/** What a mail knows of the house besides the order. */
-export type MailHouse = Pick<MailBrand, 'publicUrl' | 'openingHours'>;
 
 export function confirmationMail(
   order: MailedOrder,
@@ -54,7 +52,7 @@ function wayOf(order: MailedOrder, house: MailHouse): [string, string][] {
 
 function confirmationText(order: MailedOrder, isPending: boolean): string {
   if (isPending && order.reservedUntil) {
-    return `We keep these pieces for you at our boutique until ${formatMoment(order.reservedUntil)}. Please come by and pay there, in cash, by card or with mobile money. What is not paid by then goes on sale again.`;
+    return `We keep these pieces for you at our boutique until ${formatMoment(order.reservedUntil)}. Please come by and pay there, ${waysToPay}. What is not paid by then goes on sale again.`;
   }
   if (isPending && order.placedBy !== '') return 'We have your order. Please pay it as agreed.';
   if (isPending) {
@@ -94,50 +92,6 @@ function giftFacts({ isGift, giftWrapped, giftWords }: MailedOrder): [string, st
   return [
     ['Gift', how],
     ['Words on the card', giftWords],
-  ];
-}
-
-/** Whoever stood at the counter a moment ago knows when we are open. */
-function collectAt(
-  { shippingAddress, collectionCode }: MailedOrder,
-  { openingHours }: MailHouse,
-): [string, string][] {
-  const hours = openingHours.map(({ days, hours }) => `${days} ${hours}`).join('\n');
-  return [
-    ['Collect at', addressLines(shippingAddress).join('\n')],
-    ['Open', collectionCode ? hours : ''],
-  ];
-}
-
-function codeBlocks({ collectionCode }: MailedOrder): MailBlock[] {
-  if (collectionCode === '') return [];
-  return [
-    paragraph('Please show this code at the counter:'),
-    { kind: 'code', code: formatCollectionCode(collectionCode) },
-  ];
-}
-
-/** What is collected leaves the house by its owner's hand. */
-function readyMail(order: MailedOrder, house: MailHouse): MailContent {
-  return {
-    subject: `Your order ${order.number} is ready`,
-    preview: 'It waits for you at our boutique.',
-    heading: 'Ready for you',
-    blocks: [
-      paragraph(`${order.firstName}, your order is ready to be collected at our boutique.`),
-      ...dueBlocks(order),
-      facts([['Order', order.number], ...collectAt(order, house)]),
-      ...codeBlocks(order),
-    ],
-  };
-}
-
-/** Nobody should stand at the counter with too little in the purse, or a day too late. */
-function dueBlocks({ paymentStatus, totalCents, reservedUntil }: MailedOrder): MailBlock[] {
-  if (paymentStatus !== 'pending') return [];
-  const due = `Please pay ${formatCents(totalCents)} when you come, in cash, by card or with mobile money.`;
-  return [
-    paragraph(reservedUntil ? `${due} We keep it until ${formatMoment(reservedUntil)}.` : due),
   ];
 }
 
@@ -208,7 +162,7 @@ export function deliveredMail(order: MailedOrder, { publicUrl }: MailHouse): Mai
         `We hope it is just right. If it is not, you have ${shop.returnDays} days to ${isCollected(order) ? 'bring or send' : 'send'} it back.`,
       ),
       facts([['Order', order.number]]),
-      { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },
+      supportButton(publicUrl),
     ],
   };
 }
@@ -234,7 +188,7 @@ export function refundMail(
         ['Order total', formatCents(order.totalCents)],
       ]),
       ...(isFull ? [paragraph('The order is cancelled. Nothing more will be sent.')] : []),
-      { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },
+      supportButton(publicUrl),
     ],
   };
 }
@@ -275,7 +229,7 @@ export function cancelledMail(order: MailedOrder, publicUrl: string): MailConten
         ['Order', order.number],
         ['Order total', formatCents(order.totalCents)],
       ]),
-      { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },
+      supportButton(publicUrl),
     ],
   };
 }
@@ -295,52 +249,9 @@ export function moneyBackMail(
       ),
       facts([['Amount', formatCents(to.amountCents)]]),
       paragraph('We are sorry. Depending on your bank it takes a few days to show.'),
-      { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },
+      supportButton(publicUrl),
     ],
   };
-}
-
-/** Staff keep it for longer than was said before. */
-export function keptLongerMail(order: MailedOrder, house: MailHouse): MailContent {
-  const until = order.reservedUntil ? formatMoment(order.reservedUntil) : '';
-  return {
-    subject: `Your reservation ${order.number} is kept longer`,
-    preview: `We keep your pieces until ${until}.`,
-    heading: 'We keep it longer',
-    blocks: [
-      paragraph(
-        `${order.firstName}, we now keep your pieces until ${until}. Please come by and pay at our boutique, in cash, by card or with mobile money. What is not paid by then goes on sale again.`,
-      ),
-      facts([['Order', order.number], ...collectAt(order, house)]),
-      ...codeBlocks(order),
-      linesBlock(order),
-    ],
-  };
-}
-
-/** Nobody came for what was kept. */
-export function lapsedMail(order: MailedOrder, publicUrl: string): MailContent {
-  return {
-    subject: `Your reservation ${order.number} has lapsed`,
-    preview: 'Your pieces are on sale again.',
-    heading: 'Your reservation has lapsed',
-    blocks: [
-      paragraph(
-        `${order.firstName}, we have kept your pieces as long as we said, and they are on sale again. Nothing was charged. You are welcome to reserve them anew, or to order them online.`,
-      ),
-      facts([['Order', order.number]]),
-      linesBlock(order),
-      { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` },
-    ],
-  };
-}
-
-function paragraph(text: string): MailBlock {
-  return { kind: 'paragraph', text };
-}
-
-function facts(rows: readonly (readonly [string, string])[]): MailBlock {
-  return { kind: 'facts', facts: rows.filter(([, value]) => value !== '') };
 }
 
 function trackButton({ trackingReference }: MailedOrder, publicUrl: string): MailBlock {

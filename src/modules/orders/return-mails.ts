@@ -1,5 +1,6 @@
-import type { MailBlock, MailBrand, MailContent } from '#modules/mail/mail-content.ts';
+import type { MailBrand, MailContent } from '#modules/mail/mail-content.ts';
 import { type Cents, formatCents } from '#shared/money.ts';
+import { facts, paragraph, supportButton } from './mail-blocks.ts';
 import { lineDetail, type OrderLine } from './order.ts';
 import type { ReturnQuantity } from './return-value.ts';
 
@@ -25,7 +26,7 @@ export function returnRequestedMail(
         ['Pieces', piecesText(order, lines)],
       ]),
       paragraph('As soon as it is here we look it over and write to you.'),
-      support(publicUrl),
+      supportButton(publicUrl),
     ],
   };
 }
@@ -49,7 +50,7 @@ export function returnReceivedMail(
       ...(amountCents > 0
         ? [paragraph('We write to you again when the money is on its way.')]
         : []),
-      support(publicUrl),
+      supportButton(publicUrl),
     ],
   };
 }
@@ -69,7 +70,7 @@ export function returnDeclinedMail(
         ['Return', returnNumber],
         ['Order', order.number],
       ]),
-      support(publicUrl),
+      supportButton(publicUrl),
     ],
   };
 }
@@ -84,16 +85,4 @@ function piecesText({ lines }: ReturningOrder, returned: readonly ReturnQuantity
       return [`${quantity} × ${line.productName}${detail && ` (${detail})`}`];
     })
     .join('\n');
-}
-
-function paragraph(text: string): MailBlock {
-  return { kind: 'paragraph', text };
-}
-
-function facts(rows: readonly (readonly [string, string])[]): MailBlock {
-  return { kind: 'facts', facts: rows.filter(([, value]) => value !== '') };
-}
-
-function support(publicUrl: string): MailBlock {
-  return { kind: 'button', label: 'Contact Support', href: `${publicUrl}/contact` };
 }

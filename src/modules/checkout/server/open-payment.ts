@@ -3,21 +3,17 @@ import { largestTotalCents, type PricedBag, priceBag } from '#modules/checkout/c
 import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
 import type {
   BagItem,
-  CheckoutForm,
   OpenedPaymentAnswer,
   OpenPaymentInput,
 } from '#modules/checkout/checkout-schema.ts';
 import { findOversized, type HoldRefusal } from '#modules/checkout/hold-refusal.ts';
+import { holdMinutes, type Opening, paymentRequestOf } from '#modules/checkout/payment-request.ts';
 import { type Caller, returnOrigin } from '#modules/checkout/return-origin.ts';
 import { type CheckoutOffers, dueCents } from '#modules/offers/checkout-offers.ts';
 import { giftTermsOf, giftTexts } from '#modules/orders/gift.ts';
-import { lineDetail } from '#modules/orders/order.ts';
 import { orderTotal } from '#modules/orders/order-sums.ts';
 import { giftCardMethod, paynowMethod } from '#modules/payments/payment-method.ts';
-import type { PaymentRequest } from '#modules/payments/payment-provider.ts';
-import { walletNumber } from '#modules/payments/paynow.ts';
 import { movePayment, type Payment } from '#modules/payments/server/index.ts';
-import { postalCodeForCarriers } from '#modules/shipping/country.ts';
 import type { ConfirmedRate, RateChange } from '#modules/shipping/quoted-rate.ts';
 import { createLine } from '#shared/line.ts';
 import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
@@ -46,9 +42,6 @@ export type OpenPaymentAnswer =
   | Result<never, HoldRefusal['code'], HoldRefusal>
   | OffersFailure
   | Result<never, OpenPaymentFailure>;
-
-/** As long as a shopper has to pay; a provider that gives longer is followed. */
-const holdMinutes = 30;
 
 /** Who pays: the address their holds are counted for, and the name of the shop they are on. */
 export type OpenedBy = { address: string; caller: Caller };
@@ -226,17 +219,6 @@ function contentOf(
   };
 }
 
-type Opening = {
-  /** Where the buyer comes back to; the shop's own address unless told. */
-  origin?: string;
-  returnPath: string;
-  /**
-   * Whether the checkout lasts as long as the provider waits. A payment link has its own end, unless
-   * a request on a phone can still be answered after it.
-   */
-  followsProvider: boolean;
-};
-
 export async function openAtProvider(
   parts: CheckoutParts,
   payment: Payment,
@@ -271,70 +253,6 @@ export async function openAtProvider(
   if (moved) return ok(answerOf(moved, { ...content, expiresAt: expiresAt ?? content.expiresAt }));
   await provider.close(providerPaymentId);
   return fail('checkout-closed');
-}
-
-/** What the provider is told of a checkout; its id for us comes back with every report. */
-function paymentRequestOf(
-  { publicUrl, brandName, currency }: CheckoutParts,
-  payment: Payment,
-  content: CheckoutContent,
-  { origin = publicUrl, returnPath }: Opening,
-): PaymentRequest {
-  const { form, rate } = content;
-  const { shippingAddress } = form;
-  const isPaynow = payment.provider === paynowMethod;
-  return {
-    reference: payment.id,
-    requestId: payment.id,
-    brandName,
-    currency,
-    ...paymentLinesOf(content, brandName),
-    shippingLabel: `Shipping: ${rate.carrier} ${rate.service}`,
-    totalCents: dueCents(content),
-    email: form.email,
-    phone: form.phone || null,
-    shippingAddress: {
-      fullName: `${form.firstName} ${form.lastName}`,
-      ...shippingAddress,
-      postalCode: postalCodeForCarriers(shippingAddress.postalCode),
-    },
-    returnUrl: `${origin}${returnPath}${isPaynow ? `?paynow=${payment.id}` : ''}`,
-    ...(isPaynow && { paynow: paynowWishOf(form) }),
-    cancelUrl: `${origin}${returnPath}?payment=cancelled`,
-    expiresAt: new Date(Math.min(content.expiresAt.getTime(), Date.now() + holdMinutes * 60_000)),
-  };
-}
-
-function paynowWishOf({ paynow }: CheckoutForm) {
-  const { way, phone = '' } = paynow ?? { way: 'page' as const };
-  return { way, phone: walletNumber(phone) ?? '' };
-}
-
-/**
- * Providers know no discount and no gift card of ours, and add up what they are told: then it is one
- * line, with the delivery in it where that is not paid in full.
- */
-function paymentLinesOf(content: CheckoutContent, brandName: string) {
-  const { lines, subtotalCents, shippingCents, wrappingCents } = content;
-  const due = dueCents(content);
-  const goodsCents = due - shippingCents;
-  if (due < subtotalCents + shippingCents + wrappingCents) {
-    const isApart = goodsCents > 0;
-    const unitCents = isApart ? goodsCents : due;
-    const line = { name: `Your order at ${brandName}`, sku: 'order', quantity: 1, unitCents };
-    return { lines: [line], shippingCents: isApart ? shippingCents : 0 };
-  }
-  const wrapping = { name: giftTexts.wrapping, sku: 'gift-wrapping', quantity: 1 };
-  const goods = lines.map((line) => ({
-    name: [line.productName, lineDetail(line)].filter(Boolean).join(', '),
-    sku: String(line.productId),
-    quantity: line.quantity,
-    unitCents: line.unitPriceCents,
-  }));
-  return {
-    lines: wrappingCents > 0 ? [...goods, { ...wrapping, unitCents: wrappingCents }] : goods,
-    shippingCents,
-  };
 }
 
 function offeredSums({ discount, giftCard }: CheckoutOffers, due: Cents) {

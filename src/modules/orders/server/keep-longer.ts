@@ -1,8 +1,8 @@
 import type { Database } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
+import { keptLongerMail } from '#modules/orders/collection-mails.ts';
 import { keptUntil } from '#modules/orders/keep-longer.ts';
 import { isPaidLater } from '#modules/orders/order.ts';
-import { keptLongerMail } from '#modules/orders/order-mails.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from './audit-order.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
-import { lapsedMail } from '#modules/orders/order-mails.ts';
+import { lapsedMail } from '#modules/orders/collection-mails.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
 import { addHistory, lockOrder, updateOrder } from './order-repository.ts';

@@ -1,11 +1,11 @@
 import type { Database, Executor, Transaction } from '#database/client.ts';
 import { composeMail } from '#modules/mail/compose-mail.ts';
 import type { ComposedMail, MailContent } from '#modules/mail/mail-content.ts';
+import type { MailHouse } from '#modules/orders/mailed-order.ts';
 import { againRefusal, anewRefusal, type KeptMail } from '#modules/orders/order-mail-again.ts';
 import {
   confirmationMail,
   deliveredMail,
-  type MailHouse,
   paymentFailedMail,
   refundMail,
   shippedMail,
