@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -207,6 +208,33 @@ describe('a browser that was cut off', () => {
 });
 
 describe('the stream ends', () => {
+  test('for nobody who comes in while the sessions of others are being looked at', async () => {
+    const changes = await openChangeBus(shop.database.url);
+    const [first, second] = [await createAdminBrowser(shop), await createAdminBrowser(shop)];
+    const ids = [await sessionIdOf(first), await sessionIdOf(second)] as const;
+    const late: Readable[] = [];
+    const elsewhere = createStaffStreams({
+      db,
+      changes,
+      async listSessionRoles(asked) {
+        const roles = await shop.services.staff.listSessionRoles(asked);
+        const one = late.length === 0 && elsewhere.open({ id: ids[1], role: 'owner' }, fresh);
+        if (one) late.push(one);
+        return roles;
+      },
+      report: (error) => {
+        throw error;
+      },
+    });
+    elsewhere.open({ id: ids[0], role: 'owner' }, fresh)?.resume();
+    await first.call('POST', '/api/admin/logout');
+    await expect.poll(() => late.length > 0 && elsewhere.count()).toBe(1);
+    await expect.poll(() => String(late[0]?.read() ?? '')).toContain('event: ready');
+    expect(late[0]?.readableEnded).toBe(false);
+    elsewhere.close();
+    await changes.close();
+  });
+
   test('at once when the session does, and says so', async () => {
     const admin = await createAdminBrowser(shop);
     const one = await listen(admin);

@@ -87,11 +87,13 @@ export function createStaffStreams(parts: StreamParts): StaffStreams {
   }
 
   async function lookAtSessions(): Promise<void> {
-    if (readers.size === 0) return;
+    // Who comes in while this is being asked was not asked about.
+    const asked = [...readers];
+    if (asked.length === 0) return;
     const live = await parts.listSessionRoles([
-      ...new Set([...readers].map(({ sessionId }) => sessionId)),
+      ...new Set(asked.map(({ sessionId }) => sessionId)),
     ]);
-    for (const reader of readers) {
+    for (const reader of asked) {
       const role = live.get(reader.sessionId);
       if (role) reader.role = role;
       else reader.out.end(endedEvent);
