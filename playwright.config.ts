@@ -14,8 +14,8 @@ export default defineConfig({
   // More than there are cores: a page also waits for its server, its database and its pictures.
   workers: Number(process.env.E2E_WORKERS ?? 4),
   // Generous on purpose: a busy machine is slow, and how fast things are is measured in bench/.
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
+  timeout: 360_000,
+  expect: { timeout: 40_000 },
   // One more try on a forge's slow machine; it is reported as flaky, and is one.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

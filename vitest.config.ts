@@ -16,9 +16,9 @@ const withDatabase = [
 export default defineConfig({
   test: {
     // Generous on purpose: a busy machine is slow, and how fast things are is measured in bench/.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     retry: process.env.CI ? 1 : 0,
     // More than there are cores: much of the time a test waits for a database or another process.
     maxWorkers: 5,

@@ -6,7 +6,9 @@ import { createTestShop } from '#tests/kit/test-shop.ts';
 
 const target = 0.95;
 
-it('at least 95 of 100 questions in shoppers’ words are answered rightly', async () => {
+it('at least 95 of 100 questions in shoppers’ words are answered rightly', {
+  tags: 'long',
+}, async () => {
   const shop = await createTestShop();
   await seedShop(shop.database.db, new Date());
   const faults: string[] = [];

@@ -7,12 +7,14 @@ import { listLedgerFaults } from '#tests/kit/ledger.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper, decide, paymentIdOf } from '#tests/kit/shopper.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
+import { casesOf } from '#tests/kit/torture.ts';
 
 const world = await createCheckoutWorld();
 const { db } = world.database;
 const admin = await createAdminBrowser(world);
 const methods = ['paypal', 'stripe'] as const;
 type Method = (typeof methods)[number];
+const tried = casesOf<Method>(['paypal'], methods);
 
 beforeEach(async () => {
   for (const method of methods) await control(world.emulators, method, { reset: true });
@@ -61,7 +63,7 @@ async function letTheJobLook(done: () => Promise<void>) {
   );
 }
 
-describe.each(methods)('an unpaid order with %s that staff cancel', (method) => {
+describe.each(tried)('an unpaid order with %s that staff cancel', (method) => {
   test('gives its pieces back, and money that comes late goes back by itself, once', async () => {
     const { number, product, providerId, total } = await pendingOrder(method);
     expect(await findStockLevel(db, product)).toEqual({ onHand: 3, held: 0 });

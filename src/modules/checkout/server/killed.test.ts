@@ -26,7 +26,7 @@ test(`after ${kills} kills every capture has one order or one refund, no order i
   const codes = await addGiftCards(db, values);
   const { acknowledged, shop } = await killShops(emulators.ready, where, { product, kills, codes });
   try {
-    await waitUntilSettled(db, 60_000);
+    await waitUntilSettled(db, 180_000);
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(await listSettlementFaults(db, emulators.ready, acknowledged)).toEqual([]);
   } finally {

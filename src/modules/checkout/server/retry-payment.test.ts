@@ -11,6 +11,7 @@ import { by } from '#tests/kit/author.ts';
 import { control, createCheckoutWorld } from '#tests/kit/checkout-world.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
+import { casesOf } from '#tests/kit/torture.ts';
 
 const world = await createCheckoutWorld({ webhooks: true });
 const { db } = world.database;
@@ -45,7 +46,7 @@ const paymentOf = async (checkoutId: string) => {
   return row;
 };
 
-describe.each(methods)('what is stuck at %s', (method) => {
+describe.each(casesOf<Method>(['paypal'], methods))('what is stuck at %s', (method) => {
   test('a payment under way for a quarter of an hour is found, and can be tried again', async () => {
     const { place, checkoutId } = await approved(method);
     await control(world.emulators, method, { timeoutBeforeCapture: 'all', hangMs: 50 });
@@ -125,7 +126,7 @@ describe.each(methods)('what is stuck at %s', (method) => {
   });
 });
 
-describe.each(methods)(
+describe.each(casesOf<Method>(['stripe'], methods))(
   'news from %s about a payment that was not known when they came',
   (method) => {
     test('are tried again by a new look for it', async () => {

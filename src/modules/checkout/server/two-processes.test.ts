@@ -8,7 +8,7 @@ import { startEmulatorProcess, startShopProcess } from '#tests/kit/processes.ts'
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createShopper, decide } from '#tests/kit/shopper.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
-import { isTorture } from '#tests/kit/torture.ts';
+import { casesOf, isTorture } from '#tests/kit/torture.ts';
 import { temporaryFolder } from '#tests/kit/undo.ts';
 
 const database = await createTestDatabase(5);
@@ -71,11 +71,12 @@ async function inBatches<T>(count: number, task: (index: number) => Promise<T>):
 }
 
 describe('two processes of the shop on one database', () => {
-  test.each([
+  const crowds: [stock: number, buyers: number][] = [
     [1, 30],
     [5, 30],
     [20, 40],
-  ])(
+  ];
+  test.each(casesOf(crowds.slice(-1), crowds))(
     'a stock of %i is sold exactly, to %i buyers at once',
     async (stock, buyers) => {
       const product = await addProduct(db, { quantity: stock });

@@ -62,7 +62,7 @@ describe('warming', () => {
     expect(await warm(['heel', 'boot'], { signal, widths })).toBe(0);
   });
 
-  test('stops when told', async () => {
+  test('stops when told', { tags: 'long' }, async () => {
     await addPicture('heel', 2500, 2500);
     const stop = new AbortController();
     const warming = warm(['heel'], { signal: stop.signal });
@@ -70,7 +70,7 @@ describe('warming', () => {
     expect(await warming).toBeLessThanOrEqual(1);
   });
 
-  test('ends when the sizes are closed', async () => {
+  test('ends when the sizes are closed', { tags: 'long' }, async () => {
     await addPicture('heel', 1000, 1000);
     const warming = warm(['heel'], { signal: new AbortController().signal });
     await expect.poll(storedSizes, { timeout: 20_000 }).not.toEqual([]);
