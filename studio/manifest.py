@@ -956,6 +956,20 @@ for slug, shape, motif, inks, t in (
         dict(id=f'garment-{slug}-dark', shape=shape, material='silk', print=motif, inks=inks)
         | dict(text=f'{t}, dark setting', **GARMENT)
     )
+# ---- the skirts on ivory and from near by, in the satin the dark ones are of
+for slug, shape, names, t in (
+    ('maxi-skirt', 'skirt_maxi', 'champagne noir plum', 'Bias-cut long skirt'),
+    ('pleat-skirt', 'skirt_pleat', 'terracotta gold noir forest', 'Sunray-pleated skirt'),
+):
+    for kind, ground, more in (
+        ('main', 'ivory', {}),
+        ('hover', 'blush', dict(frame=dict(zoom=1.55, shift=[0, 0.12]))),
+    ):
+        M.append(
+            {**GARMENT, 'set': ground}
+            | dict(id=f'garment-{slug}-{{colour}}-{kind}', shape=shape, material='satin', text=t)
+            | dict(colours={name: SILKS[name] for name in names.split()}, **more)
+        )
 # ---- the heel from near by, in every colour a piece has
 HEEL = dict(view='back', set='ivory', size=[560, 700], out=[1200, 1500], spp=12, seed=8)
 for slug, shape, material, zoom, shift in (
@@ -973,6 +987,66 @@ for slug, shape, material, zoom, shift in (
         | {k: main[k] for k in ('kind', 'colours', 'colour', 'collection') if k in main}
         | dict(id=main['id'].replace('-main', '-heel'), shape=shape, material=material)
         | dict(frame=dict(zoom=zoom, shift=shift), text=f'{main["text"]}: its heel from near by')
+    )
+# ---- cloth and stitches of the featured garments from near by, in the leading colour
+NEAR = dict(kind='garment', set='ivory', size=[640, 800], out=[1200, 1500], spp=14, seed=9)
+BASKET = dict(print='basket', inks=['#efe6d6', '#14110f', '#b98b3e', '#14110f'], twill=True)
+for picture, view, more, t in (
+    ('slip-silk-burgundy-cloth', 'cloth', dict(material='satin', colour='#7d1128'), 'the silk, near by'),
+    (
+        'slip-silk-burgundy-seam',
+        'seam',
+        dict(material='satin', colour='#7d1128', thread='#93263c'),
+        'a seam, near by',
+    ),
+    (
+        'square-basket-noir-cloth',
+        'cloth',
+        dict(material='silk', part=[0.42, 0.86, 0.3, 0.78], **BASKET),
+        'the print, near by',
+    ),
+    (
+        'square-basket-noir-hem',
+        'hem',
+        dict(material='silk', thread='#2a241f', **BASKET),
+        'the hem, rolled by hand',
+    ),
+):
+    M.append(NEAR | dict(id=f'garment-{picture}', shape='swatch', view=view, text=t[0].upper() + t[1:], **more))
+DELPHOS = dict(NEAR, shape='delphos', material='silk', view='front', colour='#c7a36a')
+for view, zoom, shift, t in (
+    ('clasp', 4.4, [0.0, 0.5], 'The gold cord of the pleated gown and its clasp'),
+    ('pleats', 3.4, [-0.06, -0.95], 'The hem of the pleated gown'),
+):
+    M.append(
+        DELPHOS
+        | dict(id=f'garment-delphos-silk-gold-{view}', frame=dict(zoom=zoom, shift=shift), text=t)
+    )
+# ---- a pair from above, and one of it turned over, in the leading colour
+FLAT = dict(kind='shoe', set='ivory', size=[640, 800], out=[1200, 1500], spp=12, seed=8)
+for slug, shape, material, name, colour in (
+    ('pump-patent', 'pump', 'patent', 'noir', '#0d0d0d'),
+    ('pump-leopard', 'pump', 'leopard', None, None),
+    ('sandal-cross-metal', 'sandal_cross', 'metal', 'gold', 'gold'),
+):
+    ids = (f'shoe-{slug}-main', f'shoe-{slug}-{{colour}}-main')
+    main = next(e for e in M if e['id'] in ids)
+    for view, t in (('above', 'the pair from above'), ('sole', 'the sole beside the shoe')):
+        M.append(
+            FLAT
+            | {k: main[k] for k in ('collection',) if k in main}
+            | dict(id='-'.join(filter(None, ('shoe', slug, name, view))), shape=shape, view=view)
+            | dict(material=material, text=f'{main["text"]}: {t}', **({'colour': colour} if colour else {}))
+        )
+BOOT = dict(FLAT, shape='knee_boot', material='leather', colour='#100e0d', collection='boots')
+for name, view, zoom, shift, t in (
+    ('zip', 'side', 2.5, [-0.12, 0.62], 'The shaft of the knee-high boot and its gold zip'),
+    ('toe', 'q', 2.6, [0.1, -0.5], 'The toe of the knee-high boot'),
+):
+    M.append(
+        BOOT
+        | dict(id=f'shoe-boot-knee-leather-noir-{name}', view=view, text=t)
+        | dict(frame=dict(zoom=zoom, shift=shift))
     )
 # ---- which collection a colourway belongs to, where it differs from the shape's own
 BY = {

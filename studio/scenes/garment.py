@@ -6,7 +6,7 @@ from lib import *
 from cloth import BX, BY, form, hanger, rail
 import shoe
 
-SETS = {'ivory': '#EAE1D5', 'noir': '#17130f'}
+SETS = {'ivory': '#EAE1D5', 'blush': '#E6D2C8', 'noir': '#17130f'}
 FRONT = -np.pi / 2
 # The tailor's form is of the size these are cut in.
 SLIM = 0.88
@@ -449,6 +449,10 @@ def stole(m, fringe):
 
 def scene(job):
     reset()
+    if job.get('view') in ('cloth', 'seam', 'hem'):
+        import swatch
+
+        return swatch.scene(job)
     shape = job['shape']
     dark = job.get('set') == 'noir'
     m = fabric(job.get('colour', '#7d1128'), job.get('material', 'silk'))

@@ -2,6 +2,7 @@
 and scaled by .1 at the end. A shape is a function in SHAPES that returns a list of objects."""
 
 from lib import *
+import flatlay
 from mathutils.bvhtree import BVHTree
 
 NU = 128
@@ -34,6 +35,17 @@ def smooth(xs, ys):
         )
 
     return f
+
+
+def rounded(f, reach=0.045):
+    """The same line without corners; its ends stay where they are."""
+
+    def g(t):
+        t = np.asarray(t, float)
+        r = reach * np.clip(np.minimum(t, 1 - t) / (2 * reach), 0, 1)
+        return sum(f(t + r * d) for d in (-1, -0.6, -0.2, 0.2, 0.6, 1)) / 6
+
+    return g
 
 
 class Last:
@@ -76,6 +88,8 @@ class Last:
             T = T[:8] + [0.8, 0.9, 0.96, 0.99, 1]
             s.wo = smooth(T, [0, 1.5, 2.2, 2.7, 2.65, 2.6, 3.1, 3.85, 3.7, 2.95, 1.9, 0.9, 0])
             s.wi = smooth(T, [0, 1.45, 2.15, 2.55, 2.25, 1.9, 2.7, 3.75, 3.75, 3.05, 1.95, 0.9, 0])
+
+        s.wo, s.wi, s.z = rounded(s.wo), rounded(s.wi), rounded(s.z, 0.03)
 
     def t_at(s, x):
         g = np.linspace(0, 1, 400)
@@ -1219,6 +1233,8 @@ def scene(job):
     bg, pc = SETS[st]
     dark = sum(srgb(bg)[:3]) < 0.3
     view = job.get('view', 'side')
+    if view in ('above', 'sole'):
+        return flatlay.scene(job, build, copy_tree, SETS)
     w, h = job['size']
     sweep(bg, rough=0.85 if not dark else 0.45)
     world('#fffaf4', 0.38 if not dark else 0.05)
