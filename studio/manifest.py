@@ -967,7 +967,8 @@ for slug, shape, names, t in (
     ):
         M.append(
             {**GARMENT, 'set': ground}
-            | dict(id=f'garment-{slug}-{{colour}}-{kind}', shape=shape, material='satin', text=t)
+            | dict(id=f'garment-{slug}-{{colour}}-{kind}', shape=shape, material='satin')
+            | dict(text=t if kind == 'main' else f'{t} from near by')
             | dict(colours={name: SILKS[name] for name in names.split()}, **more)
         )
 # ---- the heel from near by, in every colour a piece has
