@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   auditLog,
   checkouts,
@@ -70,6 +70,9 @@ const refund = (number: string, body: object) =>
   admin.call('POST', `/api/admin/orders/${number}/refunds`, body);
 
 describe('switched off', () => {
+  // A chore that takes it out of sale may have been here before.
+  beforeEach(() => db.update(products).set({ published: true }).where(eq(products.id, card)));
+
   test('a card is neither sold nor taken, and its product becomes a draft', async () => {
     const shopper = createShopper(world.url);
     const shippingRate = await shopper.chooseRate(cardItems);
