@@ -1039,16 +1039,6 @@ for slug, shape, material, name, colour in (
             | dict(id='-'.join(filter(None, ('shoe', slug, name, view))), shape=shape, view=view)
             | dict(material=material, text=f'{main["text"]}: {t}', **({'colour': colour} if colour else {}))
         )
-BOOT = dict(FLAT, shape='knee_boot', material='leather', colour='#100e0d', collection='boots')
-for name, view, zoom, shift, t in (
-    ('zip', 'side', 2.5, [-0.12, 0.62], 'The shaft of the knee-high boot and its gold zip'),
-    ('toe', 'q', 2.6, [0.1, -0.5], 'The toe of the knee-high boot'),
-):
-    M.append(
-        BOOT
-        | dict(id=f'shoe-boot-knee-leather-noir-{name}', view=view, text=t)
-        | dict(frame=dict(zoom=zoom, shift=shift))
-    )
 # ---- which collection a colourway belongs to, where it differs from the shape's own
 BY = {
     'shoe-pump-patent': {
