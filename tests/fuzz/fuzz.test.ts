@@ -7,7 +7,7 @@ import { runFuzz } from './run-fuzz.ts';
 
 /** `npm run fuzz` sends far more, and also looks at time and memory. */
 const wanted = Number(process.env.FUZZ_CALLS ?? 0);
-const calls = wanted || rounds(400, 1500, 20_000);
+const calls = wanted || rounds(200, 1500, 20_000);
 const mostGrowthMb = 64;
 
 test(`${calls} calls of nonsense to every route are each answered, and none with a fault of ours`, async () => {

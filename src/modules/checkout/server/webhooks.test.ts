@@ -15,7 +15,7 @@ import { payInManner, webhookManners } from '#tests/kit/webhook-run.ts';
 const world = await createCheckoutWorld({ webhooks: true });
 const { db } = world.database;
 const methods = ['paypal', 'stripe'] as const;
-const perManner = rounds(5, 20, 200);
+const perManner = rounds(3, 20, 200);
 
 test.each(webhookManners)(
   'payments whose webhooks are $name end in one order, one sale and one mail each',
