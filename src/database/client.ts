@@ -5,10 +5,9 @@ import { tellFirstFailure } from './first-failure.ts';
 import { keepStatements } from './kept-statements.ts';
 import { writeTogether } from './one-write.ts';
 import { retryCollisions } from './retry-collisions.ts';
-import * as schema from './schema/index.ts';
 import { requestLimits, type TimeLimits } from './time-limits.ts';
 
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a repository needs: the pool or an open transaction. */
 export type Executor = Database | Transaction;
@@ -60,21 +59,63 @@ export function connectDatabase(
     if (keepsStatements && !shared) keepStatements(client);
     tellFirstFailure(client);
   });
-  const db = withRetriedTransactions(drizzle(pool, { schema }), shared ? limits : null);
+  const db = withRetriedTransactions(drizzle(pool), shared ? limits : null);
   return { db, pool, close: () => pool.end() };
 }
 
 /** `limits`: to be set in each transaction, where connections can't keep them. */
 function withRetriedTransactions(db: Database, limits: TimeLimits | null): Database {
-  const begin = db.transaction.bind(db);
   db.transaction = (work, config) =>
     retryCollisions(() =>
-      begin(async (tx) => {
-        if (limits) await setLimits(tx, limits);
-        return work(tx);
-      }, config),
+      onConnection(db.$client, (client) =>
+        handleOf(client).transaction(async (tx) => {
+          rememberConnection(tx, client);
+          if (limits) await setLimits(tx, limits);
+          return work(tx);
+        }, config),
+      ),
     );
   return db;
+}
+
+async function onConnection<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+const handles = new WeakMap<pg.PoolClient, NodePgDatabase>();
+
+function handleOf(client: pg.PoolClient): NodePgDatabase {
+  const known = handles.get(client) ?? drizzle(client);
+  handles.set(client, known);
+  return known;
+}
+
+const connections = new WeakMap<object, pg.PoolClient>();
+
+/** What is nested in it runs on the same connection. */
+function rememberConnection(tx: Transaction, client: pg.PoolClient): void {
+  connections.set(tx, client);
+  const nest = tx.transaction.bind(tx);
+  tx.transaction = (work) =>
+    nest((inner) => {
+      rememberConnection(inner, client);
+      return work(inner);
+    });
+}
+
+/** Where the statements of this executor are sent. */
+export function connectionOf(db: Executor): pg.Pool | pg.PoolClient {
+  const connection = '$client' in db ? db.$client : connections.get(db);
+  if (!connection) throw new Error('This transaction was begun past the connections of the shop');
+  return connection;
 }
 
 async function setLimits(tx: Transaction, limits: TimeLimits): Promise<void> {

@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './client.ts';
 import { isUnavailable } from './database-error.ts';
-import * as schema from './schema/index.ts';
 import { requestLimits } from './time-limits.ts';
 
 /** Whoever has just written is answered by the server that knows of it. */
@@ -127,7 +126,7 @@ export function connectReplica(url: string, primary: pg.Pool): Replica {
     connect: { value: primary.connect.bind(primary) },
   });
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     pool: followers,
     expectChanges,
     answered: () => answered,

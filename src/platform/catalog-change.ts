@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
+import { compiledSql } from '#database/compiled-query.ts';
 import { rememberAnnouncement } from './own-announcements.ts';
 
 /** The channel on which every process of the shop hears that kept pages may be out of date. */
@@ -58,10 +59,13 @@ export async function announcePictureGone(db: Executor, key: string): Promise<vo
   await notify(db, catalogChannel, [pictureTag(key)]);
 }
 
+const tell = compiledSql(
+  sql`select pg_notify(${sql.placeholder('channel')}, tag)
+    from unnest(${sql.placeholder('tags')}::text[]) as tags (tag)`,
+);
+
 async function notify(db: Executor, channel: string, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return;
   for (const tag of tags) rememberAnnouncement(channel, tag);
-  await db.execute(
-    sql`select pg_notify(${channel}, tag) from unnest(${sql.param(tags)}::text[]) as tags (tag)`,
-  );
+  await tell(db, { channel, tags });
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
-import type { Executor } from '#database/client.ts';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { connectionOf, type Executor } from '#database/client.ts';
 import { jobRuns } from '#platform/telemetry/figures.ts';
 import { kindOf, startSpan } from '#platform/telemetry/tracing.ts';
 import { type CarriedTrail, carryTrail, followTrail } from '#platform/telemetry/trail.ts';
@@ -60,8 +59,7 @@ type Repetition = { seconds: number; name: string; task: () => Promise<void> };
 
 export function createJobs({ pool, onError }: JobsOptions): Jobs {
   const boss = new PgBoss({
-    // As an object it may be kept by the connection: what asks for work is long and always the same.
-    db: { executeSql: (text, values = []) => pool.query({ text }, values) },
+    db: sendingTo(pool),
     schedule: false,
     superviseIntervalSeconds: 10,
   });
@@ -151,7 +149,8 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     async enqueue(db, queue, payload, { startAfterSeconds, onceKey } = {}) {
       const trail = carryTrail();
       await boss.send(queue, trail ? { ...payload, trail } : payload, {
-        db: fromDrizzle(db, sql),
+        // Past Drizzle, which would take the statement apart and put it together again.
+        db: sendingTo(connectionOf(db)),
         startAfter: startAfterSeconds,
         singletonKey: onceKey,
       });
@@ -175,6 +174,13 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
       await Promise.allSettled(running);
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
+  };
+}
+
+/** As an object a statement may be kept by the connection: those of the queue are long and always the same. */
+function sendingTo(connection: pg.Pool | pg.PoolClient) {
+  return {
+    executeSql: (text: string, values: unknown[] = []) => connection.query({ text }, values),
   };
 }
 

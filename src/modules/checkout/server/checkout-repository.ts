@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
+import { compiledForRows, compiledQuery, compiledSql } from '#database/compiled-query.ts';
 import { checkouts, payments } from '#database/schema/index.ts';
 import type { PricedLine } from '#modules/checkout/checkout-bag.ts';
 import type { CheckoutForm } from '#modules/checkout/checkout-schema.ts';
@@ -41,14 +42,22 @@ export type CheckoutContent = Pick<
 > &
   Partial<Pick<Checkout, 'sale' | 'offers' | 'sellsGiftCards'>>;
 
+const isAsked = eq(checkouts.id, sql.placeholder('id'));
+
+const byId = compiledQuery((db) => db.select().from(checkouts).where(isAsked).prepare(''));
+
 export async function findCheckout(db: Executor, id: string): Promise<Checkout | null> {
-  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id));
+  const [row] = await byId(db, { id });
   return (row as Checkout | undefined) ?? null;
 }
 
+const lockedById = compiledQuery((db) =>
+  db.select().from(checkouts).where(isAsked).for('update').prepare(''),
+);
+
 /** Whoever changes anything of a checkout, its hold or its payments, holds this lock first. */
 export async function lockCheckout(tx: Transaction, id: string): Promise<Checkout | null> {
-  const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update');
+  const [row] = await lockedById(tx, { id });
   return (row as Checkout | undefined) ?? null;
 }
 
@@ -57,6 +66,15 @@ export async function getLockedCheckout(tx: Transaction, id: string): Promise<Ch
   if (!checkout) throw new Error(`No checkout ${id}`);
   return checkout;
 }
+
+const insertRow = compiledForRows((db, rows: (typeof checkouts.$inferInsert)[]) =>
+  db
+    .insert(checkouts)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: checkouts.id })
+    .prepare(''),
+);
 
 /**
  * False if there is a checkout of this id. Two requests with one new id come one after the other:
@@ -67,11 +85,7 @@ export async function insertCheckout(
   id: string,
   content: CheckoutContent,
 ): Promise<boolean> {
-  const rows = await tx
-    .insert(checkouts)
-    .values({ id, ...content })
-    .onConflictDoNothing()
-    .returning({ id: checkouts.id });
+  const rows = await insertRow(tx, [{ id, ...content }]);
   return rows.length > 0;
 }
 
@@ -86,12 +100,20 @@ export async function replaceCheckout(
     .where(eq(checkouts.id, id));
 }
 
+const updateState = compiledQuery((db) =>
+  db
+    .update(checkouts)
+    .set({ state: sql`${sql.placeholder('state')}`, updatedAt: sql`now()` })
+    .where(isAsked)
+    .prepare(''),
+);
+
 export async function setCheckoutState(
   tx: Transaction,
   id: string,
   state: CheckoutState,
 ): Promise<void> {
-  await tx.update(checkouts).set({ state, updatedAt: sql`now()` }).where(eq(checkouts.id, id));
+  await updateState(tx, { id, state });
 }
 
 export async function setCheckoutMethod(
@@ -105,13 +127,25 @@ export async function setCheckoutMethod(
     .where(eq(checkouts.id, id));
 }
 
+const updateExpiry = compiledForRows((db, [expiry]: { expiresAt: Date }[]) =>
+  db
+    .update(checkouts)
+    .set({ ...expiry })
+    .where(isAsked)
+    .prepare(''),
+);
+
 export async function setCheckoutExpiry(tx: Transaction, id: string, at: Date): Promise<void> {
-  await tx.update(checkouts).set({ expiresAt: at }).where(eq(checkouts.id, id));
+  await updateExpiry(tx, [{ expiresAt: at }], { id });
 }
+
+const lockName = compiledSql(
+  sql`select pg_advisory_xact_lock(hashtext(${sql.placeholder('name')}))`,
+);
 
 /** Nobody else claims stock for this address until the transaction ends, so claims add up. */
 export async function lockAddress(tx: Transaction, address: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`checkouts:${address}`}))`);
+  await lockName(tx, { name: `checkouts:${address}` });
 }
 
 /** Payments that a buyer could still approve although the time of their checkout is over. */

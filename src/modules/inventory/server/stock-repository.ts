@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
+import { compiledForRows, compiledQuery, compiledSql } from '#database/compiled-query.ts';
+import { isAnyOf } from '#database/is-any-of.ts';
 import {
   products,
   productVariants,
@@ -37,16 +39,13 @@ export async function lockVariantLevels(
 ): Promise<VariantLevel[]> {
   // Sent together and carried out one after the other: what is read is what stands once all are locked.
   const locked = lockLevels(tx, productIds);
-  const read = readVariantLevels(tx, productIds);
+  const read = selectVariantLevels(tx, { ids: productIds });
   const [, levels] = await Promise.all([locked, read]);
   return levels;
 }
 
-async function readVariantLevels(
-  tx: Transaction,
-  productIds: readonly number[],
-): Promise<VariantLevel[]> {
-  return tx
+const selectVariantLevels = compiledQuery((db) =>
+  db
     .select({
       variantId: variantStock.variantId,
       productId: variantStock.productId,
@@ -58,48 +57,63 @@ async function readVariantLevels(
     })
     .from(variantStock)
     .innerJoin(productVariants, eq(productVariants.id, variantStock.variantId))
-    .where(inArray(variantStock.productId, [...productIds]))
-    .orderBy(asc(variantStock.productId), asc(productVariants.position), asc(productVariants.id));
-}
+    .where(isAnyOf(variantStock.productId, 'ids'))
+    .orderBy(asc(variantStock.productId), asc(productVariants.position), asc(productVariants.id))
+    .prepare(''),
+);
 
-async function lockLevels(tx: Transaction, productIds: readonly number[]): Promise<void> {
-  const ids = [...new Set(productIds)].sort((left, right) => left - right);
-  await tx
+const selectLocked = compiledQuery((db) =>
+  db
     .select({ id: stockLevels.productId })
     .from(stockLevels)
-    .where(inArray(stockLevels.productId, ids))
+    .where(isAnyOf(stockLevels.productId, 'ids'))
     .orderBy(asc(stockLevels.productId))
-    .for('update');
+    .for('update')
+    .prepare(''),
+);
+
+async function lockLevels(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  await selectLocked(tx, { ids: productIds });
 }
+
+const move = compiledSql(sql`
+    update variant_stock set on_hand = on_hand + moved.on_hand_delta, held = held + moved.held_delta
+    from (
+      select variant_id, sum(on_hand_delta)::int as on_hand_delta, sum(held_delta)::int as held_delta
+      from unnest(
+        ${sql.placeholder('variantIds')}::int[],
+        ${sql.placeholder('onHandDeltas')}::int[],
+        ${sql.placeholder('heldDeltas')}::int[]
+      ) as each (variant_id, on_hand_delta, held_delta)
+      group by variant_id
+    ) moved
+    where variant_stock.variant_id = moved.variant_id`);
 
 /** Callers have locked the levels; that nothing goes below zero the table guards itself. */
 export async function moveStock(
   tx: Transaction,
   movements: readonly StockMovement[],
 ): Promise<void> {
-  await tx.execute(sql`
-    update variant_stock set on_hand = on_hand + moved.on_hand_delta, held = held + moved.held_delta
-    from (
-      select variant_id, sum(on_hand_delta)::int as on_hand_delta, sum(held_delta)::int as held_delta
-      from unnest(
-        ${sql.param(movements.map(({ variantId }) => variantId))}::int[],
-        ${sql.param(movements.map(({ onHandDelta }) => onHandDelta))}::int[],
-        ${sql.param(movements.map(({ heldDelta }) => heldDelta))}::int[]
-      ) as each (variant_id, on_hand_delta, held_delta)
-      group by variant_id
-    ) moved
-    where variant_stock.variant_id = moved.variant_id`);
+  await move(tx, {
+    variantIds: movements.map(({ variantId }) => variantId),
+    onHandDeltas: movements.map(({ onHandDelta }) => onHandDelta),
+    heldDeltas: movements.map(({ heldDelta }) => heldDelta),
+  });
 }
+
+const insertLedgerRows = compiledForRows((db, rows: (typeof stockMovements.$inferInsert)[]) =>
+  db.insert(stockMovements).values(rows).returning({ id: stockMovements.id }).prepare(''),
+);
 
 export async function insertMovements(
   tx: Transaction,
   movements: readonly StockMovement[],
   { reference, actor }: { reference: string; actor: string },
 ): Promise<number[]> {
-  const rows = await tx
-    .insert(stockMovements)
-    .values(movements.map((movement) => ({ ...movement, reference, actor })))
-    .returning({ id: stockMovements.id });
+  const rows = await insertLedgerRows(
+    tx,
+    movements.map((movement) => ({ ...movement, reference, actor })),
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -131,6 +145,10 @@ export async function replaceHold(
   await Promise.all([taken, added]);
 }
 
+const insertHolds = compiledForRows((db, rows: (typeof stockHolds.$inferInsert)[]) =>
+  db.insert(stockHolds).values(rows).prepare(''),
+);
+
 /** For a checkout that holds nothing yet. */
 export async function addHold(
   tx: Transaction,
@@ -139,15 +157,23 @@ export async function addHold(
   expiresAt: Date,
 ): Promise<void> {
   if (lines.length === 0) return;
-  await tx.insert(stockHolds).values(lines.map((each) => ({ checkoutId, ...each, expiresAt })));
+  await insertHolds(
+    tx,
+    lines.map((each) => ({ checkoutId, ...each, expiresAt })),
+  );
 }
+
+const deleteHold = compiledQuery((db) =>
+  db
+    .delete(stockHolds)
+    .where(eq(stockHolds.checkoutId, sql.placeholder('checkoutId')))
+    .returning(line)
+    .prepare(''),
+);
 
 /** Removes the hold and says what it was; empty if somebody else was faster. */
 export async function takeHold(tx: Transaction, checkoutId: string): Promise<StockLine[]> {
-  const rows = await tx
-    .delete(stockHolds)
-    .where(eq(stockHolds.checkoutId, checkoutId))
-    .returning(line);
+  const rows = await deleteHold(tx, { checkoutId });
   return mergeStockLines(rows);
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
+import { compiledForRows, compiledQuery } from '#database/compiled-query.ts';
 import { payments } from '#database/schema/index.ts';
 import {
   canMove,
@@ -32,11 +33,16 @@ export type NewPayment = {
   currency: string;
 };
 
-export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<Payment> {
-  const [row] = await tx
+const insertRow = compiledForRows((db, rows: NewPayment[]) =>
+  db
     .insert(payments)
-    .values({ ...payment, nextCheckAt: inSeconds(checkDelay('opening', 0)) })
-    .returning();
+    .values(rows.map((row) => ({ ...row, nextCheckAt: inSeconds(checkDelay('opening', 0)) })))
+    .returning()
+    .prepare(''),
+);
+
+export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<Payment> {
+  const [row] = await insertRow(tx, [payment]);
   if (!row) throw new Error('The payment was not stored');
   return row as Payment;
 }
@@ -63,8 +69,16 @@ export async function insertTakenPayment(
   return row as Payment;
 }
 
+const isAsked = eq(payments.id, sql.placeholder('id'));
+
+const byId = compiledQuery((db) => db.select().from(payments).where(isAsked).prepare(''));
+
+const lockedById = compiledQuery((db) =>
+  db.select().from(payments).where(isAsked).for('update').prepare(''),
+);
+
 export async function findPayment(db: Executor, id: string): Promise<Payment | null> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  const [row] = await byId(db, { id });
   return (row as Payment | undefined) ?? null;
 }
 
@@ -75,10 +89,27 @@ export async function getPayment(db: Executor, id: string): Promise<Payment> {
 }
 
 export async function lockPayment(tx: Transaction, id: string): Promise<Payment> {
-  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  const [row] = await lockedById(tx, { id });
   if (!row) throw new Error(`No payment ${id}`);
   return row as Payment;
 }
+
+const byProvider = compiledQuery((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, sql.placeholder('provider')),
+        or(
+          eq(payments.providerPaymentId, sql.placeholder('providerId')),
+          eq(payments.captureId, sql.placeholder('providerId')),
+        ),
+      ),
+    )
+    .limit(1)
+    .prepare(''),
+);
 
 /** By what the provider calls it: the payment's own id or that of its capture. */
 export async function findPaymentAtProvider(
@@ -86,16 +117,7 @@ export async function findPaymentAtProvider(
   provider: OnlineMethod,
   providerId: string,
 ): Promise<Payment | null> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.provider, provider),
-        or(eq(payments.providerPaymentId, providerId), eq(payments.captureId, providerId)),
-      ),
-    )
-    .limit(1);
+  const [row] = await byProvider(db, { provider, providerId });
   return (row as Payment | undefined) ?? null;
 }
 
@@ -166,6 +188,22 @@ export function factsOf(snapshot: PaymentSnapshot): Facts {
   };
 }
 
+const move = compiledForRows((db, [facts]: Facts[]) =>
+  db
+    .update(payments)
+    .set({
+      problem: '',
+      ...facts,
+      state: sql`${sql.placeholder('to')}`,
+      checks: 0,
+      nextCheckAt: sql`now() + make_interval(secs => ${sql.placeholder('seconds')})`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(isAsked, eq(payments.state, sql.placeholder('from'))))
+    .returning()
+    .prepare(''),
+);
+
 /**
  * The only way a payment changes its state. Null: it has moved on in the meantime, and whoever
  * asked must look again before doing anything.
@@ -179,18 +217,12 @@ export async function movePayment(
   if (!canMove(payment.state, to)) {
     throw new Error(`A payment can't go from ${payment.state} to ${to}`);
   }
-  const [row] = await tx
-    .update(payments)
-    .set({
-      problem: '',
-      ...facts,
-      state: to,
-      checks: 0,
-      nextCheckAt: inSeconds(checkDelay(to, 0)),
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
-    .returning();
+  const [row] = await move(tx, [facts], {
+    id: payment.id,
+    from: payment.state,
+    to,
+    seconds: checkDelay(to, 0),
+  });
   return (row as Payment | undefined) ?? null;
 }
 
