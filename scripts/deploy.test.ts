@@ -5,14 +5,16 @@ import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { environmentSchema } from '#config/environment.ts';
 import { besideSources, tasks } from './image/contents.ts';
+import memory from './launch/memory.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 const manifests = globSync('deploy/**/*.yaml', { cwd: root });
 const envFiles = globSync('deploy/**/*.env.example', { cwd: root });
 
-/** What the other images of the arrangement are told in the same files. */
+/** What the other images of the arrangement, and the C library of ours, are told in the same files. */
 const ofOthers = [
+  ...Object.keys(memory.environment),
   'NODE_ENV',
   'DB_PASSWORD',
   'POSTGRES_PASSWORD',
@@ -50,6 +52,19 @@ test('the image and the settings of Kubernetes name only settings that are read'
   const settings = kubernetes().flatMap(({ data }) => Object.keys(data ?? {}));
   expect(settings).toContain('PUBLIC_URL');
   expect(strangers([...ofImage, ...settings])).toEqual([]);
+});
+
+test('a shop in an image is as frugal with memory as one that is started without', () => {
+  const shop =
+    read('deploy/Dockerfile')
+      .split(/^FROM /m)
+      .at(-1) ?? '';
+  expect(shop).toContain(
+    `ENTRYPOINT ${JSON.stringify(['node', ...memory.flags]).replaceAll(',', ', ')}`,
+  );
+  for (const [name, value] of Object.entries(memory.environment)) {
+    expect(shop).toMatch(new RegExp(`^  ${name}=${value}\\b`, 'm'));
+  }
 });
 
 test('the image takes what is there, and nothing that the build is not shown', () => {

@@ -1,7 +1,7 @@
 // Runs on any Node from 20 on, before anything is installed: plain JavaScript, no dependencies.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser, findBrowser, needBrowser } from './launch/browser.mjs';
 import { ensureBuild } from './launch/build.mjs';
@@ -163,9 +163,10 @@ function e2e(chromium, args, env = {}) {
 }
 
 function startShop() {
-  const args = [...settings, join('build', 'shop', 'main.js'), ...rest];
+  const memory = JSON.parse(readFileSync(join(root, 'scripts', 'launch', 'memory.json'), 'utf8'));
+  const args = [...memory.flags, ...settings, join('build', 'shop', 'main.js'), ...rest];
   // What Node made of them last time saves much of a start's work.
-  const env = { ...environment(), NODE_ENV: 'production' };
+  const env = { ...memory.environment, ...environment(), NODE_ENV: 'production' };
   if (typeof process.execve === 'function') {
     process.chdir(root);
     process.execve(runtime.node, [runtime.node, ...args], env);

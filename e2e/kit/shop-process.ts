@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#tests/kit/free-port.ts';
+import memory from '../../scripts/launch/memory.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -44,9 +45,10 @@ export async function startShopProcess(
   const dataDir = options.dataDir ?? createDataFolder();
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(root, 'build', 'shop', 'main.js')], {
+  const child = spawn(process.execPath, [...memory.flags, join(root, 'build', 'shop', 'main.js')], {
     cwd: root,
     env: {
+      ...memory.environment,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),

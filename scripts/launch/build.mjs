@@ -61,16 +61,26 @@ function isBuilt(file) {
   return !/\.test\.tsx?$/.test(file) && !/\.(webp|mp4|webm|sql)$/.test(file);
 }
 
+/** Pages and server share most of their sources: each is read once. */
+function remembering(read) {
+  const known = new Map();
+  return (path) => {
+    if (!known.has(path)) known.set(path, read(path));
+    return known.get(path);
+  };
+}
+
+const builtFrom = remembering((source) => {
+  const files = /\.\w+$/.test(source) ? [source] : filesBelow(source).sort();
+  return files.filter(isBuilt);
+});
+const contentOf = remembering((file) => readFileSync(join(root, file)));
+
 function hashOf(sources) {
   const hash = createHash('sha256');
   for (const source of sources) {
-    const isFile = /\.\w+$/.test(source);
-    const files = isFile ? [source] : filesBelow(source).sort();
-    for (const file of files.filter(isBuilt)) {
-      hash
-        .update(file)
-        .update('\0')
-        .update(readFileSync(join(root, file)));
+    for (const file of builtFrom(source)) {
+      hash.update(file).update('\0').update(contentOf(file));
     }
   }
   return hash.digest('hex');

@@ -7,6 +7,7 @@ import type { S3 } from '#config/s3-settings.ts';
 import { freePort } from '#tests/kit/free-port.ts';
 import type { startEmulatorProcess } from '#tests/kit/processes.ts';
 import { shopEnvironment } from '#tests/kit/shop-environment.ts';
+import memory from '../../scripts/launch/memory.json' with { type: 'json' };
 import { answers, createPart, type Part } from './part.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,9 +38,9 @@ export async function planShop(
   const part = createPart(folder, {
     name,
     program: process.execPath,
-    args: [join(root, 'build', 'shop', 'main.js'), role],
+    args: [...memory.flags, join(root, 'build', 'shop', 'main.js'), role],
     cwd: root,
-    env: { ...environmentOf(around, dataDir), PORT: String(port) },
+    env: { ...memory.environment, ...environmentOf(around, dataDir), PORT: String(port) },
     isUp: () => answers(`http://127.0.0.1:${port}/readyz`),
   });
   return { part, port };
