@@ -1,6 +1,5 @@
 import { data, useSearchParams } from 'react-router';
 import { getQueryClient } from '#client/query-client.ts';
-import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { categoryCall } from '#modules/catalog/catalog-calls.ts';
 import { categoryAddress } from '#modules/catalog/category.ts';
 import { type CategoryRequest, readCategoryRequest } from '#modules/catalog/category-request.ts';
@@ -19,6 +18,7 @@ import { CategoryPage, categoryCrumbs } from '#modules/catalog/ui/category/categ
 import { filteredListOptions } from '#modules/catalog/ui/listing/filtered-list.ts';
 import { type ProductPage, productListOptions } from '#modules/catalog/ui/listing/product-list.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+import { bagAction } from '#web/bag-action.tsx';
 import { ListingQueries } from '#web/data/listing-queries.tsx';
 import { loadPackedQueries } from '#web/data/packed-queries.ts';
 import { readFilteredListing, readListing } from '#web/data/product-reads.ts';
@@ -123,7 +123,7 @@ export default function CategoryRoute({ params, loaderData }: Route.ComponentPro
         {...asked}
         location={readListingLocation(query)}
         season={season}
-        action={(product) => <AddToBagButton product={product} />}
+        action={bagAction}
       />
     </ListingQueries>
   );

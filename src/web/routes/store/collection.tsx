@@ -1,7 +1,6 @@
 import { data, Navigate, redirect, useSearchParams } from 'react-router';
 import { getQueryClient } from '#client/query-client.ts';
 import { useDocumentTitle } from '#client/use-document-title.ts';
-import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { collectionCall } from '#modules/catalog/catalog-calls.ts';
 import {
   isNarrowed,
@@ -24,6 +23,7 @@ import {
 import { useCollection } from '#modules/catalog/ui/collections/use-collection.ts';
 import { filteredListOptions } from '#modules/catalog/ui/listing/filtered-list.ts';
 import { productListOptions } from '#modules/catalog/ui/listing/product-list.ts';
+import { bagAction } from '#web/bag-action.tsx';
 import { ListingQueries } from '#web/data/listing-queries.tsx';
 import { loadPackedQueries } from '#web/data/packed-queries.ts';
 import { readFilteredListing, readListing } from '#web/data/product-reads.ts';
@@ -110,7 +110,7 @@ function Collection({ id }: { id: string }) {
     <CollectionPage
       collection={collection}
       location={readListingLocation(parameters)}
-      action={(product) => <AddToBagButton product={product} />}
+      action={bagAction}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { getQueryClient } from '#client/query-client.ts';
-import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { searchPageSize } from '#modules/catalog/search.ts';
 import { readSearchLocation, searchCall } from '#modules/catalog/search-location.ts';
 import { SearchPage } from '#modules/catalog/ui/search/search-page.tsx';
+import { bagAction } from '#web/bag-action.tsx';
 import { ListingQueries } from '#web/data/listing-queries.tsx';
 import { loadPackedQueries } from '#web/data/packed-queries.ts';
 import { pageServicesContext } from '#web/page-services.ts';
@@ -46,7 +46,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const location = readSearchLocation(parameters);
   return (
     <ListingQueries packed={loaderData?.queries}>
-      <SearchPage location={location} action={(product) => <AddToBagButton product={product} />} />
+      <SearchPage location={location} action={bagAction} />
     </ListingQueries>
   );
 }
