@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
 import { preload } from 'react-dom';
 import { classNames } from './class-names.ts';
-import { findImageKey, type ImageWidth, imageUrl, srcSet } from './image-address.ts';
+import { findImageKey, type ImageWidth, imageUrl, sizedImageUrl, srcSet } from './image-address.ts';
 import { PicturePlaceholder } from './picture-placeholder.tsx';
 import { useTheme } from './use-theme.ts';
 
@@ -74,9 +74,7 @@ function PictureSources(props: SourcesProps) {
       <img
         key={src}
         ref={failRef}
-        src={key === null ? src : imageUrl(key)}
-        srcSet={key === null ? undefined : srcSet(src, 'webp', width, widths?.filter(isSecond))}
-        sizes={key === null ? undefined : sizes}
+        {...plainOffer(src, key, props)}
         alt={alt}
         width={width}
         height={height}
@@ -94,8 +92,14 @@ function PictureSources(props: SourcesProps) {
   );
 }
 
-/** Few browsers need WebP: where not all widths are offered, every second does for them. */
-const isSecond = (_: ImageWidth, index: number) => index % 2 === 1;
+/** Few browsers need WebP: where not all widths are offered, the widest does for them. */
+function plainOffer(src: string, key: string | null, props: PictureProps) {
+  const { width, widths, sizes = '100vw' } = props;
+  if (key === null) return { src };
+  const widest = widths?.findLast((offered) => offered <= width);
+  if (widest) return { src: sizedImageUrl(key, widest, 'webp') };
+  return { src: imageUrl(key), srcSet: srcSet(src, 'webp', width), sizes };
+}
 
 const inLight = '(prefers-color-scheme: light)';
 const inDark = '(prefers-color-scheme: dark)';

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { KeptDrawingsContext, keepDrawings } from '#design/kept-drawings.ts';
 import { pageServicesContext } from './page-services.ts';
 import { ScriptMarkContext } from './script-mark.ts';
 
@@ -15,6 +16,9 @@ import { ScriptMarkContext } from './script-mark.ts';
 export { pageServicesContext } from './page-services.ts';
 
 const renderDeadline = 10_000;
+
+/** Some two thousand cards, at two kilobytes each with its key. */
+const drawings = keepDrawings(5_000_000, renderToString);
 
 /** What a loader threw, or what kept the page from being drawn at all. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
@@ -39,7 +43,9 @@ export default function renderDocument(
     let hasShell = false;
     const { pipe, abort } = renderToPipeableStream(
       <ScriptMarkContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <KeptDrawingsContext value={import.meta.env.PROD ? drawings : null}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </KeptDrawingsContext>
       </ScriptMarkContext>,
       {
         nonce,

@@ -24,6 +24,7 @@ import { columnsScript } from '#modules/catalog/ui/listing/columns.ts';
 import { type ShopFacts, shopFactsCall, usualFacts } from '#modules/settings/shop-facts.ts';
 import { ShopFactsContext } from '#modules/settings/ui/shop-facts-context.ts';
 import type { Route } from './+types/root.ts';
+import { KeptCards } from './kept-cards.tsx';
 import { pageServicesContext } from './page-services.ts';
 import { ScriptMarkContext } from './script-mark.ts';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -145,7 +146,13 @@ export default function Root() {
       <NavigationProgress />
       <House arrived={useArrivedFacts()}>
         <Page>
-          <Outlet />
+          {import.meta.env.SSR ? (
+            <KeptCards>
+              <Outlet />
+            </KeptCards>
+          ) : (
+            <Outlet />
+          )}
         </Page>
       </House>
       {/* After the page, whose own effects give the window the title that is read out. */}

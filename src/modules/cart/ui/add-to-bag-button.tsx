@@ -74,7 +74,7 @@ function AddButton({ product }: { product: PublicProduct }) {
   return (
     <div
       ref={box}
-      className="flex flex-col can-hover:flex-col-reverse"
+      className="card-bag"
       {...(opened && {
         // Some browsers don't focus what is pressed: the sizes would close before they are chosen.
         onMouseDown: (event) => event.preventDefault(),

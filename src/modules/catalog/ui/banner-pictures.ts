@@ -39,3 +39,6 @@ export const categoryPictures: Readonly<Record<CategoryId, string>> = {
   champagne: imageUrl('champagne-blanc-bucket'),
   clothing: imageUrl('garment-newlook-silk-ruby-main'),
 };
+
+/** A picture that leads to a category takes a half or a third of a screen, or a phone's whole. */
+export const categoryWidths = [480, 800, 1080] as const;

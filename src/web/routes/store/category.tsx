@@ -1,8 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
-import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
-import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { categoryCall } from '#modules/catalog/catalog-calls.ts';
 import { categoryAddress } from '#modules/catalog/category.ts';
 import { type CategoryRequest, readCategoryRequest } from '#modules/catalog/category-request.ts';
@@ -21,6 +18,9 @@ import { CategoryPage, categoryCrumbs } from '#modules/catalog/ui/category/categ
 import { filteredListOptions } from '#modules/catalog/ui/listing/filtered-list.ts';
 import { type ProductPage, productListOptions } from '#modules/catalog/ui/listing/product-list.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+import { bagAction } from '#web/bag-action.tsx';
+import { ListingQueries } from '#web/data/listing-queries.tsx';
+import { loadPackedQueries } from '#web/data/packed-queries.ts';
 import { readFilteredListing, readListing } from '#web/data/product-reads.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : null;
   const listed = asked.view === 'collections' ? services.collections.listed() : null;
   const [page, listings] = await Promise.all([
-    loadPageData({
+    loadPackedQueries({
       ...Object.fromEntries(reads),
       ...(listed && { [collectionsCall]: Promise.resolve(listed) }),
       ...(filtered && { [listingCall(place, location)]: filtered }),
@@ -118,13 +118,13 @@ export default function CategoryRoute({ params, loaderData }: Route.ComponentPro
   const asked = readCategoryRequest(params, query);
   if (!asked) return <CategoryNotFound />;
   return (
-    <HydrationBoundary state={loaderData?.queries}>
+    <ListingQueries packed={loaderData?.queries}>
       <CategoryPage
         {...asked}
         location={readListingLocation(query)}
         season={season}
-        action={(product) => <AddToBagButton product={product} />}
+        action={bagAction}
       />
-    </HydrationBoundary>
+    </ListingQueries>
   );
 }

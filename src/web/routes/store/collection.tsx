@@ -1,9 +1,6 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import { data, Navigate, redirect, useSearchParams } from 'react-router';
-import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
 import { useDocumentTitle } from '#client/use-document-title.ts';
-import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { collectionCall } from '#modules/catalog/catalog-calls.ts';
 import {
   isNarrowed,
@@ -26,6 +23,9 @@ import {
 import { useCollection } from '#modules/catalog/ui/collections/use-collection.ts';
 import { filteredListOptions } from '#modules/catalog/ui/listing/filtered-list.ts';
 import { productListOptions } from '#modules/catalog/ui/listing/product-list.ts';
+import { bagAction } from '#web/bag-action.tsx';
+import { ListingQueries } from '#web/data/listing-queries.tsx';
+import { loadPackedQueries } from '#web/data/packed-queries.ts';
 import { readFilteredListing, readListing } from '#web/data/product-reads.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const filtered = wantsFilters(searchParams)
     ? readFilteredListing(services, place, location)
     : null;
-  const page = await loadPageData({
+  const page = await loadPackedQueries({
     ...(whole && { [collectionCall(collection)]: whole }),
     ...(filtered && { [listingCall(place, location)]: filtered }),
     [oneCollectionCall(collection.id)]: Promise.resolve(collection),
@@ -93,9 +93,9 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
 export default function CollectionRoute({ params, loaderData }: Route.ComponentProps) {
   if (loaderData && !loaderData.collection) return <CollectionNotFound />;
   return (
-    <HydrationBoundary state={loaderData?.queries}>
+    <ListingQueries packed={loaderData?.queries}>
       <Collection key={params.collectionId} id={params.collectionId} />
-    </HydrationBoundary>
+    </ListingQueries>
   );
 }
 
@@ -110,7 +110,7 @@ function Collection({ id }: { id: string }) {
     <CollectionPage
       collection={collection}
       location={readListingLocation(parameters)}
-      action={(product) => <AddToBagButton product={product} />}
+      action={bagAction}
     />
   );
 }

@@ -6,13 +6,12 @@ import { useDocumentTitle } from '#client/use-document-title.ts';
 import { shop } from '#config/shop.ts';
 import { TaskOfItsOwn } from '#design/task-of-its-own.tsx';
 import { cartItemsOf } from '#modules/cart/cart-item.ts';
-import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { useCartActions } from '#modules/cart/ui/cart-context.ts';
 import { rememberSize } from '#modules/cart/ui/stored-sizes.ts';
 import { viewBag } from '#modules/cart/ui/view-bag.ts';
 import { WishButton } from '#modules/cart/ui/wish-button.tsx';
 import { productCall, relatedCall } from '#modules/catalog/catalog-calls.ts';
-import { type PublicProduct, parseProductId, productAddress } from '#modules/catalog/product.ts';
+import { parseProductId, productAddress } from '#modules/catalog/product.ts';
 import { CompleteTheLook } from '#modules/catalog/ui/product/complete-the-look.tsx';
 import {
   ProductNotFound,
@@ -25,13 +24,12 @@ import { type ProductState, useProduct } from '#modules/catalog/ui/product/use-p
 import { ReturnsPromise } from '#modules/orders/ui/returns-promise.tsx';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { DeliveryLine } from '#modules/shipping/ui/delivery-line.tsx';
+import { bagAction } from '#web/bag-action.tsx';
 import { findShownProduct, readRelated } from '#web/data/product-reads.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import { breadcrumbData, productData, productGroupData } from '#web/seo/structured-data.ts';
 import type { Route } from './+types/product.ts';
-
-const lookAction = (other: PublicProduct) => <AddToBagButton product={other} />;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
@@ -115,7 +113,7 @@ function Product({ id }: { id: number }) {
       delivery={<ProductDelivery id={id} />}
       look={
         <TaskOfItsOwn>
-          <CompleteTheLook product={product} action={lookAction} />
+          <CompleteTheLook product={product} action={bagAction} />
         </TaskOfItsOwn>
       }
     />

@@ -1,11 +1,11 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { loadPageData } from '#client/page-data.ts';
 import { getQueryClient } from '#client/query-client.ts';
-import { AddToBagButton } from '#modules/cart/ui/add-to-bag-button.tsx';
 import { searchPageSize } from '#modules/catalog/search.ts';
 import { readSearchLocation, searchCall } from '#modules/catalog/search-location.ts';
 import { SearchPage } from '#modules/catalog/ui/search/search-page.tsx';
+import { bagAction } from '#web/bag-action.tsx';
+import { ListingQueries } from '#web/data/listing-queries.tsx';
+import { loadPackedQueries } from '#web/data/packed-queries.ts';
 import { pageServicesContext } from '#web/page-services.ts';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { Route } from './+types/search.ts';
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     typing: false,
     facets: true,
   });
-  return { publicUrl, ...(await loadPageData({ [searchCall(location)]: found })) };
+  return { publicUrl, ...(await loadPackedQueries({ [searchCall(location)]: found })) };
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -45,8 +45,8 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const location = readSearchLocation(parameters);
   return (
-    <HydrationBoundary state={loaderData?.queries}>
-      <SearchPage location={location} action={(product) => <AddToBagButton product={product} />} />
-    </HydrationBoundary>
+    <ListingQueries packed={loaderData?.queries}>
+      <SearchPage location={location} action={bagAction} />
+    </ListingQueries>
   );
 }

@@ -10,7 +10,7 @@ import { usePictureTransition } from './picture-transition.ts';
 type CardPicturesProps = { product: PublicProduct; eager: boolean; sizes: string };
 
 /** In a screen's own dots. Hardly any card is shown narrower, and each width is written 48 times. */
-const cardWidths = [320, 480, 800, 1080] as const;
+const cardWidths = [480, 800, 1080] as const;
 
 /** With a mouse the second picture fades in over the first; a finger swipes to it. */
 export function CardPictures({ product, eager, sizes }: CardPicturesProps) {

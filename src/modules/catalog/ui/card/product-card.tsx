@@ -18,7 +18,7 @@ export type ProductCardProps = {
 
 export type CardHeading = 'h2' | 'h3';
 
-const gridSizes = '(min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw';
+const gridSizes = '(min-width:64rem)33vw,(min-width:48rem)50vw,100vw';
 
 export function ProductCard(props: ProductCardProps) {
   const { product, action, eager = false, sizes = gridSizes, headingLevel: Heading = 'h3' } = props;
@@ -39,7 +39,7 @@ export function ProductCard(props: ProductCardProps) {
               {product.name}
             </ProductLink>
           </Heading>
-          <Price product={product} className="mt-1 type-small text-quiet" />
+          <Price product={product} className="card-price" />
         </div>
         <SwatchRow product={product} />
       </div>

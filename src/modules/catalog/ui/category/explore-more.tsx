@@ -9,7 +9,7 @@ import {
   categories,
   categoryAddress,
 } from '#modules/catalog/category.ts';
-import { categoryPictures } from '../banner-pictures.ts';
+import { categoryPictures, categoryWidths } from '../banner-pictures.ts';
 import { productListOptions } from '../listing/product-list.ts';
 
 /** The row at the foot of a category that leads to all the others. */
@@ -42,6 +42,7 @@ function OtherCategory({ category: { id, label } }: { category: Category }) {
         alt=""
         width={1200}
         height={1500}
+        widths={categoryWidths}
         sizes="(min-width: 40rem) 33vw, 100vw"
         className="aspect-square w-full"
         imageClassName="transition-transform duration-700 ease-house group-hover:scale-[1.02]"

@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { KeptDrawingsContext } from '#design/kept-drawings.ts';
 import { TaskOfItsOwn } from '#design/task-of-its-own.tsx';
+import { packProduct } from '#modules/catalog/packed-product.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { CardSkeleton } from '../card/card-skeleton.tsx';
 import { type CardHeading, ProductCard } from '../card/product-card.tsx';
 
-/** What a card lets the shopper do with its product: the bag's button, which the page brings. */
+/**
+ * What a card lets the shopper do with its product: the bag's button, which the page brings. It
+ * goes by the product alone, and is one constant: by that, drawings of cards are known again.
+ */
 export type CardAction = (product: PublicProduct) => ReactNode;
 
 type ProductGridProps = {
@@ -17,20 +22,52 @@ export function ProductGrid({ products, action, headingLevel }: ProductGridProps
   return (
     <ul className={gridClass}>
       {products.map((product, index) => (
-        <li key={product.id}>
-          {/* One column on a phone, unless chosen otherwise: a second picture fetched first would delay the one in view. */}
-          <TaskOfItsOwn>
-            <ProductCard
-              product={product}
-              action={action(product)}
-              eager={index === 0}
-              headingLevel={headingLevel}
-            />
-          </TaskOfItsOwn>
-        </li>
+        <GridItem
+          key={product.id}
+          product={product}
+          action={action}
+          // One column on a phone, unless chosen otherwise: a second picture fetched first would delay the one in view.
+          eager={index === 0}
+          headingLevel={headingLevel}
+        />
       ))}
     </ul>
   );
+}
+
+type GridItemProps = Omit<ProductGridProps, 'products'> & {
+  product: PublicProduct;
+  eager: boolean;
+};
+
+function GridItem({ product, action, eager, headingLevel }: GridItemProps) {
+  const keep = useContext(KeptDrawingsContext);
+  const draw = () => (
+    <TaskOfItsOwn>
+      <ProductCard
+        product={product}
+        action={action(product)}
+        eager={eager}
+        headingLevel={headingLevel}
+      />
+    </TaskOfItsOwn>
+  );
+  // The eager one names its picture in the head of the page, which HTML alone would not do.
+  if (!import.meta.env.SSR || !keep || eager) return <li>{draw()}</li>;
+  const key = `${numberOf(action)} ${headingLevel} ${JSON.stringify(packProduct(product))}`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own drawing of the same card
+  return <li dangerouslySetInnerHTML={{ __html: keep(key, draw) }} />;
+}
+
+const numbers = new WeakMap<CardAction, number>();
+let lastNumber = 0;
+
+function numberOf(action: CardAction): number {
+  const known = numbers.get(action);
+  if (known !== undefined) return known;
+  lastNumber += 1;
+  numbers.set(action, lastNumber);
+  return lastNumber;
 }
 
 export function ProductGridSkeleton({ count = 6 }: { count?: number }) {

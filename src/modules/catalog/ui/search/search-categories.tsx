@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Picture } from '#design/picture.tsx';
 import { categories, categoryAddress } from '#modules/catalog/category.ts';
-import { categoryPictures } from '../banner-pictures.ts';
+import { categoryPictures, categoryWidths } from '../banner-pictures.ts';
 
 /** The four doors of the shop, where a search leads nowhere yet. */
 export function SearchCategories() {
@@ -19,6 +19,7 @@ export function SearchCategories() {
                 alt=""
                 width={1200}
                 height={1500}
+                widths={categoryWidths}
                 sizes="(min-width: 48rem) 25vw, 50vw"
                 className="aspect-4/5 w-full"
               />

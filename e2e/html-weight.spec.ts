@@ -1,0 +1,16 @@
+import { expect, test } from './kit/test.ts';
+
+/** What a page of 24 pieces may weigh as HTML; ten kilobytes more or less ask for another figure. */
+const budgets = { '/category/shoes': 102_000, '/search?q=pump': 126_000 };
+
+test('the HTML of a listing stays as light as it is', async ({ request }) => {
+  for (const [address, budget] of Object.entries(budgets)) {
+    const html = await (await request.get(address)).text();
+    expect(html.match(/<article/g)).toHaveLength(24);
+    const weight = Buffer.byteLength(html);
+    expect(weight, address).toBeLessThan(budget);
+    expect(weight, `${address} has become lighter: lower its budget`).toBeGreaterThan(
+      budget - 10_000,
+    );
+  }
+});
