@@ -1,15 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { leaveOutUnusedFunctions } from './scripts/unused-functions.ts';
-import { leaveOutUnusedRouterParts } from './scripts/unused-router-parts.ts';
+import { fetchQueryPartsLater } from './scripts/lean/query-parts-later.ts';
+import { leaveOutUnusedFunctions } from './scripts/lean/unused-functions.ts';
+import { leaveOutUnusedRouterParts } from './scripts/lean/unused-router-parts.ts';
+import { leaveOutUnusedTags } from './scripts/lean/unused-tags.ts';
 
 // Chunks by hand for what every page of the shop needs: one file compresses a tenth better than
 // the forty that splitting by use alone would make.
 const packages = 'react|react-dom|react-router|scheduler|@tanstack';
 // Parts of them that only some pages need stay with those pages.
 const seldom =
-  'useQueries|queriesObserver|useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver';
+  'useQueries|queriesObserver|useMutation|mutation(Observer)?|useInfiniteQuery|infiniteQuery(Observer|Behavior)';
 
 const framework = {
   name: 'framework',
@@ -20,7 +22,7 @@ const houseParts = [
   'src/shared/(money|text)',
   'src/config/shop',
   'src/(web/seo/page-meta|client/(page-title|use-document-title|api|query-client))',
-  'src/design/(after-paint|button|button-link|icon-button|breadcrumb|picture|skeleton|empty-state|lazy-overlay|lost-page|toast|toast-viewport|icons|field|task-of-its-own)\\.',
+  'src/design/(after-paint|button|button-link|icon-button|breadcrumb|picture|skeleton|empty-state|lazy-overlay|lost-page|toast|toast-viewport|icons|field|select-field|task-of-its-own)\\.',
   'src/design/(use-hydrated|use-back-closes|class-names)\\.',
   'src/modules/staff/admin/staff-mark\\.',
   'src/modules/cart/ui/(cart-provider|wishlist-provider|cart-button)',
@@ -37,7 +39,7 @@ const house = {
 // What is asked and said of a piece, wherever it can be put into the bag.
 const pieces = {
   name: 'pieces',
-  test: /[\\/](catalog[\\/](product|received-product|shelf|add-to-bag-check|catalog-calls|complete-swatches|ui[\\/](price|product[\\/]product-options|card[\\/](picture-transition|product-link)))|cart[\\/](cart-item|ui[\\/](stored-sizes|view-bag)))\./,
+  test: /[\\/](catalog[\\/](product|received-product|shelf|add-to-bag-check|catalog-calls|complete-swatches|lacquer-finish|color-address|ui[\\/](price|product[\\/](product-options|strike)|card[\\/](picture-transition|product-link)))|cart[\\/](cart-item|ui[\\/](stored-sizes|view-bag))|design[\\/]quantity-stepper)\./,
 };
 
 // A card in a row or grid of them, with its button.
@@ -54,11 +56,18 @@ const filtering = {
 
 const listing = {
   name: 'listing',
-  test: /[\\/](catalog[\\/](listing-location|sub-categories|ui[\\/]listing[\\/][\w-]+)|@tanstack[\\/].*[\\/](useInfiniteQuery|infiniteQueryObserver))\.(ts|tsx|js)$/,
+  test: /[\\/](catalog[\\/](listing-location|sub-categories|ui[\\/]listing[\\/][\w-]+)|@tanstack[\\/].*[\\/](useInfiniteQuery|infiniteQueryObserver|infiniteQueryBehavior))\.(ts|tsx|js)$/,
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [leaveOutUnusedRouterParts(), leaveOutUnusedFunctions(), tailwindcss(), reactRouter()],
+  plugins: [
+    leaveOutUnusedRouterParts(),
+    leaveOutUnusedFunctions(),
+    leaveOutUnusedTags(),
+    fetchQueryPartsLater(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
     // Inlined assets would need a hole in the content security policy.
     assetsInlineLimit: 0,

@@ -14,6 +14,7 @@ const parts = [
       'src/client',
       'src/design',
       'src/web',
+      'scripts/lean',
       'public',
       'vite.config.ts',
       'react-router.config.ts',

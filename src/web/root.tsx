@@ -78,7 +78,9 @@ function useArrivedFacts(): ShopFacts {
 /** Zod would try `new Function`, which the content policy refuses; it looks here as it is loaded. */
 const zodScript = 'globalThis.__zod_globalConfig={jitless:true}';
 
-const headScript = `${themeScript};${columnsScript};${zodScript}`;
+// Only a page that comes from the server has a use for them, so the browser has no text of them.
+const headScript = import.meta.env.SSR ? `${themeScript};${columnsScript};${zodScript}` : '';
+const rules = import.meta.env.SSR ? speculationRules : '';
 
 export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMarkContext);
@@ -89,11 +91,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14110e" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours */}
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: headScript }} />
+        <ConstantScript mark={mark} text={headScript} />
         <Meta />
         <Links />
-        <SpeculationRules mark={mark} />
+        <ConstantScript type="speculationrules" mark={mark} text={rules} />
       </head>
       <body>
         <SkipLink />
@@ -110,12 +111,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Only a page that comes from the server has a use for them, so the browser has no text of them. */
-function SpeculationRules({ mark }: { mark: string | undefined }) {
-  const text = import.meta.env.SSR ? speculationRules : '';
+type ConstantScriptProps = { type?: string; text: string; mark: string | undefined };
+
+function ConstantScript({ type, text, mark }: ConstantScriptProps) {
   return (
     <script
-      type="speculationrules"
+      type={type}
       nonce={mark}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours

@@ -22,7 +22,7 @@ const shownPages = [
  * Fetched, not run ahead: a page that is run may ask, store and stream before anybody sees it.
  * A constant, since the content policy allows it by its hash.
  */
-export const speculationRules = JSON.stringify({
+export const speculationRules = /* @__PURE__ */ JSON.stringify({
   prefetch: [
     {
       where: {

@@ -18,6 +18,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ isDemo }, { status: isDemo ? 200 : 404 });
 }
 
+/** Whoever comes by a link of the shop's own page sees what a live shop shows. */
+export function clientLoader() {
+  return { isDemo: false };
+}
+
 export const meta: MetaFunction = () => [
   { title: 'Design' },
   { name: 'robots', content: 'noindex' },

@@ -11,6 +11,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return publicUrlOf(context);
 }
 
+export function clientLoader() {
+  return null;
+}
+
 /** The address holds the secret, so the page names another as its own. */
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({

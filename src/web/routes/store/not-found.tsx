@@ -6,6 +6,11 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
+/** There is nothing to ask the server for. */
+export function clientLoader() {
+  return null;
+}
+
 export const meta: MetaFunction = () => [
   { title: `${notFoundTitle} | ${shop.name}` },
   { name: 'robots', content: 'noindex' },

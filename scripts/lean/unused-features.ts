@@ -1,20 +1,4 @@
-import type { Plugin } from 'vite';
-
-/** A node of the syntax tree, as far as it is looked at here. */
-type Syntax = {
-  type?: string;
-  name?: string;
-  start: number;
-  end: number;
-  id?: Syntax | null;
-  body?: Syntax | null;
-  left?: Syntax;
-  right?: Syntax;
-  object?: Syntax;
-  property?: Syntax;
-};
-
-type Stand = {
+export type Stand = {
   /** Read by whoever meets one that was needed after all. */
   feature: string;
   functions: readonly string[];
@@ -28,16 +12,23 @@ type Stand = {
  * does what the original does for a page without the feature; `unused-functions.test.ts` keeps
  * the features out of our own code.
  */
-const standIns: Record<string, readonly Stand[]> = {
+export const standIns: Record<string, readonly Stand[]> = {
   'react-router/dist/production/lib/router/router.js': [
     {
       feature: 'actions and fetchers',
       functions: [
         'fetch',
+        'getDoneFetcher',
+        'getFetcher',
+        'getLoadingFetcher',
         'getSubmittingNavigation',
+        'getTargetedDataStrategyMatches',
+        'getUpdatedRevalidatingFetchers',
         'handleAction',
         'handleFetcherAction',
         'handleFetcherLoader',
+        'queueFetcherForDeletion',
+        'resetFetcher',
         'setFetcherError',
         'updateFetcherState',
       ],
@@ -50,7 +41,8 @@ const standIns: Record<string, readonly Stand[]> = {
     },
     { feature: 'blockers', functions: ['deleteBlocker', 'getBlocker', 'updateBlocker'] },
     { feature: 'blockers', functions: ['shouldBlockNavigation'], body: '' },
-    { feature: 'route discovery', functions: ['discoverRoutes', 'patchRoutesImpl'] },
+    { feature: 'route discovery', functions: ['discoverRoutes', 'patchRoutes', 'patchRoutesImpl'] },
+    { feature: 'exchange of routes while developing', functions: ['_internalSetRoutes'] },
     {
       feature: 'route discovery',
       functions: ['checkFogOfWar'],
@@ -58,16 +50,50 @@ const standIns: Record<string, readonly Stand[]> = {
     },
   ],
   'react-router/dist/production/lib/dom/lib.js': [
-    { feature: 'Form', functions: ['useFormAction', 'useSubmit'] },
+    { feature: 'Form', functions: ['Form', 'useFormAction', 'useSubmit'] },
+    { feature: 'HistoryRouter', functions: ['HistoryRouter'] },
   ],
   'react-router/dist/production/lib/hooks.js': [
     { feature: 'server components', functions: ['RSCErrorHandler'], body: 'return children' },
+    { feature: 'a router without data', functions: ['useNavigateUnstable'] },
   ],
   'react-router/dist/production/lib/dom/ssr/components.js': [
     { feature: 'server components', functions: ['RSCPrefetchPageLinksImpl'] },
   ],
   'react-router/dist/production/lib/dom/ssr/single-fetch.js': [
     { feature: 'actions', functions: ['singleFetchActionStrategy'] },
+    { feature: 'fetchers', functions: ['singleFetchLoaderFetcherStrategy'] },
+    { feature: 'pages drawn in the browser alone', functions: ['nonSsrStrategy'] },
+    {
+      feature: 'loaders without a clientLoader',
+      functions: ['fetchAndDecodeViaTurboStream', 'unwrapSingleFetchResult'],
+    },
+    // It hands on what the server's loaders failed with, and none is asked.
+    { feature: 'loaders without a clientLoader', functions: ['bubbleMiddlewareErrors'], body: '' },
+  ],
+  'react-dom/cjs/react-dom.production.js': [
+    {
+      feature: 'resources other than preload',
+      functions: [
+        'exports.preconnect',
+        'exports.prefetchDNS',
+        'exports.preinit',
+        'exports.preinitModule',
+        'exports.preloadModule',
+      ],
+    },
+    { feature: 'actions of forms', functions: ['exports.requestFormReset'] },
+  ],
+  'scheduler/cjs/scheduler.production.js': [
+    {
+      feature: 'priorities set by hand',
+      functions: [
+        'exports.unstable_forceFrameRate',
+        'exports.unstable_next',
+        'exports.unstable_runWithPriority',
+        'exports.unstable_wrapCallback',
+      ],
+    },
   ],
   'react-dom/cjs/react-dom-client.production.js': [
     {
@@ -125,85 +151,67 @@ const standIns: Record<string, readonly Stand[]> = {
       body: '',
     },
     { feature: 'actions of forms', functions: ['extractEvents$1'], body: '' },
-    { feature: 'Activity', functions: ['updateActivityComponent'] },
-    { feature: 'SuspenseList', functions: ['updateSuspenseListComponent'] },
+    {
+      feature: 'actions of forms',
+      functions: [
+        'TransitionAwareHostComponent',
+        'recursivelyResetForms',
+        'requestFormReset',
+        'startHostTransition',
+      ],
+    },
+    { feature: 'useTransition', functions: ['startTransition'] },
     {
       feature: 'useActionState',
       functions: ['mountActionState', 'updateActionStateImpl', 'rerenderActionState'],
     },
+    // The browser's own sign of loading, while a transition waits for a promise.
+    {
+      feature: 'asynchronous transitions',
+      functions: ['defaultOnDefaultTransitionIndicator'],
+      body: '',
+    },
+    { feature: 'memory of the compiler', functions: ['useMemoCache'] },
+    {
+      feature: 'style sheets with precedence, asynchronous scripts',
+      functions: [
+        'acquireResource',
+        'insertSuspendedStylesheets',
+        'preloadResourceAndSuspendIfNeeded',
+        'preloadStylesheet',
+        'suspendResource',
+      ],
+    },
+    {
+      feature: 'resources other than preload',
+      functions: [
+        'preconnect',
+        'prefetchDNS',
+        'preinitModuleScript',
+        'preinitScript',
+        'preinitStyle',
+        'preloadModule',
+      ],
+    },
+    { feature: 'ViewTransition', functions: ['estimateBandwidth', 'suspendInstance'] },
+    {
+      feature: 'hydration by hand',
+      functions: [
+        'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration',
+        'attemptExplicitHydrationTarget',
+      ],
+    },
+    { feature: 'findDOMNode', functions: ['ReactDOMSharedInternals.findDOMNode'] },
+    // Firefox comes here for each key.
+    { feature: 'onBeforeInput', functions: ['getFallbackBeforeInputChars'], body: 'return null' },
+    {
+      feature: 'browsers without the event input',
+      functions: ['getTargetInstForInputEventPolyfill', 'handleEventsForInputEventPolyfill'],
+    },
     {
       feature: 'stacks of components',
-      functions: ['describeNativeComponentFrame'],
+      functions: ['getStackByFiberInDevAndProd'],
       body: "return ''",
     },
   ],
 };
-
-const leftOut = (feature: string) => `throw Error('Left out of our build: ${feature}')`;
-
-/** `name`, or `Owner.prototype.name`. */
-function nameOf({ type, name = '', object, property }: Syntax): string {
-  if (type !== 'MemberExpression' || !object || !property) return name;
-  return `${nameOf(object)}.${nameOf(property)}`;
-}
-
-/** Where each function's body begins and ends. */
-function findBodies(node: unknown, found = new Map<string, Syntax>()): Map<string, Syntax> {
-  if (Array.isArray(node)) for (const part of node) findBodies(part, found);
-  else if (typeof node === 'object' && node !== null) {
-    const { type, id, body, left, right } = node as Syntax;
-    if (type === 'FunctionDeclaration' && id && body) found.set(nameOf(id), body);
-    if (type === 'AssignmentExpression' && left && right?.type === 'FunctionExpression') {
-      if (right.body) found.set(nameOf(left), right.body);
-    }
-    for (const inner of Object.values(node)) findBodies(inner, found);
-  }
-  return found;
-}
-
-type Shortened = { code: string; lost: string[] };
-
-export function leaveOut(code: string, program: unknown, stands: readonly Stand[]): Shortened {
-  const bodies = findBodies(program);
-  const wanted = stands.flatMap(({ feature, functions, body = leftOut(feature) }) =>
-    functions.map((name) => ({ name, place: bodies.get(name), body })),
-  );
-  const cuts = wanted.flatMap(({ place, body }) => (place ? [{ place, body }] : []));
-  // From the end, so that what was found stays where it is.
-  cuts.sort((one, other) => other.place.start - one.place.start);
-  const shortened = cuts.reduce(
-    (text, { place, body }) => `${text.slice(0, place.start)}{${body}}${text.slice(place.end)}`,
-    code,
-  );
-  return {
-    code: shortened,
-    lost: wanted.filter(({ place }) => place === undefined).map(({ name }) => name),
-  };
-}
-
-export function leaveOutUnusedFunctions(): Plugin {
-  const met = new Set<string>();
-  return {
-    name: 'leave-out-unused-functions',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      const file = id.replaceAll('\\', '/').split('node_modules/').at(-1) ?? '';
-      const stands = Object.hasOwn(standIns, file) ? standIns[file] : undefined;
-      if (!stands) return null;
-      met.add(file);
-      const shortened = leaveOut(code, this.parse(code), stands);
-      if (shortened.lost.length > 0) {
-        this.error(
-          `${file} has no ${shortened.lost.join(', ')} any more: see ${import.meta.filename}`,
-        );
-      }
-      return { code: shortened.code, map: null };
-    },
-    buildEnd(error) {
-      const lost = Object.keys(standIns).filter((file) => !met.has(file));
-      if (error || lost.length === 0) return;
-      this.error(`There is no ${lost.join(', ')} any more: see ${import.meta.filename}`);
-    },
-  };
-}
