@@ -19,6 +19,7 @@ const framework = {
 };
 
 const houseParts = [
+  'design/kept-drawings',
   'src/shared/(money|text)',
   'src/config/shop',
   'src/(web/seo/page-meta|client/(page-title|use-document-title|api|query-client))',
@@ -46,6 +47,12 @@ const pieces = {
 const cards = {
   name: 'cards',
   test: /[\\/](catalog[\\/]ui[\\/]card|cart[\\/]ui[\\/]add-to-bag-button)/,
+};
+
+/** What a listing's pieces travel in: of no use to pages without a listing. */
+const packed = {
+  name: 'packed',
+  test: /[\\/](catalog[\\/]packed-|web[\\/]data[\\/](packed-|listing-queries))/,
 };
 
 // What categories, collections and the search share, and what only the first two need.
@@ -85,7 +92,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [framework, house, pieces, cards, filtering, listing],
+              groups: [framework, house, pieces, cards, packed, filtering, listing],
             },
           },
         },

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
@@ -18,7 +19,14 @@ export { pageServicesContext } from './page-services.ts';
 const renderDeadline = 10_000;
 
 /** Some two thousand cards, at two kilobytes each with its key. */
-const drawings = keepDrawings(5_000_000, renderToString);
+const drawings = keepDrawings(5_000_000, drawWhole);
+
+/** What failed within a boundary leaves a gap for the browser to fill: that must not be kept. */
+function drawWhole(node: ReactNode): string {
+  const html = renderToString(node);
+  if (html.includes('<!--$!-->')) throw new Error('A card could not be drawn');
+  return html;
+}
 
 /** What a loader threw, or what kept the page from being drawn at all. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
