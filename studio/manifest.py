@@ -1059,10 +1059,6 @@ for picture, shape, more, t in (
     ('delphos-silk-gold', 'delphos', dict(material='silk', colour='#c7a36a'), 'Pleated gold gown, coiled in its opened round box'),
 ):
     M.append(NEAR | dict(id=f'garment-{picture}-box', shape=shape, view='box', text=t, **more))
-M.append(
-    dict(NEAR, id='garment-slip-silk-burgundy-straps', shape='slip', material='satin', view='front')
-    | dict(colour='#7d1128', frame=dict(zoom=3.0, shift=[0, 0.62]), text='Straps and neckline of the burgundy slip on a brass hanger')
-)
 # ---- the knee boot at an angle
 M.append(
     dict(kind='shoe', shape='knee_boot', material='leather', colour='#100e0d', set='ivory', view='q')

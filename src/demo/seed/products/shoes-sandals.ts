@@ -93,7 +93,7 @@ export const sandals: SeedProduct[] = [
       'shoe-sandal-bare-leather',
       tete,
       ['main', 'hover', 'heel'],
-      ['above'],
+      aboveAndSole,
     ),
   },
   {
