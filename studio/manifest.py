@@ -978,8 +978,8 @@ for slug, shape, material, zoom, shift in (
     ('sandal-cross-metal', 'sandal_cross', 'metal', 2.05, [0.21, -0.1]),
     ('pump-leopard', 'pump', 'leopard', 1.9, [0.2, 0.02]),
     ('boot-knee-leather', 'knee_boot', 'leather', 2.6, [0.2, -0.42]),
-    ('sandal-bare-leather', 'sandal_bare', 'leather', 2.05, [0.21, -0.1]),
-    ('slingback-satin', 'slingback', 'satin', 1.9, [0.2, 0.02]),
+    ('sandal-bare-leather', 'sandal_bare', 'leather', 1.45, [0.12, 0.0]),
+    ('slingback-satin', 'slingback', 'satin', 1.55, [0.13, 0.02]),
 ):
     ids = (f'shoe-{slug}-main', f'shoe-{slug}-{{colour}}-main')
     main = next(e for e in M if e['id'] in ids)
@@ -989,55 +989,105 @@ for slug, shape, material, zoom, shift in (
         | dict(id=main['id'].replace('-main', '-heel'), shape=shape, material=material)
         | dict(frame=dict(zoom=zoom, shift=shift), text=f'{main["text"]}: its heel from near by')
     )
+# ---- lacquer from near by and opened, in every cream shade
+for view, more, t in (
+    ('close', dict(view='front', frame=dict(zoom=1.75, shift=[0, -0.32])), 'the name in gold on its glass'),
+    ('open', dict(view='open'), 'the bottle open, its brush beside a drop of the lacquer'),
+):
+    M.append(
+        dict(id=f'polish-cream-{{colour}}-{view}', kind='polish', shape='solo', material='cream')
+        | dict(set='ivory', colours=SHADES, size=[600, 750], out=[1200, 1500], spp=14, seed=2)
+        | dict(text=f'Nail polish, cream finish: {t}', **more)
+    )
+# ---- foil and glass of the champagnes from near by
+for cuvee, ground, glass, t in (
+    ('brut', 'ivory', 'coupe', 'Brut Réserve'),
+    ('rose', 'blush', 'coupe', 'Brut Rosé'),
+    ('blanc', 'ivory', 'flute', 'Blanc de Blancs'),
+    ('noir', 'ivory', 'coupe', 'Blanc de Noirs'),
+):
+    for view, zoom, shift, seen in (
+        ('foil', 3.0, [-0.2, 0.9], 'the foil over the cork from near by'),
+        ('glass', 2.7, [0.38, -0.36] if glass == 'coupe' else [0.38, 0.0], f'bubbles in a {glass} beside the bottle'),
+    ):
+        M.append(
+            dict(id=f'champagne-{cuvee}-{view}', shape='bottle', material=cuvee, set=ground)
+            | dict(glass=glass, view='front', frame=dict(zoom=zoom, shift=shift), text=f'{t}: {seen}')
+            | {**CH, 'size': [600, 750], 'spp': 14}
+        )
 # ---- cloth and stitches of the featured garments from near by, in the leading colour
 NEAR = dict(kind='garment', set='ivory', size=[640, 800], out=[1200, 1500], spp=14, seed=9)
 BASKET = dict(print='basket', inks=['#efe6d6', '#14110f', '#b98b3e', '#14110f'], twill=True)
 for picture, view, more, t in (
-    ('slip-silk-burgundy-cloth', 'cloth', dict(material='satin', colour='#7d1128'), 'the silk, near by'),
+    ('slip-silk-burgundy-cloth', 'cloth', dict(material='satin', colour='#7d1128'), 'folds of burgundy silk from near by'),
     (
         'slip-silk-burgundy-seam',
         'seam',
         dict(material='satin', colour='#7d1128', thread='#93263c'),
-        'a seam, near by',
+        'a seam in burgundy silk, stitch by stitch',
     ),
     (
         'square-basket-noir-cloth',
         'cloth',
         dict(material='silk', part=[0.42, 0.86, 0.3, 0.78], **BASKET),
-        'the print, near by',
+        'zigzag rings printed on silk twill, from near by',
     ),
     (
         'square-basket-noir-hem',
         'hem',
         dict(material='silk', thread='#2a241f', **BASKET),
-        'the hem, rolled by hand',
+        'a corner of the silk square, its black hem rolled and sewn by hand',
     ),
 ):
     M.append(NEAR | dict(id=f'garment-{picture}', shape='swatch', view=view, text=t[0].upper() + t[1:], **more))
 DELPHOS = dict(NEAR, shape='delphos', material='silk', view='front', colour='#c7a36a')
 for view, zoom, shift, t in (
-    ('clasp', 4.4, [0.0, 0.5], 'The gold cord of the pleated gown and its clasp'),
+    ('clasp', 4.4, [0.0, 0.5], 'Gold cord round the waist of the pleated gown, closed by the shell'),
     ('pleats', 3.4, [-0.06, -0.95], 'The hem of the pleated gown'),
 ):
     M.append(
         DELPHOS
         | dict(id=f'garment-delphos-silk-gold-{view}', frame=dict(zoom=zoom, shift=shift), text=t)
     )
-# ---- a pair from above, and one of it turned over, in the leading colour
-FLAT = dict(kind='shoe', set='ivory', size=[640, 800], out=[1200, 1500], spp=12, seed=8)
-for slug, shape, material, name, colour in (
-    ('pump-patent', 'pump', 'patent', 'noir', '#0d0d0d'),
-    ('pump-leopard', 'pump', 'leopard', None, None),
-    ('sandal-cross-metal', 'sandal_cross', 'metal', 'gold', 'gold'),
+for picture, shape, more, t in (
+    (
+        'square-basket-noir',
+        'square',
+        dict(material='silk', part=[0.31, 0.69, 0.31, 0.69], **BASKET),
+        'Silk square with zigzag rings, folded in its opened black box',
+    ),
+    ('delphos-silk-gold', 'delphos', dict(material='silk', colour='#c7a36a'), 'Pleated gold gown, coiled in its opened round box'),
 ):
-    ids = (f'shoe-{slug}-main', f'shoe-{slug}-{{colour}}-main')
-    main = next(e for e in M if e['id'] in ids)
-    for view, t in (('above', 'the pair from above'), ('sole', 'the sole beside the shoe')):
+    M.append(NEAR | dict(id=f'garment-{picture}-box', shape=shape, view='box', text=t, **more))
+# ---- the knee boot at an angle
+M.append(
+    dict(kind='shoe', shape='knee_boot', material='leather', colour='#100e0d', set='ivory', view='q')
+    | dict(id='shoe-boot-knee-leather-noir-angle', frame=dict(zoom=1.15, shift=[0, 0.0]))
+    | dict(text='Black knee boot turned towards you, its zip along the calf')
+    | dict(size=[600, 750], out=[1200, 1500], spp=12, seed=8)
+)
+# ---- a pair from above in the leading colour, and one of it turned over
+FLAT = dict(kind='shoe', set='ivory', size=[600, 750], out=[1200, 1500], spp=12, seed=8)
+for slug, shape, material, name, colour, t in (
+    ('pump-patent', 'pump', 'patent', 'noir', '#0d0d0d', 'Black patent pumps'),
+    ('pump-leopard', 'pump', 'leopard', None, None, 'Leopard pumps'),
+    ('sandal-cross-metal', 'sandal_cross', 'metal', 'gold', 'gold', 'Gold sandals with crossed straps'),
+    ('slingback-satin', 'slingback', 'satin', 'blush', '#d3a294', 'Blush satin slingbacks'),
+    ('ballerina-leather', 'ballerina', 'leather', 'rose', '#d8a49b', 'Rose ballerinas with a bow'),
+    ('sandal-bare-leather', 'sandal_bare', 'leather', 'honey', '#c98f62', 'Honey fine-strap sandals'),
+    ('mule-croc', 'mule', 'croc', 'emerald', '#1c4a32', 'Emerald mules in embossed leather'),
+    ('flat-perforated', 'flat_point', 'perforated', 'coral', '#dd6e55', 'Coral pointed flats'),
+    ('sandal-block-leather', 'sandal_block', 'leather', 'coral', '#d9593f', 'Coral block-heel sandals'),
+    ('pump-sunset', 'pump', 'gradient', None, SUN, 'Pumps shaded from violet to orange'),
+):
+    for view, seen in (
+        ('above', 'side by side from above, the name on their insoles'),
+        ('sole', 'one turned over to show the shell on its sole'),
+    ):
         M.append(
             FLAT
-            | {k: main[k] for k in ('collection',) if k in main}
             | dict(id='-'.join(filter(None, ('shoe', slug, name, view))), shape=shape, view=view)
-            | dict(material=material, text=f'{main["text"]}: {t}', **({'colour': colour} if colour else {}))
+            | dict(material=material, text=f'{t}, {seen}', **({'colour': colour} if colour else {}))
         )
 # ---- which collection a colourway belongs to, where it differs from the shape's own
 BY = {

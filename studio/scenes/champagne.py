@@ -172,7 +172,7 @@ def bottle(loc, kind, scale=1, rot=0):
         wrap_text(NAMES[kind], 0.058, r, 0.69, ink, spacing=1.35),
         wrap_text('HARARE', 0.05, r, 0.54, A if not dk else ink, spacing=1.8),
     ]
-    ob.append(label(0.1665, 2.50, 2.62, 0.9, paper if not dk else A, dr=0.012))
+    ob.append(label(0.1665, 2.50, 2.62, 0.9, paper if not dk else A, dr=0.017))
     e = join_to('bt', ob)
     e.location = loc
     e.scale = (scale,) * 3

@@ -45,9 +45,9 @@ def shell(x, y, r, m):
 
 def brand(e, m, flipped):
     """The name in gold on the insole, and the shell and the name in the sole."""
-    print_on(part(e, 'insole'), e, [lettering(3.6, 0, 0.62, m, flipped)], True)
+    print_on(part(e, 'insole'), e, [lettering(3.6, 0, 0.8, m, flipped)], True)
     dark = mat('pressed', (0.42, 0.27, 0.08, 1), 0.35, 1)
-    marks = [shell(14.4, 0, 0.85, dark), lettering(11.6, 0, 0.55, dark, not flipped)]
+    marks = [shell(14.4, 0, 0.85, dark), lettering(11.4, 0, 0.72, dark, not flipped)]
     print_on(part(e, 'sole'), e, marks, False)
 
 
@@ -75,12 +75,13 @@ def scene(job, build, copy_tree, sets):
     brand(e2, gold(0.25), True)
     turned = job['view'] == 'sole'
     lay(e, V, False, 7, (-0.52, -0.06, 0))
-    lay(e2, V * (1, -1, 1), turned, -9, (0.52, 0.06, 0))
+    # A sole is nearer to the lens than the floor and so seems to lie higher up.
+    lay(e2, V * (1, -1, 1), turned, -9, (0.52, -0.12 if turned else 0.06, 0))
     tgt = (0, 0, 0.3)
     area((-4.5, 2.5, 5.0), tgt, 2.6, 540, '#FFF8F0', sizey=3.4)
     area((4.2, -1.5, 4.0), tgt, 0.8, 140, '#ffffff', sizey=4)
     area((0.5, 0, 7.5), tgt, 4, 180, '#fffaf5')
     D = 30
-    camera((0, -D * 0.2, D), tgt, lens=85 * D / 8.2, fstop=None)
+    camera((0, -D * 0.2, D), tgt, lens=102 * D / 8.2, fstop=None)
     w, h = job['size']
     render(job['base'], w, h, job['spp'], bounces=4, trans=4, seed=job.get('seed', 0))

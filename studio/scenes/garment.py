@@ -389,6 +389,17 @@ def sheet(name, point, m, n=240, rows=240, thick=0.008):
     return o
 
 
+def crop(o, part):
+    """Shows a part of the print on a sheet: from left to right, from below to above."""
+    layer = o.data.uv_layers['uv']
+    at = np.empty(len(layer.data) * 2, np.float32)
+    layer.data.foreach_get('uv', at)
+    at = at.reshape(-1, 2)
+    at[:, 0] = part[0] + at[:, 0] * (part[1] - part[0])
+    at[:, 1] = part[2] + at[:, 1] * (part[3] - part[2])
+    layer.data.foreach_set('uv', at.ravel())
+
+
 def square(m):
     half, top = 1.34, 3.72
 
@@ -453,6 +464,10 @@ def scene(job):
         import swatch
 
         return swatch.scene(job)
+    if job.get('view') == 'box':
+        import boxed
+
+        return boxed.scene(job)
     shape = job['shape']
     dark = job.get('set') == 'noir'
     m = fabric(job.get('colour', '#7d1128'), job.get('material', 'silk'))

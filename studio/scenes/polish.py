@@ -1,4 +1,5 @@
-"""Nail polish. material: cream | matte | shimmer | glitter; shape: solo | trio | box; view: front | q"""
+"""Nail polish. material: cream | matte | shimmer | glitter; shape: solo | trio | box; view: front | q | open
+(out of its bottle, the brush beside it)"""
 
 from lib import *
 
@@ -42,9 +43,24 @@ def lacquer(shade, kind):
     return mat('lacq', shade, 0.25, spec=0.35)
 
 
-def bottle(loc, shade, kind='cream', rot=0, scale=1, lying=False):
+def gilt():
+    """Gold print: a mirror of gold shows the lacquer and can't be read on it, so half of it is paint."""
+    return mat('gilt', (0.9, 0.68, 0.3, 1), 0.42, 0.45, spec=0.6)
+
+
+def brush(shade, kind):
+    """What hangs from the cap: the stem, and bristles that are full of lacquer."""
+    stem = lathe('stem', [(0.07, 2.3), (0.07, 0.95), (0.085, 0.93), (0.085, 0.8)], mat('stem', '#0b0a0a', 0.3), nu=48)
+    full = crom([(0.08, 0.82), (0.1, 0.62), (0.125, 0.4), (0.12, 0.25), (0.06, 0.14), (0.004, 0.1)], 40)
+    wet = mat('lacq', shade, 0.08, spec=0.5, coat=1) if kind in ('cream', 'matte') else lacquer(shade, kind)
+    return [stem, lathe('bristles', full.tolist(), wet, nu=48, sy=0.6, sx=1.3)]
+
+
+def bottle(loc, shade, kind='cream', rot=0, scale=1, cap_at=None):
+    """cap_at: the bottle is open and its cap lies there, turned by the third number."""
     G = glass('g', '#ffffff', 0.0 if kind != 'matte' else 0.22, 1.47)
     A = gold(0.16)
+    ink = gilt()
     outer = [
         (0.001, 0, 5),
         (0.80, 0, 5),
@@ -88,42 +104,30 @@ def bottle(loc, shade, kind='cream', rot=0, scale=1, lying=False):
     ob = [
         lathe('glass', outer, G, nu=96, sub=1, cap0=False, cap1=False),
         lathe('lacquer', inner, lacquer(shade, kind), nu=96, sub=1, cap0=False, cap1=False),
-        lathe(
-            'collar',
-            [(0.46, 1.98), (0.60, 1.98), (0.63, 2.0), (0.63, 2.22), (0.60, 2.25), (0.3, 2.25)],
-            A,
-            nu=96,
-        ),
-        lathe('cap', cap, mat('capk', '#0b0a0a', 0.16, coat=1, coatr=0.05), nu=96),
+        text('NDORO', 0.26, ink, loc=(0, -1.033, 1.02), ext=0.004, spacing=1.3),
+        text('HARARE', 0.1, ink, loc=(0, -1.033, 0.81), ext=0.004, spacing=1.7),
     ]
-    ob += [
-        text('NDORO', 0.23, A, loc=(0, -1.033, 1.02), ext=0.004, spacing=1.35),
-        text('HARARE', 0.085, A, loc=(0, -1.033, 0.83), ext=0.004, spacing=1.8),
-    ]
-    ob += [
-        text(
-            'NDORO',
-            0.115,
-            A,
-            loc=(0, -0.598, 2.62),
-            rot=(math.pi / 2 - 0.03, 0, 0),
-            ext=0.012,
-            spacing=1.25,
-        )
-    ]  # cap, pressed into the lacquered wood
+    ring = [(0.46, 1.98), (0.60, 1.98), (0.63, 2.0), (0.63, 2.22), (0.60, 2.25), (0.3, 2.25)]
     a = np.linspace(0.6, 2 * math.pi * 2.4, 120)
-    ob.append(
-        tube(
-            'sp',
-            [
-                (0.30 * (k / a[-1]) * math.cos(k), 0.30 * (k / a[-1]) * math.sin(k), 4.205)
-                for k in a
-            ],
-            0.018,
-            A,
-            res=3,
-        )
-    )  # the shell spiral on top of the cap
+    shell = [(0.30 * (k / a[-1]) * math.cos(k), 0.30 * (k / a[-1]) * math.sin(k), 4.205) for k in a]
+    # The name is pressed into the lacquered wood, the shell spiral lies on top of it.
+    pressed = dict(loc=(0, -0.598, 2.62), rot=(math.pi / 2 - 0.03, 0, 0), ext=0.012, spacing=1.25)
+    closure = [
+        lathe('collar', ring, A, nu=96),
+        lathe('cap', cap, mat('capk', '#0b0a0a', 0.16, coat=1, coatr=0.05), nu=96),
+        text('NDORO', 0.125, ink, **pressed),
+        tube('sp', shell, 0.018, A, res=3),
+    ]
+    if cap_at:
+        neck = [(0.4, 1.9), (0.4, 2.42), (0.38, 2.45), (0.34, 2.45), (0.32, 2.42), (0.32, 1.9)]
+        thread = np.linspace(0, 4 * math.pi, 120)
+        turns = [(0.41 * math.cos(k), 0.41 * math.sin(k), 2.12 + 0.2 * k / (4 * math.pi)) for k in thread]
+        ob += [lathe('neck', neck, G, nu=96, cap0=False, cap1=False), tube('thread', turns, 0.022, G, res=3)]
+        lying = join_to('cap', closure + brush(shade, kind))
+        lying.rotation_euler = (0, math.pi / 2, math.radians(cap_at[2]))
+        lying.location = (cap_at[0], cap_at[1], loc[2] + 0.63)
+    else:
+        ob += closure
     e = join_to('b', ob)
     e.location = loc
     e.rotation_euler[2] = rot
@@ -191,6 +195,14 @@ def scene(job):
         tgt = (0, 0, 2.72)
         D = 13.6
         focus = (0, -0.9, 2)
+    elif view == 'open':
+        cyl('plinth', 2.75, 0.4, (0, 0, 0), pl, bev=0.03)
+        z = 0.4
+        bottle((-0.7, 1.3, z), c, kind, rot=math.radians(-10), cap_at=(-1.95, -0.75, -8))
+        pool((-1.3, -1.5, z), c, kind, 0.5)
+        tgt = (0.08, 0, 1.15)
+        D = 14.8
+        focus = (0, -0.7, 1.0)
     elif shape == 'solo':
         cyl('plinth', 2.05, 0.5, (0, 0, 0), pl, bev=0.03)
         z = 0.5
@@ -253,7 +265,7 @@ def scene(job):
     if dark:
         area((0.4, 4.4, 0.8), (0, 6.9, 3.2), 2.5, 300, '#e8b970')
     camera(
-        (0, -D, tgt[2] + 0.8 + (1.2 if view != 'front' else 0)),
+        (0, -D, tgt[2] + {'front': 0.8, 'q': 2.0, 'open': 7.2}[view]),
         tgt,
         lens=85,
         fstop=4.5,

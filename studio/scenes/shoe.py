@@ -816,9 +816,10 @@ def slingback(p):
         throat=0.68,
         mouth=(2.3, 2.45, 2.3, 2.15, 2.6, 2.75, 2.7),
     )
+    # There is no topline round the heel to be bound; left behind it would float through the scene.
+    bpy.data.objects.remove(ob.pop(3))
     return (
-        ob[:3]
-        + ob[4:]
+        ob
         + [sling(L, p.up), disc((L.x(0.735), 0, L.z(0.735) + 2.55), p.G, r=0.62, rot=(0, 0.30, 0))]
     )
 

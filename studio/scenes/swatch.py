@@ -35,13 +35,7 @@ def lay(height, m, wide=4.2, high=4.6, uv=(0, 1, 0, 1), n=420, middle=(0, 0)):
         return x, y, height(x, y)
 
     o = garment.sheet('swatch', point, m, n=n, rows=n)
-    layer = o.data.uv_layers['uv']
-    at = np.empty(len(layer.data) * 2, np.float32)
-    layer.data.foreach_get('uv', at)
-    at = at.reshape(-1, 2)
-    at[:, 0] = uv[0] + at[:, 0] * (uv[1] - uv[0])
-    at[:, 1] = uv[2] + at[:, 1] * (uv[3] - uv[2])
-    layer.data.foreach_set('uv', at.ravel())
+    garment.crop(o, uv)
     return o
 
 
@@ -75,7 +69,8 @@ def hem(m, thread, border):
     """The lower left corner; the roll is a thin tube of the same cloth."""
 
     def height(x, y):
-        return 0.06 + 1.6 * (hang(x, y) + 0.05) * garment.step(np.minimum(x + 0.95, y + 1.05), 0, 1.6)
+        free = garment.step(x + 0.95, 0, 1.6) * garment.step(y + 1.05, 0, 1.6)
+        return 0.06 + 1.6 * (hang(x, y) + 0.05) * free
 
     lay(height, m, wide=4, high=4, uv=(0, 0.25, 0, 0.25), middle=(1.05, 0.95))
     for side in (0, 1):

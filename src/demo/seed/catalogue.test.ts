@@ -259,6 +259,12 @@ describe('pictures', () => {
     expect(namesWhere((piece) => ownPictures(piece).length < 2)).toEqual([]);
   });
 
+  test('a featured piece shows four pictures or more in the colour that leads', () => {
+    const inLead = ({ colors: [lead], pictures }: SeedProduct) =>
+      pictures.filter(({ color }) => color === undefined || color === lead);
+    expect(namesWhere((piece) => piece.featured && inLead(piece).length < 4)).toEqual([]);
+  });
+
   test('no two pictures are described in the same words', () => {
     expect(repeated(Object.values(manifest).map((picture) => picture?.alt ?? ''))).toEqual([]);
   });

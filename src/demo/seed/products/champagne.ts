@@ -25,6 +25,8 @@ export const champagne: SeedProduct[] = [
       { key: 'champagne-brut-ivory' },
       { key: 'champagne-brut-noir' },
       { key: 'champagne-brut-close' },
+      { key: 'champagne-brut-foil' },
+      { key: 'champagne-brut-glass' },
     ],
   },
   {
@@ -61,7 +63,12 @@ export const champagne: SeedProduct[] = [
     weight: 1.6,
     weightUnit: 'kg',
     facts: champagneFacts,
-    pictures: [{ key: 'champagne-blanc' }, { key: 'champagne-blanc-close' }],
+    pictures: [
+      { key: 'champagne-blanc' },
+      { key: 'champagne-blanc-close' },
+      { key: 'champagne-blanc-foil' },
+      { key: 'champagne-blanc-glass' },
+    ],
   },
   {
     name: 'Brut Réserve Magnum',
@@ -97,7 +104,12 @@ export const champagne: SeedProduct[] = [
     weight: 1.7,
     weightUnit: 'kg',
     facts: champagneFacts,
-    pictures: [{ key: 'champagne-rose' }, { key: 'champagne-rose-toast' }],
+    pictures: [
+      { key: 'champagne-rose' },
+      { key: 'champagne-rose-toast' },
+      { key: 'champagne-rose-foil' },
+      { key: 'champagne-rose-glass' },
+    ],
   },
   {
     name: 'Blanc de Noirs in Black Lacquer',

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { colourPictures } from './colour-pictures.ts';
+import { colourPictures, mainAndHover } from './colour-pictures.ts';
 import {
   clothFacts,
   runsLarge,
@@ -43,7 +43,7 @@ export const clothing: SeedProduct[] = [
     weight: 340,
     weightUnit: 'g',
     facts: clothFacts('Silk, 19 momme, cut on the bias', silkCare, trueToSize),
-    pictures: colourPictures('garment-slip-silk', slip),
+    pictures: colourPictures('garment-slip-silk', slip, mainAndHover, ['cloth', 'seam']),
   },
   {
     name: 'Binga Square',
@@ -61,7 +61,11 @@ export const clothing: SeedProduct[] = [
     weight: 80,
     weightUnit: 'g',
     facts: clothFacts('Silk twill, 90 × 90 cm', silkCare),
-    pictures: colourPictures('garment-square-basket', basket),
+    pictures: colourPictures('garment-square-basket', basket, mainAndHover, [
+      'cloth',
+      'hem',
+      'box',
+    ]),
   },
   {
     name: 'Mvura Gown',
@@ -83,7 +87,7 @@ export const clothing: SeedProduct[] = [
       'Dry clean by a pleater only. Keep coiled in its box.',
       trueToSize,
     ),
-    pictures: colourPictures('garment-delphos-silk', pleated),
+    pictures: colourPictures('garment-delphos-silk', pleated, mainAndHover, ['clasp', 'box']),
   },
   {
     name: 'Fringed Stole',

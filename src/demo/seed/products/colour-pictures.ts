@@ -1,13 +1,22 @@
 import type { SeedPicture } from '../seed-types.ts';
 
+export const mainAndHover = ['main', 'hover'] as const;
+export const aboveAndSole = ['above', 'sole'] as const;
+export const closeAndOpen = ['close', 'open'] as const;
+
 /** The pictures of a piece that was taken in every colour: 'shoe-mule', 'Rose Gold' -> 'shoe-mule-rose-gold-main'. */
 export function colourPictures(
   piece: string,
   colors: readonly string[],
-  views: readonly string[] = ['main', 'hover'],
+  views: readonly string[] = mainAndHover,
+  /** Views that were taken in the first colour alone. */
+  further: readonly string[] = [],
 ): SeedPicture[] {
-  return colors.flatMap((color) =>
-    views.map((view) => ({ key: `${piece}-${pictureName(color)}-${view}`, color })),
+  return colors.flatMap((color, place) =>
+    (place === 0 ? [...views, ...further] : views).map((view) => ({
+      key: `${piece}-${pictureName(color)}-${view}`,
+      color,
+    })),
   );
 }
 

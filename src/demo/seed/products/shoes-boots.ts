@@ -34,7 +34,7 @@ export const boots: SeedProduct[] = [
     weight: 62,
     weightUnit: 'oz',
     facts: shoeFacts('80 mm', 'Calf, leather lining and sole', leatherCare, runsNarrow),
-    pictures: colourPictures('shoe-boot-knee-leather', mutsa, ['main', 'hover', 'heel']),
+    pictures: colourPictures('shoe-boot-knee-leather', mutsa, ['main', 'hover', 'heel'], ['angle']),
   },
   {
     name: 'Sango Camo Boot',

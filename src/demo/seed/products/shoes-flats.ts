@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { colourPictures } from './colour-pictures.ts';
+import { colourPictures, mainAndHover } from './colour-pictures.ts';
 import {
   hairCare,
   leatherCare,
@@ -33,7 +33,7 @@ export const flats: SeedProduct[] = [
     weight: 20,
     weightUnit: 'oz',
     facts: shoeFacts('5 mm', 'Nappa, split suede sole', leatherCare, runsSmall),
-    pictures: colourPictures('shoe-ballerina-leather', sisi),
+    pictures: colourPictures('shoe-ballerina-leather', sisi, mainAndHover, ['above']),
   },
   {
     name: 'Mwenje Pointed Flat',

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { colourPictures } from './colour-pictures.ts';
+import { aboveAndSole, colourPictures } from './colour-pictures.ts';
 import {
   hairCare,
   leatherCare,
@@ -58,7 +58,12 @@ export const heels: SeedProduct[] = [
       patentCare,
       runsSmall,
     ),
-    pictures: colourPictures('shoe-pump-patent', chiedzaPatent, ['main', 'hover', 'heel']),
+    pictures: colourPictures(
+      'shoe-pump-patent',
+      chiedzaPatent,
+      ['main', 'hover', 'heel'],
+      aboveAndSole,
+    ),
   },
   {
     name: 'Ruvimbo Slingback',
@@ -134,6 +139,8 @@ export const heels: SeedProduct[] = [
       { key: 'shoe-pump-leopard-main' },
       { key: 'shoe-pump-leopard-hover' },
       { key: 'shoe-pump-leopard-heel' },
+      { key: 'shoe-pump-leopard-above' },
+      { key: 'shoe-pump-leopard-sole' },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { colourPictures } from './colour-pictures.ts';
+import { aboveAndSole, colourPictures } from './colour-pictures.ts';
 import {
   leatherCare,
   metalCare,
@@ -48,7 +48,12 @@ export const sandals: SeedProduct[] = [
     weight: 29,
     weightUnit: 'oz',
     facts: shoeFacts('92 mm', 'Metallic kid, leather sole', metalCare, trueToSize),
-    pictures: colourPictures('shoe-sandal-cross-metal', nyenyedzi, ['main', 'hover', 'heel']),
+    pictures: colourPictures(
+      'shoe-sandal-cross-metal',
+      nyenyedzi,
+      ['main', 'hover', 'heel'],
+      aboveAndSole,
+    ),
   },
   {
     name: 'Uswa Block Sandal',
@@ -84,7 +89,12 @@ export const sandals: SeedProduct[] = [
     weight: 26,
     weightUnit: 'oz',
     facts: shoeFacts('98 mm', 'Nappa, leather sole', leatherCare, runsSmall),
-    pictures: colourPictures('shoe-sandal-bare-leather', tete),
+    pictures: colourPictures(
+      'shoe-sandal-bare-leather',
+      tete,
+      ['main', 'hover', 'heel'],
+      aboveAndSole,
+    ),
   },
   {
     name: 'Mambo Platform',
