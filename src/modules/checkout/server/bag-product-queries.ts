@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { products, productVariants, stockHolds, variantStock } from '#database/schema/index.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
+import { hangPictures } from '#modules/catalog/hung-pictures.ts';
 import type { BagProduct, BagVariant } from '#modules/checkout/checkout-bag.ts';
 
 /** The products of a bag with what this checkout could have of each, its own hold included. */
@@ -19,6 +20,8 @@ export async function listBagProducts(
         subCategory: products.subCategory,
         priceCents: products.priceCents,
         imageUrl: products.imageUrl,
+        additionalImages: products.additionalImages,
+        leadsWithSecond: products.leadsWithSecond,
         colors: products.colors,
         sizes: products.sizes,
         inStock: products.inStock,
@@ -35,9 +38,14 @@ export async function listBagProducts(
     listBagVariants(db, ids, checkoutId),
   ]);
   return new Map(
-    rows.map((row) => [
+    rows.map(({ additionalImages, leadsWithSecond, ...row }) => [
       row.id,
-      { ...row, category: row.category as CategoryId, variants: variants.get(row.id) ?? [] },
+      {
+        ...row,
+        imageUrl: hangPictures({ ...row, additionalImages, leadsWithSecond }).imageUrl,
+        category: row.category as CategoryId,
+        variants: variants.get(row.id) ?? [],
+      },
     ]),
   );
 }
