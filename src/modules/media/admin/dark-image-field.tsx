@@ -66,7 +66,7 @@ function OtherPictures({ urls, chosen, onChoose }: OtherPicturesProps) {
         Or take one of its other images:
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside one would be read out twice */}
-      <div role="group" aria-labelledby={labelId} className="flex flex-wrap gap-3">
+      <div role="group" aria-labelledby={labelId} className="flex flex-wrap gap-4 p-1">
         {urls.map((url, index) => (
           <button
             key={url}
@@ -75,8 +75,9 @@ function OtherPictures({ urls, chosen, onChoose }: OtherPicturesProps) {
             aria-label={`Dark image: other image ${index + 1}`}
             onClick={() => onChoose(url)}
             className={classNames(
-              'w-16 border focus-visible:outline-2 focus-visible:outline-offset-2',
-              url === chosen && 'border-ink ring-1 ring-ink',
+              'w-16 border focus-visible:outline-2 focus-visible:outline-offset-6',
+              // The gap shows the frame around a picture as dark as the frame.
+              url === chosen && 'ring-2 ring-ink ring-offset-2 ring-offset-raised',
             )}
           >
             <Picture

@@ -56,7 +56,7 @@ export function PictureUploadButton(props: PictureUploadButtonProps) {
       }}
       appearance={{
         container: 'flex flex-col items-start gap-2',
-        button: `${buttonClass({ variant: 'outline', size: 'small' })} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2`,
+        button: `${buttonClass({ variant: 'outline', size: 'small' })} w-auto! cursor-pointer whitespace-nowrap focus-within:outline-2 focus-within:outline-offset-2`,
         allowedContent: 'type-small text-quiet',
       }}
       content={{
