@@ -33,6 +33,8 @@ export const products = pgTable(
     priceCents: integer('price_cents').notNull(),
     imageUrl: text('image_url').notNull().default(''),
     additionalImages: text('additional_images').array().notNull().default(emptyTextArray),
+    /** Shoppers see the second picture first and the first second. */
+    leadsWithSecond: boolean('leads_with_second').notNull().default(false),
     colors: text('colors').array().notNull().default(emptyTextArray),
     sizes: text('sizes').array().notNull().default(emptyTextArray),
     collections: text('collections').array().notNull().default(emptyTextArray),

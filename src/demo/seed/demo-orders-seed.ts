@@ -12,6 +12,7 @@ import {
   stockMovements,
   users,
 } from '#database/schema/index.ts';
+import { hangPictures } from '#modules/catalog/hung-pictures.ts';
 import type { DemoOrder, DemoProduct } from './demo-order.ts';
 import { planDemoOrders } from './demo-orders.ts';
 import { type DemoRows, rowsOf } from './demo-orders-rows.ts';
@@ -45,6 +46,8 @@ async function listProducts(tx: Transaction): Promise<DemoProduct[]> {
       category: products.category,
       subCategory: products.subCategory,
       imageUrl: products.imageUrl,
+      additionalImages: products.additionalImages,
+      leadsWithSecond: products.leadsWithSecond,
       colors: products.colors,
       sizes: products.sizes,
       priceCents: products.priceCents,
@@ -54,7 +57,11 @@ async function listProducts(tx: Transaction): Promise<DemoProduct[]> {
     .innerJoin(stockLevels, eq(stockLevels.productId, products.id))
     .orderBy(products.id);
   const variants = Map.groupBy(await tx.select().from(productVariants), (each) => each.productId);
-  return rows.map((row) => ({ ...row, variants: variants.get(row.id) ?? [] }));
+  return rows.map(({ additionalImages, leadsWithSecond, ...row }) => ({
+    ...row,
+    imageUrl: hangPictures({ ...row, additionalImages, leadsWithSecond }).imageUrl,
+    variants: variants.get(row.id) ?? [],
+  }));
 }
 
 async function insertCustomers(

@@ -44,6 +44,7 @@ function productRow(seed: SeedProduct): typeof products.$inferInsert {
     weightUnit: seed.weightUnit,
     imageUrl,
     additionalImages,
+    leadsWithSecond: seed.leadsWithSecond ?? false,
     searchText: searchTextOf({ category, subCategory, colors, collections }),
   };
 }

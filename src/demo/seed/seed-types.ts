@@ -27,6 +27,7 @@ export type SeedProduct = {
   weightUnit: WeightUnit;
   /** The first is the main picture, the second the one shown on hover. */
   pictures: SeedPicture[];
+  leadsWithSecond?: true;
 };
 
 export type SeedEvent = {

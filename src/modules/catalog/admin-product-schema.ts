@@ -12,6 +12,8 @@ export const adminProductSchema = publicProductSchema.omit({ media: true, swatch
   published: z.boolean(),
   publishAt: z.string().nullable(),
   isGiftCard: z.boolean(),
+  leadsWithSecond: z.boolean(),
+  darkImages: z.record(z.string(), z.string()),
   formerPriceFrom: z.string().nullable(),
   formerPriceUntil: z.string().nullable(),
   waiting: z.number(),

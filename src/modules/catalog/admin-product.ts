@@ -1,5 +1,6 @@
 import type { VariantStock } from '#modules/inventory/variant.ts';
 import type { KeyKind } from '#shared/list-cursor.ts';
+import type { DarkImages } from './dark-images.ts';
 import type { PublicProduct } from './product.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { Waiting } from './restock.ts';
@@ -18,6 +19,9 @@ export type AdminProduct = Omit<PublicProduct, 'media' | 'swatches'> &
     publishAt: string | null;
     /** Each piece becomes a gift card worth its price. */
     isGiftCard: boolean;
+    /** Shoppers see the second picture first; here they stand as staff gave them. */
+    leadsWithSecond: boolean;
+    darkImages: DarkImages;
     /** `formerPrice` is as staff set it, whether it is shown now or not. */
     formerPriceFrom: string | null;
     formerPriceUntil: string | null;

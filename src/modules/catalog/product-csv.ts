@@ -27,14 +27,21 @@ const csvColumns = [
 /** One line for each size and colour; those after the first name the product and nothing more of it. */
 const variantColumns = ['color', 'size', 'stock', 'sku', 'barcode', 'variantWeight'] as const;
 
-export type ProductColumn = (typeof csvColumns)[number] | FactField;
+const hangingColumn = 'leadsWithSecond';
+
+export type ProductColumn = (typeof csvColumns)[number] | FactField | typeof hangingColumn;
 export type VariantColumn = (typeof variantColumns)[number];
 export type CsvColumn = ProductColumn | VariantColumn;
 
 const listMark = ' | ';
 
-/** Facts came later and stand last: whoever counts columns finds the others where they were. */
-export const knownColumns: readonly CsvColumn[] = [...csvColumns, ...variantColumns, ...factFields];
+/** What came later stands last: whoever counts columns finds the others where they were. */
+export const knownColumns: readonly CsvColumn[] = [
+  ...csvColumns,
+  ...variantColumns,
+  ...factFields,
+  hangingColumn,
+];
 
 export function csvHeader(): string {
   return csvLine([...knownColumns]);
@@ -50,11 +57,15 @@ export function productLines(product: AdminProduct, variants: readonly VariantSt
   );
   const [first, ...others] = variants;
   return [
-    csvLine([...whole, ...variantCells(first), ...factFields.map((field) => product[field] ?? '')]),
+    csvLine([...whole, ...variantCells(first), ...laterCells(product)]),
     ...others.map((variant) =>
-      csvLine([...named, ...variantCells(variant), ...factFields.map(() => '')]),
+      csvLine([...named, ...variantCells(variant), ...laterCells(product).map(() => '')]),
     ),
   ].join('');
+}
+
+function laterCells(product: AdminProduct): string[] {
+  return [...factFields.map((field) => product[field] ?? ''), String(product[hangingColumn])];
 }
 
 function variantCells(variant: VariantStock | undefined): string[] {

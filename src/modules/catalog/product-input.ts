@@ -3,6 +3,7 @@ import { editStartFields } from '#shared/edit-start-schema.ts';
 import { isKeepable } from '#shared/text.ts';
 import { categoryIds } from './category.ts';
 import { findCollection } from './collection.ts';
+import { darkImagesSchema } from './dark-images.ts';
 import { formerPriceProblem } from './former-price.ts';
 import { parseColors, weightUnits } from './product.ts';
 import { factLimits, mapFacts } from './product-facts.ts';
@@ -69,6 +70,8 @@ const fields = {
     .array(imageAddress)
     .max(additionalImageLimit, 'At most 6 additional images')
     .transform(unique),
+  leadsWithSecond: z.boolean(),
+  darkImages: darkImagesSchema,
   colors: words,
   sizes: words,
   collections: words.transform((names) => unique(names.map(collectionText))),
@@ -110,6 +113,8 @@ export const productInputSchema = z
     subCategory: fields.subCategory.default(null),
     imageUrl: fields.imageUrl.default(''),
     additionalImages: fields.additionalImages.default([]),
+    leadsWithSecond: fields.leadsWithSecond.default(false),
+    darkImages: fields.darkImages.default({}),
     colors: fields.colors.default([]),
     sizes: fields.sizes.default([]),
     collections: fields.collections.default([]),

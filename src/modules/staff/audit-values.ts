@@ -9,6 +9,7 @@ const longest = 40;
 const fieldLabels: Readonly<Record<string, string>> = {
   additionalImages: 'further pictures',
   colors: 'colours',
+  darkImages: 'dark picture',
   email: 'e-mail address',
   featured: 'place among the featured pieces',
   id: 'address',
@@ -16,6 +17,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   imageUrl: 'main picture',
   inStock: 'status',
   isPictureDark: 'mark of a dark picture',
+  leadsWithSecond: 'lead of the second picture',
   phone: 'telephone number',
   publishAt: 'moment of appearing',
   published: 'visibility',

@@ -5,7 +5,7 @@ const turned = 3;
 
 /**
  * A wall of one picture over and over tires the eye, so every fifth piece leads with its second one:
- * the pair on a dark ground. Staff undo it for a piece by moving its pictures.
+ * the pair on a dark ground. Staff switch it off for a piece in its form.
  */
 export function hang(products: readonly SeedProduct[]): SeedProduct[] {
   return products.map((product, place) => (place % every === turned ? turn(product) : product));
@@ -26,6 +26,5 @@ export function hangLacquers(products: readonly SeedProduct[]): SeedProduct[] {
 }
 
 function turn(product: SeedProduct): SeedProduct {
-  const [first, second, ...rest] = product.pictures;
-  return first && second ? { ...product, pictures: [second, first, ...rest] } : product;
+  return { ...product, leadsWithSecond: true };
 }

@@ -14,6 +14,8 @@ const labels: Readonly<Record<string, string>> = {
   quantity: 'Quantity in Stock',
   imageUrl: 'Main Image',
   additionalImages: 'Additional Images',
+  leadsWithSecond: 'Second image leads',
+  darkImages: 'Dark Image',
   colors: 'Colors',
   sizes: 'Sizes',
   collections: 'Collections',
@@ -47,6 +49,9 @@ export function showProductField(field: string, value: unknown): ReactNode {
   if (field === 'category' && typeof value === 'string') return categoryLabel(value);
   if (field === 'imageUrl')
     return <ShownPictures urls={typeof value === 'string' && value ? [value] : []} />;
+  if (field === 'darkImages' && typeof value === 'object' && value) {
+    return <ShownPictures urls={Object.values(value).map(String).filter(Boolean)} />;
+  }
   if (field === 'additionalImages' && Array.isArray(value)) {
     return <ShownPictures urls={value.map(String)} />;
   }

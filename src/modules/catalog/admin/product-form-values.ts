@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
+import type { DarkImages } from '#modules/catalog/dark-images.ts';
 import { parseColors, type WeightUnit } from '#modules/catalog/product.ts';
 import { type FactField, mapFacts } from '#modules/catalog/product-facts.ts';
 import { keepShades } from '#modules/catalog/shade.ts';
@@ -18,6 +19,8 @@ export type ProductFormValues = Record<FactField, string> & {
   stock: ShelfCell[];
   imageUrl: string;
   additionalImages: string[];
+  leadsWithSecond: boolean;
+  darkImages: DarkImages;
   colors: string[];
   sizes: string[];
   collections: string[];
@@ -49,6 +52,8 @@ export const emptyProduct: ProductFormValues = {
   stock: [],
   imageUrl: '',
   additionalImages: [],
+  leadsWithSecond: false,
+  darkImages: {},
   colors: [],
   sizes: [],
   collections: [],
@@ -79,6 +84,9 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
     stock: (product.stock ?? []).map(shelfCellOf),
     imageUrl: product.imageUrl,
     additionalImages: product.additionalImages,
+    // A draft may hold a product of an earlier version of the shop, without these.
+    leadsWithSecond: product.leadsWithSecond ?? false,
+    darkImages: product.darkImages ?? {},
     colors: product.category === 'nailpolish' ? keepShades(colors) : colors,
     sizes: product.sizes,
     collections: product.collections,

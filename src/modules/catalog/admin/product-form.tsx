@@ -14,6 +14,7 @@ import { makeMain } from '#modules/media/admin/picture-order.ts';
 import { EditConflictPanel } from '#modules/staff/admin/edit-conflict-panel.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { FactFields } from './fact-fields.tsx';
+import { HangingFields } from './hanging-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { mineOf } from './product-changes.ts';
 import { productFieldLabel, showProductField } from './product-field-texts.tsx';
@@ -41,10 +42,11 @@ export function ProductForm(props: ProductFormProps) {
   // What was handed in first stays the form's start, also when the list behind it is read anew.
   const [start] = useState({ initial, base });
   const [isUploading, setUploading] = useState(false);
+  const [isDarkUploading, setDarkUploading] = useState(false);
   const product = useProductForm({
     target,
     ...start,
-    isUploading,
+    isUploading: isUploading || isDarkUploading,
     onSaved: onClose,
   });
   const { form, heldImage, holdImage, isSaving, save, edit } = product;
@@ -98,6 +100,12 @@ export function ProductForm(props: ProductFormProps) {
               shouldDirty: true,
             })
           }
+        />
+        <HangingFields
+          form={form}
+          values={values}
+          isMainHeld={heldImage !== null}
+          onUploading={setDarkUploading}
         />
         <VariantFields
           form={form}

@@ -35,10 +35,18 @@ function receiveAdminProduct(entry: unknown): AdminProduct | null {
     published: entry.published !== false,
     publishAt: textOf(entry.publishAt),
     isGiftCard: entry.isGiftCard === true,
+    leadsWithSecond: entry.leadsWithSecond === true,
+    darkImages: textsByName(entry.darkImages),
     formerPriceFrom: textOf(entry.formerPriceFrom),
     formerPriceUntil: textOf(entry.formerPriceUntil),
     ...(Array.isArray(entry.stock) && { stock: entry.stock.filter(isVariantStock) }),
   };
+}
+
+function textsByName(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  const texts = Object.entries(value).filter(([, text]) => typeof text === 'string');
+  return Object.fromEntries(texts) as Record<string, string>;
 }
 
 function textOf(value: unknown): string | null {

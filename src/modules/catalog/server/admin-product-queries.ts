@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import { containing } from '#database/like-pattern.ts';
-import { products, restockRequests, stockLevels } from '#database/schema/index.ts';
+import { media, products, restockRequests, stockLevels } from '#database/schema/index.ts';
+import { imageUrl } from '#design/image-address.ts';
 import type { AdminProductSort, StockStatus } from '#modules/catalog/admin-product.ts';
+import type { DarkImages } from '#modules/catalog/dark-images.ts';
 import type { ProductFacts } from '#modules/catalog/product-facts.ts';
 import { lowStockLimit } from '#modules/inventory/stock.ts';
 import type { ListCursor } from '#shared/list-cursor.ts';
@@ -19,10 +21,21 @@ export type AdminRow = ProductRow &
     published: boolean;
     publishAt: Date | null;
     isGiftCard: boolean;
+    darkImages: DarkImages;
     waiting: number;
   };
 
 export type AdminFilter = { q?: string; category?: string; status?: StockStatus; id?: number };
+
+/** Pictures of other sites have no row of ours, and so no partner. */
+const darkImages = sql`(
+  select coalesce(json_object_agg(picture.url, ${media.dark}), '{}')
+  from unnest(${products.additionalImages} || ${products.imageUrl}) as picture (url)
+  join ${media} on ${media.key} = substring(picture.url from '^/media/(.+)[.]webp$')
+  where ${media.dark} <> '')`.mapWith(
+  (keys: Record<string, string>): DarkImages =>
+    Object.fromEntries(Object.entries(keys).map(([url, key]) => [url, imageUrl(key)])),
+);
 
 const columns = {
   ...productColumns,
@@ -39,6 +52,7 @@ const columns = {
     Number,
   ),
   isGiftCard: products.isGiftCard,
+  darkImages,
 };
 
 const keys: Record<AdminProductSort, SQL> = {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { auditLog, media, stockMovements } from '#database/schema/index.ts';
 import { catalogChannel } from '#platform/catalog-change.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
+import { addPictures } from '#tests/kit/picture-builder.ts';
 import { createAdminBrowser, createBrowser, type TestAdmin } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
 
@@ -31,19 +32,7 @@ async function list(query = '') {
 
 beforeAll(async () => {
   admin = await createAdminBrowser(shop);
-  await db.insert(media).values(
-    ['pump', 'heel'].map((key) => ({
-      key,
-      kind: 'upload' as const,
-      original: `originals/${key}`,
-      contentType: 'image/webp',
-      width: 1200,
-      height: 1500,
-      bytes: 1,
-      color: '#332211',
-      blur: '',
-    })),
-  );
+  await addPictures(db, 'pump', 'heel');
 });
 
 describe('adding a product', () => {

@@ -7,6 +7,7 @@ import {
 } from '#modules/catalog/admin-product.ts';
 import type { AdminProductQuery } from '#modules/catalog/admin-product-schema.ts';
 import { categories } from '#modules/catalog/category.ts';
+import { listPicturesOf } from '#modules/catalog/hung-pictures.ts';
 import { mapFacts } from '#modules/catalog/product-facts.ts';
 import type { ProductChange, ProductInput } from '#modules/catalog/product-input.ts';
 import { listVariants, type TakenCodes } from '#modules/inventory/server/index.ts';
@@ -189,6 +190,12 @@ export function toAdminProduct(row: AdminRow): AdminProduct {
   const { media: _, swatches: __, ...product } = toPublicProduct(row, []);
   return {
     ...product,
+    // As staff gave them: their form turns nothing.
+    imageUrl: row.imageUrl,
+    additionalImages: row.additionalImages,
+    images: listPicturesOf(row),
+    leadsWithSecond: row.leadsWithSecond,
+    darkImages: row.darkImages,
     ...mapFacts((field) => row[field]),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

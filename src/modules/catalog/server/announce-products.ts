@@ -1,8 +1,9 @@
 import type { Transaction } from '#database/client.ts';
+import { changedDarkImages } from '#modules/catalog/dark-images.ts';
 import { changedLists, variantsTag } from '#modules/catalog/page-tags.ts';
 import type { ProductFields } from '#modules/catalog/product-input.ts';
 import { announceCatalogChange, productTag } from '#platform/catalog-change.ts';
-import { listNamesakeIds } from './product-writer-repository.ts';
+import { listIdsShowing, listNamesakeIds } from './product-writer-repository.ts';
 
 /** A product before and after a change; null where it is not for sale. */
 export type ProductStep = { id: number; before: ProductFields | null; after: ProductFields | null };
@@ -12,13 +13,24 @@ function forSale(product: ProductFields | null): ProductFields | null {
   return product?.published ? product : null;
 }
 
+/** A dark picture belongs to the picture it stands for, whichever products show that. */
+async function listPartnersChanged(
+  tx: Transaction,
+  steps: readonly ProductStep[],
+): Promise<number[]> {
+  const urls = steps.flatMap(({ before, after }) =>
+    after ? Object.keys(changedDarkImages(before?.darkImages ?? {}, after.darkImages)) : [],
+  );
+  return urls.length > 0 ? listIdsShowing(tx, urls) : [];
+}
+
 /** Drops the pages that show these products, and those whose lists or namesakes are others now. */
 export async function announceProducts(
   tx: Transaction,
   steps: readonly ProductStep[],
 ): Promise<void> {
   if (steps.length === 0) return;
-  const tags: string[] = [];
+  const tags = (await listPartnersChanged(tx, steps)).map(productTag);
   for (const { id, ...step } of steps) {
     const [before, after] = [forSale(step.before), forSale(step.after)];
     tags.push(productTag(id), ...changedLists(before, after));

@@ -1,5 +1,6 @@
 import type { Executor } from '#database/client.ts';
 import { findImageKey } from '#design/image-address.ts';
+import { listPicturesOf } from '#modules/catalog/hung-pictures.ts';
 import { type ImportChange, type ImportRow, shownValue } from '#modules/catalog/product-import.ts';
 import {
   type ProductChange,
@@ -108,7 +109,9 @@ function withoutStock({ quantity: _, stock, ...change }: ProductChange): Product
 function keysOf(wish: Wish): string[] {
   if (!wish) return [];
   const { imageUrl = '', additionalImages = [] } = wish.id === null ? wish.input : wish.change;
-  return [imageUrl, ...additionalImages].map(findImageKey).filter((key) => key !== null);
+  return listPicturesOf({ imageUrl, additionalImages })
+    .map(findImageKey)
+    .filter((key) => key !== null);
 }
 
 function problemsOf(wish: Wish, { products, pictures }: Known): string[] {

@@ -27,6 +27,7 @@ export const productColumns = {
   priceCents: products.priceCents,
   imageUrl: products.imageUrl,
   additionalImages: products.additionalImages,
+  leadsWithSecond: products.leadsWithSecond,
   colors: products.colors,
   sizes: products.sizes,
   collections: products.collections,

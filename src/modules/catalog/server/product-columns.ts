@@ -42,6 +42,7 @@ export async function columnsOf(
     price,
     quantity: _,
     stock: __,
+    darkImages: ___,
     formerPrice,
     ...input
   }: ProductFields & Pick<ProductInput, 'stock'>,

@@ -3,9 +3,10 @@ import type { Database } from '#database/client.ts';
 import { fixedSql, queryPrepared } from '#database/prepared-statement.ts';
 import { media, productColorPictures } from '#database/schema/index.ts';
 import { imageUrl } from '#design/image-address.ts';
+import { hangPictures } from '#modules/catalog/hung-pictures.ts';
 import type { ProductPicture } from '#modules/catalog/product.ts';
 import { withDarkPlaces } from './dark-places.ts';
-import { imagesOf, type ProductRow } from './product-row.ts';
+import type { ProductRow } from './product-row.ts';
 
 type Known = {
   alt: string;
@@ -57,7 +58,7 @@ export async function listCardPictures(
   db: Database,
   rows: ProductRow[],
 ): Promise<Map<number, ProductPicture[]>> {
-  const shown = new Map(rows.map((row) => [row.id, imagesOf(row).slice(0, 2)]));
+  const shown = new Map(rows.map((row) => [row.id, hangPictures(row).images.slice(0, 2)]));
   const known = await findKnown(db, [...shown.values()].flat());
   return new Map(
     rows.map((row) => [
@@ -81,7 +82,7 @@ export async function listGalleryPictures(
     sql`${picturesOfColors} where product_id = ${row.id} order by color, position`,
   );
   const colorOf = new Map(ofColors.map(({ url, color }) => [url, color]));
-  const urls = [...new Set([...imagesOf(row), ...ofColors.map(({ url }) => url)])];
+  const urls = [...new Set([...hangPictures(row).images, ...ofColors.map(({ url }) => url)])];
   const known = await findKnown(db, urls);
   return withDarkPlaces(
     urls.map((url) => picture(url, row.name, colorOf.get(url) ?? null, known.get(url), 'blur')),

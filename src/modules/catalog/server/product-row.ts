@@ -1,5 +1,6 @@
 import type { CategoryId } from '#modules/catalog/category.ts';
 import { type FormerPrice, shownFormerPrice } from '#modules/catalog/former-price.ts';
+import { hangPictures } from '#modules/catalog/hung-pictures.ts';
 import {
   availability,
   type ProductPicture,
@@ -21,6 +22,7 @@ export type ProductRow = {
   priceCents: number;
   imageUrl: string;
   additionalImages: string[];
+  leadsWithSecond: boolean;
   colors: string[];
   sizes: string[];
   collections: string[];
@@ -47,9 +49,7 @@ export function toPublicProduct(row: ProductRow, media: ProductPicture[]): Publi
     formerPrice: shownFormerPrice(formerPriceOf(row), new Date()),
     category: row.category as CategoryId,
     subCategory: row.subCategory,
-    imageUrl: row.imageUrl,
-    additionalImages: row.additionalImages,
-    images: imagesOf(row),
+    ...hangPictures(row),
     colors: row.colors,
     swatches: productSwatches(row.colors, row.category),
     sizes: row.sizes,
@@ -80,10 +80,6 @@ export function formerPriceOf(
 
 export function momentText(moment: Date | string | null): string | null {
   return moment === null ? null : new Date(moment).toISOString();
-}
-
-export function imagesOf(row: Pick<ProductRow, 'imageUrl' | 'additionalImages'>): string[] {
-  return row.imageUrl === '' ? row.additionalImages : [row.imageUrl, ...row.additionalImages];
 }
 
 export function canBeBought({ inStock, available, priceCents }: ProductRow): boolean {

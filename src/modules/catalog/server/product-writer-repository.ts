@@ -84,6 +84,17 @@ export async function listNamesakeIds(
   return rows.map(({ id }) => id);
 }
 
+/** Products that show one of these pictures, which a copy shares with the piece it was made from. */
+export async function listIdsShowing(tx: Transaction, urls: readonly string[]): Promise<number[]> {
+  const wanted = sql`${sql.param([...urls])}::text[]`;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from products
+    where deleted_at is null and (image_url = any (${wanted}) or additional_images && ${wanted})
+    union
+    select product_id from product_color_pictures where url = any (${wanted})`);
+  return rows.map(({ id }) => id);
+}
+
 const codeIndexes = ['product_variants_sku', 'product_variants_barcode'];
 
 export function isTakenCode(error: unknown): boolean {

@@ -1,6 +1,13 @@
 import type { Transaction } from '#database/client.ts';
 import { findImageKey } from '#design/image-address.ts';
+import {
+  changeDarkImages,
+  changedDarkImages,
+  type DarkImages,
+  withoutEmpty,
+} from '#modules/catalog/dark-images.ts';
 import { formerPriceProblem, settleFormerPrice } from '#modules/catalog/former-price.ts';
+import { listPicturesOf } from '#modules/catalog/hung-pictures.ts';
 import {
   type ProductChange,
   type ProductFields,
@@ -20,7 +27,7 @@ import {
   type VariantTarget,
 } from '#modules/inventory/server/index.ts';
 import { choiceText, findVariant, type VariantChoice } from '#modules/inventory/variant.ts';
-import { attachMedia } from '#modules/media/server/index.ts';
+import { attachMedia, nameDarkPictures } from '#modules/media/server/index.ts';
 import {
   changedFields,
   type FieldConflict,
@@ -84,7 +91,9 @@ export async function writeNewProduct(
   const choices = variantChoices(input);
   const cells = input.stock ?? [];
   if (!areMade(cells, choices)) return fail('variant-gone');
-  if (!(await claimPictures(tx, picturesOf(input)))) return fail('picture-not-found');
+  if (!(await claimPictures(tx, listPicturesOf(input)))) return fail('picture-not-found');
+  const darkImages = changeDarkImages({}, input.darkImages, listPicturesOf(input));
+  if (!(await writeDarkImages(tx, {}, darkImages))) return fail('picture-not-found');
   const id = await insertProduct(tx, await columnsOf(tx, settle(input)));
   const note = { reference: 'new product', actor };
   await inventory.arrangeVariants(tx, id, choices, { ...note, surplus: 'drop' });
@@ -164,18 +173,24 @@ export async function writeProductRow(
     ...fields
   } = withoutAbsent(change);
   const before = inputOf(row);
-  const conflicts = findConflicts({ ...before, version: row.version }, fields, { version, base });
+  const conflicts = findConflicts({ ...before, version: row.version }, withoutTaken(fields), {
+    version,
+    base,
+  });
   conflicts.push(...stock.conflicts);
   if (conflicts.length > 0) return fail('edit-conflict', { conflicts, version: row.version });
-  const after = settle(withKnownShades({ ...before, ...fields }));
+  const after = settle(withKnownShades(changed(before, fields)));
   const isReduced = 'formerPrice' in fields || 'formerPriceUntil' in fields;
   if (isReduced && formerPriceProblem(after)) return fail('former-price-wrong');
   const written = { id, before, after, target: stock.target, counted: stock.cells };
   const isRecounted = stock.target !== null || (stock.cells ?? []).length > 0;
   if (changedFields(before, after).length === 0 && !isRecounted) return ok(written);
-  const known = new Set(picturesOf(before));
-  const added = picturesOf(after).filter((url) => !known.has(url));
+  const known = new Set(listPicturesOf(before));
+  const added = listPicturesOf(after).filter((url) => !known.has(url));
   if (!(await claimPictures(tx, added))) return fail('picture-not-found');
+  if (!(await writeDarkImages(tx, before.darkImages, after.darkImages))) {
+    return fail('picture-not-found');
+  }
   await updateProduct(tx, id, await columnsOf(tx, after), { isRecounted });
   return ok(written);
 }
@@ -233,8 +248,38 @@ function settle<T extends ProductFields>(product: T): T {
   return settleFormerPrice(settlePublication(product, new Date()));
 }
 
-export function picturesOf({ imageUrl, additionalImages }: ProductFields): string[] {
-  return [imageUrl, ...additionalImages].filter((url) => url !== '');
+function changed(before: ProductFields, fields: Partial<ProductFields>): ProductFields {
+  const after = { ...before, ...fields };
+  const { darkImages: sent = {} } = fields;
+  return {
+    ...after,
+    darkImages: changeDarkImages(before.darkImages, sent, listPicturesOf(after)),
+  };
+}
+
+/** An empty address means what a colleague's record shows by having none. */
+function withoutTaken(fields: Partial<ProductFields>): Partial<ProductFields> {
+  const { darkImages } = fields;
+  return darkImages ? { ...fields, darkImages: withoutEmpty(darkImages) } : fields;
+}
+
+/** False where one of them has been swept meanwhile. */
+async function writeDarkImages(
+  tx: Transaction,
+  before: DarkImages,
+  after: DarkImages,
+): Promise<boolean> {
+  const named = Object.entries(changedDarkImages(before, after));
+  if (named.length === 0) return true;
+  const given = named.map(([, dark]) => dark).filter((dark) => dark !== '');
+  if (!(await claimPictures(tx, given))) return false;
+  const keys = named.map(([url, dark]) => ({ key: keyOf(url), dark: dark && keyOf(dark) }));
+  await nameDarkPictures(tx, keys);
+  return true;
+}
+
+function keyOf(url: string): string {
+  return findImageKey(url) ?? '';
 }
 
 /** False where one of our own pictures has been swept meanwhile; those of other sites are theirs. */

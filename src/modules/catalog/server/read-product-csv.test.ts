@@ -39,6 +39,8 @@ const product: AdminProduct = {
   published: true,
   publishAt: null,
   isGiftCard: false,
+  leadsWithSecond: true,
+  darkImages: {},
   formerPriceFrom: null,
   formerPriceUntil: null,
 };
@@ -77,6 +79,7 @@ describe('products as CSV', () => {
         material: '',
         origin: '',
         care: '',
+        leadsWithSecond: true,
       },
     });
   });
@@ -87,6 +90,7 @@ describe('products as CSV', () => {
     expect(heads.endsWith('weightUnit,color,size,stock,sku,barcode,variantWeight')).toBe(true);
     const row = readOne(`${heads}\n7,Pump`);
     expect(row?.values).not.toHaveProperty('fit');
+    expect(row?.values).not.toHaveProperty('leadsWithSecond');
   });
 
   test('any name survives the way out and in', () => {

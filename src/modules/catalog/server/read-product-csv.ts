@@ -4,7 +4,7 @@ import { unguardedCell } from '#shared/csv.ts';
 
 const lists: readonly CsvColumn[] = ['additionalImages', 'colors', 'sizes', 'collections'];
 const numbers: readonly CsvColumn[] = ['price', 'quantity', 'weight', 'stock', 'variantWeight'];
-const flags: readonly CsvColumn[] = ['inStock', 'featured'];
+const flags: readonly CsvColumn[] = ['inStock', 'featured', 'leadsWithSecond'];
 
 /** A line of the file as values for the product schema; `line` counts from 1, as editors do. */
 export type CsvRow = { line: number; id: number | null; values: Record<string, unknown> };

@@ -4,6 +4,7 @@ import { compiledQuery } from '#database/compiled-query.ts';
 import { isAnyOf } from '#database/is-any-of.ts';
 import { products, productVariants, stockHolds, variantStock } from '#database/schema/index.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
+import { hangPictures } from '#modules/catalog/hung-pictures.ts';
 import type { BagProduct, BagVariant } from '#modules/checkout/checkout-bag.ts';
 
 const selectProducts = compiledQuery((db) =>
@@ -15,6 +16,8 @@ const selectProducts = compiledQuery((db) =>
       subCategory: products.subCategory,
       priceCents: products.priceCents,
       imageUrl: products.imageUrl,
+      additionalImages: products.additionalImages,
+      leadsWithSecond: products.leadsWithSecond,
       colors: products.colors,
       sizes: products.sizes,
       inStock: products.inStock,
@@ -38,9 +41,14 @@ export async function listBagProducts(
     listBagVariants(db, ids, checkoutId),
   ]);
   return new Map(
-    rows.map((row) => [
+    rows.map(({ additionalImages, leadsWithSecond, ...row }) => [
       row.id,
-      { ...row, category: row.category as CategoryId, variants: variants.get(row.id) ?? [] },
+      {
+        ...row,
+        imageUrl: hangPictures({ ...row, additionalImages, leadsWithSecond }).imageUrl,
+        category: row.category as CategoryId,
+        variants: variants.get(row.id) ?? [],
+      },
     ]),
   );
 }

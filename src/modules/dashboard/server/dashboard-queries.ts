@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
+import { hangPictures } from '#modules/catalog/hung-pictures.ts';
 import { shopTimeZone } from '#shared/shop-date.ts';
 
 type Row<Names extends string> = { [Name in Names]: number };
@@ -178,7 +179,7 @@ export async function listBestSellers(
       group by product_id having sum(sold) > 0
       order by sum(sold) desc, sum(revenue) desc, product_id limit ${limit}
     )
-    select p.id, p.name, p.image_url, best.sold, best.revenue, by_size.sizes
+    select p.id, p.name, p.image_url, p.additional_images, p.leads_with_second, best.sold, best.revenue, by_size.sizes
     from best join products p on p.id = best.product_id
     cross join lateral (
       select coalesce(json_agg(each order by each.sold desc, each.size), '[]') as sizes
@@ -194,9 +195,13 @@ export async function listBestSellers(
       ) each
     ) by_size
     order by best.sold desc, best.revenue desc, p.id`);
-  return rows.map(({ name, image_url, sizes, ...row }) => ({
+  return rows.map(({ name, image_url, additional_images, leads_with_second, sizes, ...row }) => ({
     name: String(name),
-    image_url: String(image_url),
+    image_url: hangPictures({
+      imageUrl: String(image_url),
+      additionalImages: additional_images as string[],
+      leadsWithSecond: leads_with_second === true,
+    }).imageUrl,
     sizes: sizes as SellerFigures['sizes'],
     ...numbers<'id' | 'sold' | 'revenue'>(row),
   }));

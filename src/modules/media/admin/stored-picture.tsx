@@ -2,8 +2,8 @@ import { Button } from '#design/button.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { ArrowLeft, ArrowRight } from '#design/icons.tsx';
 import { Picture } from '#design/picture.tsx';
-import { RemoveButton } from './main-image-field.tsx';
 import { PictureHandle } from './picture-handle.tsx';
+import { RemoveButton } from './removable-picture.tsx';
 
 type StoredPictureProps = {
   url: string;

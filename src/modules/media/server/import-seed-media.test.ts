@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { media } from '#database/schema/media.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/kit/test-database.ts';
 import type { MediaStorage } from '../media-storage.ts';
 import { importSeedMedia } from './import-seed-media.ts';
-import { listPictures } from './media-repository.ts';
+import { listPictures, nameDarkPictures } from './media-repository.ts';
 import { createFolderStorage } from './providers/folder-storage.ts';
 
 let database: TestDatabase;
@@ -67,6 +67,26 @@ test('a second run copies nothing and renews the texts', async () => {
   await writeSeed({ pump: 'one' }, 'A red pump');
   expect(await run()).toEqual({ pictures: 1, copied: 0 });
   expect((await listPictures(database.db, ['pump'])).get('pump')?.alt).toBe('A red pump');
+});
+
+test('what staff say of a dark picture outlives a start, also that there is none', async () => {
+  await writeSeed({ pump: 'one', boot: 'two', flat: 'three' });
+  const path = join(seed, 'manifest.json');
+  const manifest = JSON.parse(await readFile(path, 'utf8'));
+  for (const key of ['pump', 'boot', 'flat']) manifest[key].dark = 'seeded';
+  await writeFile(path, JSON.stringify(manifest));
+  await run();
+  await nameDarkPictures(database.db, [
+    { key: 'pump', dark: 'chosen' },
+    { key: 'boot', dark: '' },
+  ]);
+  await run();
+  const rows = await database.db.select({ key: media.key, dark: media.dark }).from(media);
+  expect(Object.fromEntries(rows.map(({ key, dark }) => [key, dark]))).toEqual({
+    pump: 'chosen',
+    boot: '',
+    flat: 'seeded',
+  });
 });
 
 test('a picture that was drawn anew replaces the old one and its sizes', async () => {

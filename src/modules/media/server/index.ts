@@ -6,6 +6,7 @@ export {
   forgetSpentAddresses,
   listMediaKeys,
   listPictures,
+  nameDarkPictures,
 } from './media-repository.ts';
 export { sweepOrphans } from './sweep-orphans.ts';
 export { uploadRoutes } from './upload-api.ts';

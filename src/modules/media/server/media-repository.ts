@@ -36,7 +36,8 @@ export async function saveSeedMedia(db: Executor, rows: NewMedia[]): Promise<voi
           color: sql`excluded.color`,
           blur: sql`excluded.blur`,
           alt: sql`excluded.alt`,
-          dark: sql`excluded.dark`,
+          // What staff have said of it outlives a start.
+          dark: sql`coalesce(${media.dark}, excluded.dark)`,
         },
       });
   }
@@ -72,6 +73,19 @@ export async function attachMedia(db: Executor, keys: readonly string[]): Promis
     .where(inArray(media.key, [...keys]))
     .returning({ key: media.key });
   return rows.map((row) => row.key);
+}
+
+/** Which picture stands for another in the dark theme; empty for none, which is not the same as unsaid. */
+export async function nameDarkPictures(
+  db: Executor,
+  named: readonly { key: string; dark: string }[],
+): Promise<void> {
+  const keys = sql.param(named.map(({ key }) => key));
+  const darks = sql.param(named.map(({ dark }) => dark));
+  await db.execute(sql`
+    update media set dark = named.dark
+    from unnest(${keys}::text[], ${darks}::text[]) as named (key, dark)
+    where media.key = named.key`);
 }
 
 /**

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "leads_with_second" boolean DEFAULT false NOT NULL;

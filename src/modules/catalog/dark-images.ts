@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { findImageKey, imageUrl } from '#design/image-address.ts';
+
+/** By the address of a picture the address of the one that stands for it in the dark theme. */
+export type DarkImages = Readonly<Record<string, string>>;
+
+/** More than a product has pictures. */
+const most = 20;
+
+const ownPicture = z
+  .string()
+  .max(200)
+  .refine(isOwnPicture, 'A dark image and what it stands for must be pictures of this shop');
+
+/** An empty address takes a partner away; a picture that is not named keeps its own. */
+export const darkImagesSchema = z
+  .record(ownPicture, ownPicture.or(z.literal('')))
+  .refine((images) => Object.keys(images).length <= most, `At most ${most} dark images`)
+  .refine(
+    (images) => Object.entries(images).every(([url, dark]) => url !== dark),
+    'A picture can’t be its own dark image',
+  );
+
+/** What other pictures of the piece are named for stays: only its own can be spoken of. */
+export function changeDarkImages(
+  before: DarkImages,
+  sent: DarkImages,
+  pictures: readonly string[],
+): DarkImages {
+  const meant = Object.entries(sent).filter(([url]) => pictures.includes(url));
+  return withoutEmpty({ ...before, ...Object.fromEntries(meant) });
+}
+
+export function withoutEmpty(images: DarkImages): DarkImages {
+  return Object.fromEntries(Object.entries(images).filter(([, dark]) => dark !== ''));
+}
+
+/** Of each picture whose partner is another one now, which that is; empty where it has none any more. */
+export function changedDarkImages(before: DarkImages, after: DarkImages): DarkImages {
+  const urls = Object.keys({ ...before, ...after });
+  return Object.fromEntries(
+    urls.filter((url) => before[url] !== after[url]).map((url) => [url, after[url] ?? '']),
+  );
+}
+
+/** Whether a picture can have a partner: those of other sites can't. */
+export function isOwnPicture(url: string): boolean {
+  const key = findImageKey(url);
+  return key !== null && imageUrl(key) === url;
+}
