@@ -9,7 +9,7 @@ type PageRoute = Loaded & { id: string; clientLoaderModule?: string; parentId?: 
 type Manifest = { entry: Loaded; routes: Record<string, PageRoute> };
 
 /** What a page's scripts may weigh in gzip before anybody touches it. */
-const budget = 132_000;
+const budget = 133_000;
 
 /** Pages that are only read: what a grid of pieces needs would be too much here. */
 const budgetOfReading = 121_000;
