@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '#tests/kit/free-port.ts';
 import { startShopProcess } from '../e2e/kit/shop-process.ts';
+import { serveEmptyPage } from './kit/empty-page.ts';
 import { printTable } from './kit/print-table.ts';
 
 async function startChromium(): Promise<{ port: number; stop(): void }> {
@@ -44,7 +45,7 @@ const timeForPictures = 15_000;
 const runs = 5;
 const timeToRest = 5_000;
 
-const score = (value: number | null | undefined) => String(Math.round((value ?? 0) * 100));
+const scoreText = (value: number | null | undefined) => String(Math.round((value ?? 0) * 100));
 
 type Report = {
   categories: Record<string, { score: number | null }>;
@@ -77,32 +78,38 @@ async function medianReport(address: string, port: number): Promise<Report | und
   return inOrder[Math.floor(inOrder.length / 2)];
 }
 
-/** Lighthouse in its mobile setting: slow phone, slow network. */
+const shownScores = ['performance', 'accessibility', 'best-practices', 'seo'];
+const shownTimes = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'];
+
+async function measurePage(name: string, address: string, port: number): Promise<string[]> {
+  await fetch(address);
+  // The first run has the picture sizes made; the others see what the next visitors get.
+  await runLighthouse(address, port);
+  await sleep(timeForPictures);
+  const report = await medianReport(address, port);
+  const row = [
+    name,
+    ...shownScores.map((score) => scoreText(report?.categories[score]?.score)),
+    ...shownTimes.map((time) => report?.audits[time]?.displayValue ?? ''),
+  ];
+  console.log(row.join('  '));
+  return row;
+}
+
+/** Lighthouse in its mobile setting (slow phone, slow network), an empty page of the framework first. */
 export async function benchLighthouse(): Promise<void> {
+  const empty = await serveEmptyPage();
   const shop = await startShopProcess();
   const [product] = (await (await fetch(`${shop.url}/api/products?limit=1`)).json()) as {
     id: number;
   }[];
   const browser = await startChromium();
-  const rows: string[][] = [];
+  const rows = [await measurePage('empty page', empty.url, browser.port)];
   for (const path of ['/', '/category/shoes', `/product/${product?.id}`, '/checkout']) {
-    await fetch(shop.url + path);
-    // The first run has the picture sizes made; the others see what the next visitors get.
-    await runLighthouse(shop.url + path, browser.port);
-    await sleep(timeForPictures);
-    const report = await medianReport(shop.url + path, browser.port);
-    const { categories, audits }: Report = report ?? { categories: {}, audits: {} };
-    const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((name) =>
-      score(categories[name]?.score),
-    );
-    const shown = [
-      'largest-contentful-paint',
-      'cumulative-layout-shift',
-      'total-blocking-time',
-    ].map((name) => audits[name]?.displayValue ?? '');
-    rows.push([path, ...scores, ...shown]);
+    rows.push(await measurePage(path, shop.url + path, browser.port));
   }
   browser.stop();
+  empty.stop();
   await shop.stop();
   printTable(
     `Lighthouse, mobile, median of ${runs}`,
