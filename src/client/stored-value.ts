@@ -1,5 +1,7 @@
 export type StoredValue<Value> = {
   get: () => Value;
+  /** What nobody has stored anything is: the server's, and the page's while it wakes up. */
+  initial: () => Value;
   set: (change: (value: Value) => Value) => Value;
   subscribe: (listener: () => void) => () => void;
   /** False where the browser refused to store it: then it lasts as long as the page. */
@@ -19,7 +21,8 @@ type StoredValueOptions<Value> = {
 export function createStoredValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
   const { key, parse, serialize } = options;
   const listeners = new Set<() => void>();
-  let known = { text: null as string | null, value: parse(null) };
+  const initial = parse(null);
+  let known = { text: null as string | null, value: initial };
   // Private windows and full disks refuse to store; the value then lasts as long as the page.
   let unsaved: string | null = null;
 
@@ -63,6 +66,7 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
 
   return {
     get,
+    initial: () => initial,
     isKept: () => unsaved === null,
     set(change) {
       const value = change(get());

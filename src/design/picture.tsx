@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { findImageKey, type ImageWidth, imageUrl, sizedImageUrl, srcSet } from './image-address.ts';
 import { PicturePlaceholder } from './picture-placeholder.tsx';
-import { useTheme } from './use-theme.ts';
+import { useOwnTheme } from './use-theme.ts';
 
 export type PictureProps = {
   /** `/media/<key>.webp`, or any other address, which is shown as it is. Null shows the emblem. */
@@ -36,7 +36,7 @@ export type PictureProps = {
 /** A frame that is filled by the picture, or by the emblem when the picture can't be had. */
 export function Picture(props: PictureProps) {
   const { src, darkSrc, alt, placeholder, className } = props;
-  const theme = useTheme();
+  const theme = useOwnTheme();
   const shown = darkSrc && theme === 'dark' ? darkSrc : src;
   const [failed, setFailed] = useState<string | null>(null);
   const markFailed = useCallback(() => setFailed(shown ?? null), [shown]);

@@ -81,9 +81,18 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Null on the server and while the page wakes up: then nobody knows yet. */
-export function useTheme(): Theme | null {
-  return useSyncExternalStore(subscribe, readTheme, () => null);
+/** Null where the theme is the system's: what stands in the document follows that by itself. */
+function readOwnTheme(): Theme | null {
+  const theme = readTheme();
+  return theme === resolveTheme('system', darkSystem().matches) ? null : theme;
+}
+
+/**
+ * What a shopper chose against the system, or paper did; null too on the server and while the page
+ * wakes up. Most have chosen nothing, and no picture is drawn a second time for them.
+ */
+export function useOwnTheme(): Theme | null {
+  return useSyncExternalStore(subscribe, readOwnTheme, () => null);
 }
 
 export function useThemeChoice(): ThemeChoice | null {

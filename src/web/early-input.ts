@@ -1,6 +1,6 @@
 type Typed = { control: HTMLInputElement | HTMLTextAreaElement; text: string };
 type Ticked = { control: HTMLInputElement; checked: boolean };
-type Picked = { control: HTMLSelectElement };
+type Picked = { control: HTMLSelectElement; chosen: string[] };
 
 /** What stands in a control of the page before React listens, and was not sent with the page. */
 export type EarlyInput = Typed | Ticked | Picked;
@@ -17,8 +17,10 @@ function findEarlyInput(
   control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
 ): EarlyInput | null {
   if (control instanceof HTMLSelectElement) {
-    const changed = [...control.options].some((each) => each.selected !== each.defaultSelected);
-    return changed ? { control } : null;
+    const options = [...control.options];
+    const chosen = options.filter(({ selected }) => selected).map(({ value }) => value);
+    const changed = options.some((each) => each.selected !== each.defaultSelected);
+    return changed ? { control, chosen } : null;
   }
   if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)) {
     const { checked, defaultChecked, type } = control;
@@ -30,27 +32,45 @@ function findEarlyInput(
   return control.value === control.defaultValue ? null : { control, text: control.value };
 }
 
+/** What is changed from now on, until it is ended: React is there, and hears of it itself. */
+export function hearChanges(): { end(): void; isHeard(input: EarlyInput): boolean } {
+  const changed = new Set<unknown>();
+  const listen = ({ target }: Event) => changed.add(target);
+  document.addEventListener('input', listen, true);
+  return {
+    end: () => document.removeEventListener('input', listen, true),
+    isHeard: ({ control }) => groupOf(control).some((each) => changed.has(each)),
+  };
+}
+
+/** Of radios, all that stand for the same choice. */
+function groupOf(control: EarlyInput['control']): Element[] {
+  if (control.type !== 'radio') return [control];
+  const group = `input[type=radio][name="${CSS.escape(control.name)}"]`;
+  return [...(control.form ?? document).querySelectorAll(group)];
+}
+
 /**
  * Says it again to React, which takes what it finds for its own and would go on showing one size
- * while another goes into the bag. React compares with what was last set by script, hence the
- * detour over another value.
+ * while another goes into the bag, or has by now drawn its own over it. React compares with what was
+ * last set by script, hence the detour over another value.
  */
 export function repeatEarlyInput(input: EarlyInput): void {
   const { control } = input;
   if (!control.isConnected) return;
   if ('checked' in input) {
-    // Changed since: React was there and heard it.
-    if (input.control.checked !== input.checked) return;
     input.control.checked = !input.checked;
     input.control.click();
     return;
   }
   if ('text' in input) {
-    if (input.control.value !== input.text) return;
     input.control.value = input.control.defaultValue;
     setByHand(input.control, input.text);
     control.dispatchEvent(new Event('input', { bubbles: true }));
     return;
+  }
+  for (const option of input.control.options) {
+    option.selected = input.chosen.includes(option.value);
   }
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }

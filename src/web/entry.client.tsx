@@ -11,7 +11,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { getQueryClient } from '#client/query-client.ts';
 import { whenAllAwake } from '#design/task-of-its-own.tsx';
 import { hasStaffMark } from '#modules/staff/admin/staff-mark.ts';
-import { type EarlyInput, listEarlyInput, repeatEarlyInput } from './early-input.ts';
+import { type EarlyInput, hearChanges, listEarlyInput, repeatEarlyInput } from './early-input.ts';
 
 declare global {
   interface Window {
@@ -20,7 +20,11 @@ declare global {
   }
 }
 
-type Early = { press: HTMLButtonElement | null; input: EarlyInput[] };
+type Early = {
+  press: HTMLButtonElement | null;
+  input: EarlyInput[];
+  changes: ReturnType<typeof hearChanges>;
+};
 
 /**
  * What React will not hear of. Until it has taken the page over it may be waiting for data, and
@@ -31,12 +35,15 @@ function takeEarly(): Early {
   const isUnderWay = window.event?.type === 'click' || window.event?.type === 'submit';
   const press = isUnderWay ? null : (window.earlyPress ?? null);
   window.earlyPress = null;
-  return { press, input: listEarlyInput(document) };
+  return { press, input: listEarlyInput(document), changes: hearChanges() };
 }
 
 function answer(early: Early) {
   document.documentElement.dataset.ready = 'true';
-  for (const input of early.input) repeatEarlyInput(input);
+  early.changes.end();
+  for (const input of early.input) {
+    if (!early.changes.isHeard(input)) repeatEarlyInput(input);
+  }
   // Not before React has taken in what was typed.
   queueMicrotask(() => early.press?.click());
 }

@@ -10,7 +10,6 @@ import {
   UNSAFE_ViewTransitionContext as ViewTransitionContext,
 } from 'react-router';
 import { KeptDrawingsContext } from '#design/kept-drawings.ts';
-import { CartActionsContext } from '#modules/cart/ui/cart-context.ts';
 
 /** All that a card asks of what stands around it. None of it shows in its HTML. */
 const asked = [
@@ -22,7 +21,6 @@ const asked = [
   RouteContext,
   ViewTransitionContext,
   QueryClientContext,
-  CartActionsContext,
 ] as Context<unknown>[];
 
 /** On the server: a card that has to be drawn by itself finds around it what it has on the page. */

@@ -18,8 +18,6 @@ import { shop } from '#config/shop.ts';
 import { EmblemDrawing } from '#design/emblem.tsx';
 import { themeScript } from '#design/theme.ts';
 import { ToastViewport } from '#design/toast-viewport.tsx';
-import { CartProvider } from '#modules/cart/ui/cart-provider.tsx';
-import { WishlistProvider } from '#modules/cart/ui/wishlist-provider.tsx';
 import { columnsScript } from '#modules/catalog/ui/listing/columns.ts';
 import { type ShopFacts, shopFactsCall, usualFacts } from '#modules/settings/shop-facts.ts';
 import { ShopFactsContext } from '#modules/settings/ui/shop-facts-context.ts';
@@ -125,16 +123,6 @@ function ConstantScript({ type, text, mark }: ConstantScriptProps) {
   );
 }
 
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <CartProvider>
-      <WishlistProvider>
-        <PageFrame>{children}</PageFrame>
-      </WishlistProvider>
-    </CartProvider>
-  );
-}
-
 function House({ arrived, children }: { arrived: ShopFacts; children: ReactNode }) {
   const { data } = useQuery<ShopFacts>({ queryKey: [shopFactsCall], initialData: arrived });
   return <ShopFactsContext value={data}>{children}</ShopFactsContext>;
@@ -146,7 +134,7 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <NavigationProgress />
       <House arrived={useArrivedFacts()}>
-        <Page>
+        <PageFrame>
           {import.meta.env.SSR ? (
             <KeptCards>
               <Outlet />
@@ -154,7 +142,7 @@ export default function Root() {
           ) : (
             <Outlet />
           )}
-        </Page>
+        </PageFrame>
       </House>
       {/* After the page, whose own effects give the window the title that is read out. */}
       <RouteFocus />
@@ -175,10 +163,10 @@ export function ErrorBoundary() {
   }
   return (
     <ShopFactsContext value={facts}>
-      <Page>
+      <PageFrame>
         <title>{notFoundTitle}</title>
         <NotFoundPage />
-      </Page>
+      </PageFrame>
     </ShopFactsContext>
   );
 }

@@ -1,4 +1,4 @@
-import { useCart } from '#modules/cart/ui/cart-context.ts';
+import { useCart } from '#modules/cart/ui/cart-store.ts';
 import { ReturnsPromise } from '#modules/orders/ui/returns-promise.tsx';
 import { DeliveryLine } from '#modules/shipping/ui/delivery-line.tsx';
 

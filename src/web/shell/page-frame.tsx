@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { OverlaySlot } from '#design/lazy-overlay.tsx';
 import { TaskOfItsOwn } from '#design/task-of-its-own.tsx';
 import { preloadToasts } from '#design/toast-viewport.tsx';
-import { useCartActions } from '#modules/cart/ui/cart-context.ts';
 import { CartDrawerSlot, cartDrawer } from '#modules/cart/ui/cart-drawer-slot.tsx';
+import { setDrawerOpen } from '#modules/cart/ui/drawer-store.ts';
 import { BagDelivery } from './bag-delivery.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { usePageHandle } from './chrome.ts';
@@ -33,7 +33,6 @@ export function PageFrame({ children }: { children: ReactNode }) {
 function StoreHeader({ overFilm }: { overFilm: boolean }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
-  const { setDrawerOpen } = useCartActions();
   const { key } = useLocation();
 
   // Back and Forward must not leave an overlay of the last page standing over this one.
@@ -42,7 +41,7 @@ function StoreHeader({ overFilm }: { overFilm: boolean }) {
     setMenuOpen(false);
     setSearchOpen(false);
     setDrawerOpen(false);
-  }, [key, setDrawerOpen]);
+  }, [key]);
 
   useFirstInput(preloadOverlays);
 

@@ -10,7 +10,7 @@ import type { HandOver } from '#modules/assistants/hand-over.ts';
 import { handOverCall } from '#modules/assistants/hand-over-call.ts';
 import { handOverTexts } from '#modules/assistants/hand-over-texts.ts';
 import { addLine, type CartItem, lineKey } from '#modules/cart/cart.ts';
-import { useCart } from '#modules/cart/ui/cart-context.ts';
+import { replaceItems, useCart } from '#modules/cart/ui/cart-store.ts';
 
 const takingUp = () => import('#modules/checkout/ui/take-up-checkout.ts');
 
@@ -27,7 +27,7 @@ export function HandOverPage({ token }: { token: string }) {
 }
 
 function HandOverSteps({ token }: { token: string }) {
-  const { items, replaceItems } = useCart();
+  const { items } = useCart();
   const [state, setState] = useState<State>({ step: 'opening' });
 
   async function goOn(handOver: HandOver, isAdded: boolean) {

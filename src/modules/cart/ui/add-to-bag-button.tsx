@@ -13,7 +13,7 @@ import {
 import { firstChoice } from '#modules/catalog/shelf.ts';
 import { choiceText, type VariantChoice } from '#modules/inventory/variant.ts';
 import { cardCartItem } from '../cart-item.ts';
-import { useCartActions } from './cart-context.ts';
+import { addItem } from './cart-store.ts';
 import type { SizePickerProps } from './size-picker.tsx';
 import { knownSizeOf, rememberSize } from './stored-sizes.ts';
 import { viewBag } from './view-bag.ts';
@@ -109,13 +109,12 @@ function AddButton({ product }: { product: PublicProduct }) {
 
 /** Adds one, says so with its colour and size, and knows the size the next time. */
 function useAddChoice(product: PublicProduct): (choice: VariantChoice) => void {
-  const { addItem, setDrawerOpen } = useCartActions();
   return (choice) => {
     const item = cardCartItem(product, choice);
     const { color = '', size = '' } = item;
     addItem(item);
     rememberSize(product, size);
     const detail = choiceText({ color, size });
-    toast({ ...addedToBag(product), detail, action: viewBag(setDrawerOpen) });
+    toast({ ...addedToBag(product), detail, action: viewBag });
   };
 }

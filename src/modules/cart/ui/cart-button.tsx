@@ -2,12 +2,13 @@ import { IconButton } from '#design/icon-button.tsx';
 import { Bag } from '#design/icons.tsx';
 import { onIntent } from '#design/lazy-overlay.tsx';
 import { countItems } from '#shared/text.ts';
-import { useCart, useCartDrawerOpen } from './cart-context.ts';
 import { cartDrawer } from './cart-drawer-slot.tsx';
+import { useCart } from './cart-store.ts';
+import { setDrawerOpen, useCartDrawerOpen } from './drawer-store.ts';
 
 /** The bag in the header, with the number of pieces in it. */
 export function CartButton() {
-  const { totalItems, setDrawerOpen } = useCart();
+  const { totalItems } = useCart();
   const open = useCartDrawerOpen();
   return (
     <IconButton

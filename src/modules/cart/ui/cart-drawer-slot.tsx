@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { lazyOverlay, OverlaySlot } from '#design/lazy-overlay.tsx';
 import { BagDeliveryContext } from './bag-delivery-context.ts';
-import { useCartActions, useCartDrawerOpen } from './cart-context.ts';
+import { setDrawerOpen, useCartDrawerOpen } from './drawer-store.ts';
 
 export const cartDrawer = lazyOverlay(async () => (await import('./cart-drawer.tsx')).CartDrawer);
 
 /** Once per page, beside the content. */
 export function CartDrawerSlot({ delivery }: { delivery: ReactNode }) {
-  const { setDrawerOpen } = useCartActions();
   const open = useCartDrawerOpen();
   return (
     <BagDeliveryContext value={delivery}>

@@ -6,7 +6,7 @@ import { Picture } from '#design/picture.tsx';
 import { QuantityStepper } from '#design/quantity-stepper.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { type CartItem, lineKey, lineTotal } from '../cart.ts';
-import { useCartActions } from './cart-context.ts';
+import { removeItem, updateQuantity } from './cart-store.ts';
 
 type CartLineProps = {
   line: CartItem;
@@ -16,7 +16,6 @@ type CartLineProps = {
 };
 
 export function CartLine({ line, note, onLeave }: CartLineProps) {
-  const { updateQuantity, removeItem } = useCartActions();
   const key = lineKey(line);
   const address = `/product/${line.productId}`;
   return (

@@ -2,7 +2,7 @@ import { Button } from '#design/button.tsx';
 import { ButtonLink } from '#design/button-link.tsx';
 import { formatDollars } from '#shared/money.ts';
 import { cartSummaryTexts as texts } from '../cart-texts.ts';
-import { useCart } from './cart-context.ts';
+import { useCart } from './cart-store.ts';
 
 export function CartSummary({ onContinue }: { onContinue: () => void }) {
   const { subtotal } = useCart();

@@ -2,7 +2,8 @@ import { IconButton } from '#design/icon-button.tsx';
 import { Heart } from '#design/icons.tsx';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import { pictureOf } from '../cart-item.ts';
-import { useWishlist } from './wishlist-context.ts';
+import { isWished } from '../wishlist.ts';
+import { toggleWish, useWishes } from './wishlist-store.ts';
 
 type WishButtonProps = {
   product: Pick<PublicProduct, 'id' | 'name' | 'price' | 'images' | 'imageUrl' | 'media'>;
@@ -12,8 +13,7 @@ type WishButtonProps = {
 };
 
 export function WishButton({ product, color, className }: WishButtonProps) {
-  const { isWished, toggleWish } = useWishlist();
-  const wished = isWished(product.id);
+  const wished = isWished(useWishes(), product.id);
   return (
     <IconButton
       label={wished ? 'Remove from wishlist' : 'Add to wishlist'}

@@ -7,11 +7,11 @@ import { Picture } from '#design/picture.tsx';
 import { colorAddress } from '#modules/catalog/color-address.ts';
 import { formatDollars } from '#shared/money.ts';
 import type { WishlistItem } from '../wishlist.ts';
-import { useWishlist } from './wishlist-context.ts';
+import { toggleWish, useWishes } from './wishlist-store.ts';
 
 /** What the shopper has set a heart on, below the bag. */
 export function WishlistSection({ onLeave }: { onLeave: () => void }) {
-  const { wishes } = useWishlist();
+  const wishes = useWishes();
   const headingId = useId();
   if (wishes.length === 0) return null;
   return (
@@ -29,7 +29,6 @@ export function WishlistSection({ onLeave }: { onLeave: () => void }) {
 }
 
 function Wish({ wish, onLeave }: { wish: WishlistItem; onLeave: () => void }) {
-  const { toggleWish } = useWishlist();
   return (
     <li className="flex items-center gap-4 border-b py-3 last:border-b-0">
       <Link

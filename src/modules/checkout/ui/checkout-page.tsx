@@ -4,7 +4,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { toast } from '#design/toast.ts';
 import { useHydrated } from '#design/use-hydrated.ts';
-import { useCart } from '#modules/cart/ui/cart-context.ts';
+import { clearCart, replaceItems, useCart } from '#modules/cart/ui/cart-store.ts';
 import type { Picks } from '#modules/checkout/apply-changes.ts';
 import { checkoutTexts, checkoutToasts } from '#modules/checkout/checkout-texts.ts';
 import type { OfferSwitches } from '#modules/offers/checkout-offers.ts';
@@ -194,7 +194,7 @@ function CheckoutContent(props: CheckoutContentProps) {
 type ChangesProps = { payment: Payment; onWrappingPrice: (price: number) => void };
 
 function Changes({ payment, onWrappingPrice }: ChangesProps) {
-  const { items, replaceItems } = useCart();
+  const { items } = useCart();
   const queryClient = useQueryClient();
   const { changes, clearChanges } = payment;
   if (changes.length === 0) return null;
@@ -218,7 +218,6 @@ function Changes({ payment, onWrappingPrice }: ChangesProps) {
 
 /** The bag is emptied with the order, once: a later look at the same order leaves it alone. */
 function useOrderPlaced() {
-  const { clearCart } = useCart();
   const navigate = useNavigate();
   return async (orderId: string, isNew: boolean) => {
     checkoutDraft.forget();

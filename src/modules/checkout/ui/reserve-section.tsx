@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { writeJson } from '#client/api.ts';
 import { WriteError } from '#client/api-error.ts';
 import { Button } from '#design/button.tsx';
-import { useCart } from '#modules/cart/ui/cart-context.ts';
+import { replaceItems, useCart } from '#modules/cart/ui/cart-store.ts';
 import { reservationCall, reservingTexts as texts } from '#modules/checkout/reservation.ts';
 import type { Reserved } from '#modules/checkout/reservation-schema.ts';
 import { crossesBorder } from '#modules/shipping/delivery-estimate.ts';
@@ -46,7 +46,7 @@ const contact = ['firstName', 'lastName', 'email', 'phone'] as const;
 
 function useReserving(onReserved: () => void) {
   const { trigger, getValues } = useFormContext<CheckoutFields>();
-  const { items, replaceItems } = useCart();
+  const { items } = useCart();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

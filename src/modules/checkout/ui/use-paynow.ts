@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { writeJson } from '#client/api.ts';
+import { useStoredValue } from '#client/use-stored-value.ts';
 import { toast } from '#design/toast.ts';
 import type { OpenedPaymentAnswer } from '#modules/checkout/checkout-schema.ts';
 import { paynowTexts } from '#modules/checkout/paynow-texts.ts';
@@ -25,7 +26,7 @@ type WaitOptions = { onPlaced: (orderId: string, isNew: boolean) => void };
 export function usePaynow({ onPlaced }: WaitOptions): PaynowWait {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const stored = useSyncExternalStore(paynowRecord.subscribe, paynowRecord.get, () => null);
+  const stored = useStoredValue(paynowRecord);
   const returned = parameters.get('paynow');
   /** Stays until the page is left: an emptied bag would lead home otherwise. */
   const [placed, setPlaced] = useState<PaynowRecord | null>(null);

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useCart } from '#modules/cart/ui/cart-context.ts';
+import { useCart } from '#modules/cart/ui/cart-store.ts';
 import { giftTermsOf } from '#modules/orders/gift.ts';
 import { orderTotal } from '#modules/orders/order-sums.ts';
 import {

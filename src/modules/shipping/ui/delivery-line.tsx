@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
 import { classNames } from '#design/class-names.ts';
+import { useSeen } from '#design/use-seen.ts';
 import type { EstimatedPiece } from '#modules/shipping/delivery-estimate.ts';
 import { DeliveryLater } from './delivery-later.tsx';
-import { useSeen } from './use-seen.ts';
 
 // Whatever becomes of the estimate, the page around it goes on.
 const Estimate = lazy(() =>

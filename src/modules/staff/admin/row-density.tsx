@@ -1,7 +1,7 @@
 import Rows3 from 'lucide-react/icons/rows-3';
 import Rows4 from 'lucide-react/icons/rows-4';
-import { useSyncExternalStore } from 'react';
 import { createStoredValue } from '#client/stored-value.ts';
+import { useStoredValue } from '#client/use-stored-value.ts';
 import { buttonClass } from '#design/button-class.ts';
 import type { RowDensity } from '#design/rows.ts';
 
@@ -13,7 +13,7 @@ const storedDensity = createStoredValue<RowDensity>({
 });
 
 export function useRowDensity(): RowDensity {
-  return useSyncExternalStore(storedDensity.subscribe, storedDensity.get, () => 'dense');
+  return useStoredValue(storedDensity);
 }
 
 /** Over every list that has rows; they all follow it. */

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '#client/use-document-title.ts';
 import { shop } from '#config/shop.ts';
 import { TaskOfItsOwn } from '#design/task-of-its-own.tsx';
 import { cartItemsOf } from '#modules/cart/cart-item.ts';
-import { useCartActions } from '#modules/cart/ui/cart-context.ts';
+import { addItem } from '#modules/cart/ui/cart-store.ts';
 import { rememberSize } from '#modules/cart/ui/stored-sizes.ts';
 import { viewBag } from '#modules/cart/ui/view-bag.ts';
 import { WishButton } from '#modules/cart/ui/wish-button.tsx';
@@ -90,7 +90,6 @@ export default function ProductRoute({ params, loaderData }: Route.ComponentProp
 }
 
 function Product({ id }: { id: number }) {
-  const { addItem, setDrawerOpen } = useCartActions();
   const house = useShop();
   const found = useProduct(id);
   useDocumentTitle(titleOf(found));
@@ -106,7 +105,7 @@ function Product({ id }: { id: number }) {
         cartItemsOf(wanted, choice).forEach(addItem);
         rememberSize(wanted, choice.size);
       }}
-      bagAction={viewBag(setDrawerOpen)}
+      bagAction={viewBag}
       wishButton={(color) => (
         <WishButton product={product} color={color} className="size-14 border border-edge" />
       )}

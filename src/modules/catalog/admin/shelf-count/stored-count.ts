@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { createStoredValue } from '#client/stored-value.ts';
+import { useStoredValue } from '#client/use-stored-value.ts';
 import { type Count, parseCount } from './count.ts';
 
 /** Outlives the page and its tab, and is the same in all tabs. */
@@ -10,7 +10,7 @@ export const storedCount = createStoredValue<Count | null>({
 });
 
 export function useStoredCount(): Count | null {
-  return useSyncExternalStore(storedCount.subscribe, storedCount.get, () => null);
+  return useStoredValue(storedCount);
 }
 
 /** A change of the count in progress; without one nothing happens. */

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { Picture } from '#design/picture.tsx';
+import { useSeen } from '#design/use-seen.ts';
 import {
   type ProductPicture,
   type PublicProduct,
@@ -14,11 +15,13 @@ const cardWidths = [480, 800, 1080] as const;
 
 /** With a mouse the second picture fades in over the first; a finger swipes to it. */
 export function CardPictures({ product, eager, sizes }: CardPicturesProps) {
-  const awake = useAwake();
+  const frame = useRef<HTMLDivElement>(null);
+  // Later than the first screen, with which the second pictures must not compete.
+  const isSeen = useSeen(frame);
   const transition = usePictureTransition(product);
   const { main, hover } = productImages(product);
   return (
-    <div className="relative" style={transition}>
+    <div ref={frame} className="relative" style={transition}>
       <div className="card-strip">
         <Picture
           {...pictureOf(product, main)}
@@ -27,7 +30,7 @@ export function CardPictures({ product, eager, sizes }: CardPicturesProps) {
           eager={eager}
           className="card-slide"
         />
-        {awake && hover && (
+        {isSeen && hover && (
           <Picture
             {...pictureOf(product, hover)}
             alt=""
@@ -52,15 +55,4 @@ function pictureOf(product: PublicProduct, url: string | null) {
       alt: product.name,
     };
   return { src: url, darkSrc: dark, alt, width, height, placeholder };
-}
-
-const never = () => () => undefined;
-
-/** False while the first screen loads: the second pictures must not compete with it. */
-function useAwake(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { createStoredValue } from '#client/stored-value.ts';
+import { useStoredValue } from '#client/use-stored-value.ts';
 import {
   parseRecentSearches,
   recentSearchesKey,
@@ -12,10 +12,8 @@ const stored = createStoredValue<string[]>({
   serialize: JSON.stringify,
 });
 
-const none: string[] = [];
-
 export function useRecentSearches(): string[] {
-  return useSyncExternalStore(stored.subscribe, stored.get, () => none);
+  return useStoredValue(stored);
 }
 
 export function keepSearch(text: string): void {
@@ -23,5 +21,5 @@ export function keepSearch(text: string): void {
 }
 
 export function clearSearches(): void {
-  stored.set(() => none);
+  stored.set(stored.initial);
 }

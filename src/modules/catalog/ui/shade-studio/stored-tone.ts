@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { createStoredValue } from '#client/stored-value.ts';
+import { useStoredValue } from '#client/use-stored-value.ts';
 import { findTone, type SkinTone } from '#modules/catalog/shade-studio.ts';
 
 const stored = createStoredValue<SkinTone>({
@@ -10,6 +10,6 @@ const stored = createStoredValue<SkinTone>({
 
 /** The tone of the last visit. The server knows nobody's. */
 export function useTone(): [tone: SkinTone, pick: (tone: SkinTone) => void] {
-  const tone = useSyncExternalStore(stored.subscribe, stored.get, () => findTone(null));
+  const tone = useStoredValue(stored);
   return [tone, (picked) => stored.set(() => picked)];
 }

@@ -1,8 +1,9 @@
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/toast.ts';
 import type { CartItem } from '#modules/cart/cart.ts';
-import { useCart } from '#modules/cart/ui/cart-context.ts';
-import { useWishlist } from '#modules/cart/ui/wishlist-context.ts';
+import { addItem, clearCart, useCart } from '#modules/cart/ui/cart-store.ts';
+import { setDrawerOpen } from '#modules/cart/ui/drawer-store.ts';
+import { toggleWish } from '#modules/cart/ui/wishlist-store.ts';
 import { Sample, SampleGroup } from './sample.tsx';
 
 const slingback: CartItem = {
@@ -25,8 +26,7 @@ const lacquer: CartItem = {
 };
 
 export function BagSamples() {
-  const { addItem, clearCart, setDrawerOpen, totalItems } = useCart();
-  const { toggleWish } = useWishlist();
+  const { totalItems } = useCart();
 
   function add(item: CartItem) {
     addItem(item);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { afterPaint } from '#design/after-paint.ts';
+import { afterPaint } from './after-paint.ts';
 
 /** True once it has come near the screen, and after what matters more has been drawn. */
 export function useSeen(target: RefObject<HTMLElement | null>): boolean {

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { createStoredValue } from '#client/stored-value.ts';
+import { useStoredValue } from '#client/use-stored-value.ts';
+import { toast } from '#design/toast.ts';
+import {
+  addLine,
+  type CartItem,
+  cartTotals,
+  lineKey,
+  removeLine,
+  setLineQuantity,
+} from '../cart.ts';
+import { cartCleared, itemRemoved } from '../cart-texts.ts';
+import { cartStorageKey, parseStoredCart, serializeCart } from '../stored-cart.ts';
+
+const storedCart = createStoredValue<CartItem[]>({
+  key: cartStorageKey,
+  parse: parseStoredCart,
+  serialize: serializeCart,
+});
+
+/** Answers the line as it now stands. Says nothing: each caller has its own toast. */
+export function addItem(item: CartItem): CartItem {
+  const items = storedCart.set((lines) => addLine(lines, item));
+  return items.find((line) => lineKey(line) === lineKey(item)) ?? item;
+}
+
+/** Lines are named by `lineKey`. */
+export function removeItem(key: string): void {
+  storedCart.set((lines) => removeLine(lines, key));
+  toast(itemRemoved);
+}
+
+/** 0 or less removes the line. */
+export function updateQuantity(key: string, quantity: number): void {
+  if (quantity <= 0) removeItem(key);
+  else storedCart.set((lines) => setLineQuantity(lines, key, quantity));
+}
+
+/** For changes of several lines at once. Says nothing, like addItem. */
+export function replaceItems(change: (items: readonly CartItem[]) => CartItem[]): void {
+  storedCart.set(change);
+}
+
+export function clearCart(): void {
+  storedCart.set(() => []);
+  toast(cartCleared);
+}
+
+export type Cart = {
+  items: readonly CartItem[];
+  totalItems: number;
+  /** In dollars. */
+  subtotal: number;
+};
+
+/**
+ * Empty on the server and while the page wakes up; then what the browser has kept. A store and no
+ * context: a context that changes has React take over at once all that still sleeps beneath it.
+ */
+export function useCart(): Cart {
+  const items = useStoredValue(storedCart);
+  return useMemo(() => ({ items, ...cartTotals(items) }), [items]);
+}

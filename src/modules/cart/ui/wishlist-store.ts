@@ -1,0 +1,30 @@
+import { createStoredValue } from '#client/stored-value.ts';
+import { useStoredValue } from '#client/use-stored-value.ts';
+import { toast } from '#design/toast.ts';
+import {
+  isWished,
+  parseStoredWishlist,
+  serializeWishlist,
+  toggleWish as toggled,
+  type WishlistItem,
+  wishlistStorageKey,
+  wishToast,
+} from '../wishlist.ts';
+
+const storedWishlist = createStoredValue<WishlistItem[]>({
+  key: wishlistStorageKey,
+  parse: parseStoredWishlist,
+  serialize: serializeWishlist,
+});
+
+/** Adds or removes, with the toast that says which. Answers whether it is wished now. */
+export function toggleWish(item: WishlistItem): boolean {
+  const wishes = storedWishlist.set((items) => toggled(items, item));
+  const wished = isWished(wishes, item.productId);
+  toast(wishToast(item.name, wished));
+  return wished;
+}
+
+export function useWishes(): readonly WishlistItem[] {
+  return useStoredValue(storedWishlist);
+}
