@@ -5,7 +5,8 @@ import { hashScript } from './marked-scripts.ts';
  * don't share it with what the visitor came to see. Whoever touches the page is served at once, and
  * a button pressed before React listens is kept in `window.earlyPress`, which React sets to null.
  * A form without an address of its own is React's to send: the browser would load the page again,
- * with all that was typed in the address instead of in the form.
+ * with all that was typed in the address instead of in the form. A slow phone needs a while to ask for
+ * one script, so it asks for a few and looks up in between.
  *
  * Where the browser knows Trusted Types, no text becomes a script or markup but by the two rules
  * here: the page's own late scripts, which the content policy checks by their hash, and what React
@@ -17,6 +18,7 @@ import { hashScript } from './marked-scripts.ts';
 const starter = `(function () {
   var signs = ['pointerdown', 'keydown', 'focusin'];
   var longestWait = 2500;
+  var atOnce = 4;
   var late;
   document.currentScript.remove();
   if (window.trustedTypes) {
@@ -28,7 +30,9 @@ const starter = `(function () {
   }
   function begin() {
     signs.forEach(function (sign) { removeEventListener(sign, begin, true); });
-    document.querySelectorAll('link[rel=late]').forEach(function (link) { link.rel = 'modulepreload'; });
+    var links = document.querySelectorAll('link[rel=late]');
+    for (var next = 0; next < links.length && next < atOnce; next += 1) links[next].rel = 'modulepreload';
+    if (links.length > atOnce) return setTimeout(begin);
     document.querySelectorAll('script[type="text/late"]').forEach(function (waiting) {
       var script = document.createElement('script');
       script.type = 'module';
