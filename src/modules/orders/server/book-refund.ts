@@ -7,15 +7,10 @@ import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
 import { getPayment, getRefund, type Refund } from '#modules/payments/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { centsToDecimalText } from '#shared/money.ts';
+import { addHistoryOnce, hasHistory } from './order-history-repository.ts';
 import { listOrderRefunds } from './order-money.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
-import {
-  addHistoryOnce,
-  hasHistory,
-  lockOrderOfPayment,
-  type StoredOrder,
-  updateOrder,
-} from './order-repository.ts';
+import { lockOrderOfPayment, type StoredOrder, updateOrder } from './order-repository.ts';
 import { stockOfLines } from './stock-of-lines.ts';
 
 export type BookingParts = OrderPost & { db: Database; inventory: Inventory };

@@ -14,6 +14,7 @@ import { listRefundsOf, type Refund } from '#modules/payments/server/index.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from './audit-order.ts';
+import { listHistory } from './order-history-repository.ts';
 import {
   findWords,
   listMailsOf,
@@ -21,7 +22,7 @@ import {
   wasJustSentAgain,
 } from './order-mail-repository.ts';
 import type { OrderPost } from './order-post.ts';
-import { listHistory, lockOrder, type OrderRow, type StoredOrder } from './order-repository.ts';
+import { lockOrder, type OrderRow, type StoredOrder } from './order-repository.ts';
 
 export type MailAgain = Author & {
   number: string;

@@ -14,11 +14,11 @@ import { readForeignNumber, readTrackingNumber } from '#modules/shipping/trackin
 import { countAddress } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CourierEvents } from './courier-events.ts';
+import { listHistory } from './order-history-repository.ts';
 import {
   findOrderByForeignNumber,
   findOrderByNumber,
   findOrderByTracking,
-  listHistory,
   type OrderRow,
 } from './order-repository.ts';
 

@@ -1,4 +1,5 @@
 export { listCapturedPayments } from './captured-payment-queries.ts';
+export { takeDuePayments } from './due-payment-repository.ts';
 export { type HandRefund, listHandRefunds } from './hand-refund-queries.ts';
 export {
   factsOf,
@@ -15,7 +16,6 @@ export {
   movePayment,
   notePaymentProblem,
   type Payment,
-  takeDuePayments,
 } from './payment-repository.ts';
 export { createPayments, type Payments } from './payments.ts';
 export { type RefundNews, refundNewsQueue } from './record-refund.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { compiledForRows, compiledQuery } from '#database/compiled-query.ts';
 import { payments } from '#database/schema/index.ts';
@@ -7,7 +7,6 @@ import {
   checkDelay,
   liveStates,
   type PaymentLifeState,
-  watchedStates,
 } from '#modules/payments/payment-lifecycle.ts';
 import type {
   giftCardMethod,
@@ -16,9 +15,9 @@ import type {
   PaidWith,
   SettledMethod,
 } from '#modules/payments/payment-method.ts';
-import { paynowMethod } from '#modules/payments/payment-method.ts';
 import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
 import type { PaymentPrompt } from '#modules/payments/paynow.ts';
+import { inSeconds } from './due-payment-repository.ts';
 
 export type Payment = Omit<typeof payments.$inferSelect, 'state' | 'provider' | 'prompt'> & {
   state: PaymentLifeState;
@@ -141,7 +140,6 @@ export async function lockPaymentsOf(tx: Transaction, checkoutId: string): Promi
   return rows as Payment[];
 }
 
-/** Whether the checkout has another payment that may still end in an order. */
 /** Whether somebody may be paying this checkout at this moment. */
 export async function hasLivePayment(tx: Transaction, checkoutId: string): Promise<boolean> {
   const condition = and(
@@ -151,6 +149,7 @@ export async function hasLivePayment(tx: Transaction, checkoutId: string): Promi
   return (await tx.$count(payments, condition)) > 0;
 }
 
+/** Whether the checkout has another payment that may still end in an order. */
 export async function hasOtherLivePayment(
   tx: Transaction,
   { id, checkoutId }: Pick<Payment, 'id' | 'checkoutId'>,
@@ -238,55 +237,6 @@ export async function notePaymentProblem(
     .where(and(eq(payments.id, id), eq(payments.state, state), ne(payments.problem, problem)));
 }
 
-/** One that the provider refused is watched for a day: an earlier call may have got through. */
-const refusedLately = and(
-  eq(payments.state, 'declined'),
-  ne(payments.problem, ''),
-  gt(payments.updatedAt, sql`now() - interval '1 day'`),
-);
-
-/**
- * What was given up while a phone or a page could still confirm it is looked at for a day: the money
- * is taken without us, and the news of it may be lost.
- */
-const closedLately = and(
-  eq(payments.provider, paynowMethod),
-  inArray(payments.state, ['closed', 'declined']),
-  gt(payments.updatedAt, sql`now() - interval '1 day'`),
-);
-
-/** Takes what is due off the list and puts it back for later, so that no two jobs work on one. */
-export async function takeDuePayments(
-  db: Executor,
-  provider: SettledMethod,
-  limit: number,
-): Promise<string[]> {
-  const due = await db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ id: payments.id, state: payments.state, checks: payments.checks })
-      .from(payments)
-      .where(
-        and(
-          eq(payments.provider, provider),
-          or(inArray(payments.state, [...watchedStates]), refusedLately, closedLately),
-          lte(payments.nextCheckAt, sql`now()`),
-        ),
-      )
-      .orderBy(payments.nextCheckAt)
-      .limit(limit)
-      .for('update', { skipLocked: true });
-    for (const { id, state, checks } of rows) {
-      const delay = checkDelay(state as PaymentLifeState, checks + 1);
-      await tx
-        .update(payments)
-        .set({ checks: checks + 1, nextCheckAt: inSeconds(delay) })
-        .where(eq(payments.id, id));
-    }
-    return rows;
-  });
-  return due.map(({ id }) => id);
-}
-
 /**
  * The answer to opening it was lost, and so was its name at the provider; a report that is signed
  * tells it after all.
@@ -302,30 +252,4 @@ export async function nameUnopenedPayment(
     .where(
       and(eq(payments.id, id), isNull(payments.providerPaymentId), eq(payments.state, 'closed')),
     );
-}
-
-/** Counts a refund against the capture before it is asked for; false if it would exceed it. */
-export async function reserveRefund(tx: Transaction, id: string, cents: number): Promise<boolean> {
-  const rows = await tx
-    .update(payments)
-    .set({ refundedCents: sql`${payments.refundedCents} + ${cents}::int`, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(payments.id, id),
-        sql`${payments.refundedCents} + ${cents}::int <= ${payments.capturedCents}`,
-      ),
-    )
-    .returning({ id: payments.id });
-  return rows.length > 0;
-}
-
-export async function unreserveRefund(tx: Transaction, id: string, cents: number): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ refundedCents: sql`${payments.refundedCents} - ${cents}::int`, updatedAt: sql`now()` })
-    .where(eq(payments.id, id));
-}
-
-function inSeconds(seconds: number) {
-  return sql`now() + make_interval(secs => ${seconds})`;
 }

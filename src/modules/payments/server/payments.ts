@@ -6,7 +6,6 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Cents } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
-import { reserveRefund } from './payment-repository.ts';
 import {
   findWebhookAnew,
   listUnknownWebhooks,
@@ -16,6 +15,7 @@ import {
 import { recordHandRefund } from './record-hand-refund.ts';
 import { recordRefund } from './record-refund.ts';
 import { insertRefund, type Refund } from './refund-repository.ts';
+import { reserveRefund } from './reserved-refund-repository.ts';
 import { reviewRefunds } from './review-refunds.ts';
 import type { StoredWebhook, UnknownWebhook, WebhookKey } from './webhook-repository.ts';
 

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#database/client.ts';
 import type { PaymentProviders, ProviderRefund } from '#modules/payments/payment-provider.ts';
 import { canMoveRefund } from '#modules/payments/refund-rules.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { lockPayment, movePayment, type Payment, unreserveRefund } from './payment-repository.ts';
+import { lockPayment, movePayment, type Payment } from './payment-repository.ts';
 import {
   insertRefund,
   listRefundsOf,
@@ -10,6 +10,7 @@ import {
   type Refund,
   updateRefund,
 } from './refund-repository.ts';
+import { unreserveRefund } from './reserved-refund-repository.ts';
 
 /** Whoever keeps books beside the payment's hears of each change of a refund here. */
 export const refundNewsQueue = 'refund-news';

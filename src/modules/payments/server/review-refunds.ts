@@ -2,9 +2,10 @@ import type { Transaction } from '#database/client.ts';
 import type { ProviderRefund } from '#modules/payments/payment-provider.ts';
 import { refundableCents } from '#modules/payments/refund-rules.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
-import { getPayment, lockPayment, type Payment, reserveRefund } from './payment-repository.ts';
+import { getPayment, lockPayment, type Payment } from './payment-repository.ts';
 import { outcomeOf, type RefundParts, recordRefund } from './record-refund.ts';
 import { insertRefund, listRefundsOf, type Refund } from './refund-repository.ts';
+import { reserveRefund } from './reserved-refund-repository.ts';
 
 /**
  * Brings our books in line with what the provider says of a payment's refunds: what became of those

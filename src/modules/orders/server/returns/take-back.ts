@@ -14,9 +14,9 @@ import { announceStaffChange } from '#platform/staff-change.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from '../audit-order.ts';
+import { addHistory } from '../order-history-repository.ts';
 import { leftOfMoney, lockOrderMoney } from '../order-money.ts';
 import {
-  addHistory,
   findOrderByNumber,
   lockOrder,
   type StoredOrder,
