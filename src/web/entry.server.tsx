@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { KeptDrawingsContext, keepDrawings } from '#design/kept-drawings.ts';
+import { drawWhole } from './draw-whole.ts';
 import { pageServicesContext } from './page-services.ts';
 import { ScriptMarkContext } from './script-mark.ts';
 
@@ -20,13 +20,6 @@ const renderDeadline = 10_000;
 
 /** Some two thousand cards, at two kilobytes each with its key. */
 const drawings = keepDrawings(5_000_000, drawWhole);
-
-/** What failed within a boundary leaves a gap for the browser to fill: that must not be kept. */
-function drawWhole(node: ReactNode): string {
-  const html = renderToString(node);
-  if (html.includes('<!--$!-->')) throw new Error('A card could not be drawn');
-  return html;
-}
 
 /** What a loader threw, or what kept the page from being drawn at all. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
