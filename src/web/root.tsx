@@ -24,7 +24,7 @@ import { columnsScript } from '#modules/catalog/ui/listing/columns.ts';
 import { type ShopFacts, shopFactsCall, usualFacts } from '#modules/settings/shop-facts.ts';
 import { ShopFactsContext } from '#modules/settings/ui/shop-facts-context.ts';
 import type { Route } from './+types/root.ts';
-import { KeptCards } from './kept-cards.tsx';
+import { KeptParts } from './kept-parts.tsx';
 import { pageServicesContext } from './page-services.ts';
 import { ScriptMarkContext } from './script-mark.ts';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -129,7 +129,13 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <CartProvider>
       <WishlistProvider>
-        <PageFrame>{children}</PageFrame>
+        {import.meta.env.SSR ? (
+          <KeptParts>
+            <PageFrame>{children}</PageFrame>
+          </KeptParts>
+        ) : (
+          <PageFrame>{children}</PageFrame>
+        )}
       </WishlistProvider>
     </CartProvider>
   );
@@ -147,13 +153,7 @@ export default function Root() {
       <NavigationProgress />
       <House arrived={useArrivedFacts()}>
         <Page>
-          {import.meta.env.SSR ? (
-            <KeptCards>
-              <Outlet />
-            </KeptCards>
-          ) : (
-            <Outlet />
-          )}
+          <Outlet />
         </Page>
       </House>
       {/* After the page, whose own effects give the window the title that is read out. */}
