@@ -18,7 +18,7 @@ export function CardPictures({ product, eager, sizes }: CardPicturesProps) {
   const transition = usePictureTransition(product);
   const { main, hover } = productImages(product);
   return (
-    <div className="relative" style={transition}>
+    <div className={hover ? 'relative swipe-mark' : 'relative'} style={transition}>
       <div className="card-strip">
         <Picture
           {...pictureOf(product, main)}
@@ -37,7 +37,6 @@ export function CardPictures({ product, eager, sizes }: CardPicturesProps) {
           />
         )}
       </div>
-      {hover && <span aria-hidden="true" className="swipe-mark" />}
     </div>
   );
 }
