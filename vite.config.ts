@@ -58,7 +58,7 @@ const packed = {
 // What categories, collections and the search share, and what only the first two need.
 const filtering = {
   name: 'filtering',
-  test: /[\\/]catalog[\\/](search-location|clean-search-text|ui[\\/](listing[\\/]product-grid|filters[\\/](chosen-filters|filter-choice|filter-context|use-filter-change|pieces-text|plain-filters)))\./,
+  test: /[\\/]catalog[\\/](search-location|clean-search-text|ui[\\/](listing[\\/]product-grid|filters[\\/](chosen-filters|filter-choice|filter-context|use-filter-change|pieces-text|plain-filters(-link)?)))\./,
 };
 
 const listing = {

@@ -1,7 +1,7 @@
 import { expect, test } from './kit/test.ts';
 
 /** What a page of 24 pieces may weigh as HTML; ten kilobytes more or less ask for another figure. */
-const budgets = { '/category/shoes': 102_000, '/search?q=pump': 126_000 };
+const budgets = { '/category/shoes': 95_000, '/search?q=pump': 99_000 };
 
 test('the HTML of a listing stays as light as it is', async ({ request }) => {
   for (const [address, budget] of Object.entries(budgets)) {

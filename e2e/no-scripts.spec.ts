@@ -11,7 +11,9 @@ test('without scripts a piece is found, filtered, read and ordered by chat', asy
   const before = await cards.count();
   expect(before).toBeGreaterThan(0);
 
-  const filters = page.locator('noscript form[action="/search"]').first();
+  await page.locator('noscript a', { hasText: 'Filter and sort' }).click();
+  await expect(page).toHaveURL(/\/search\?q=boots&filters=shown$/);
+  const filters = page.getByRole('form', { name: 'Filter without scripts' });
   const color = filters.locator('input[name="color"]').first();
   const wanted = (await color.getAttribute('value')) ?? '';
   await color.check();

@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
+import type { PublicProduct } from '#modules/catalog/product.ts';
+import type { SearchAnswer } from '#modules/catalog/search.ts';
 import { loggedError } from '#platform/http/logged-error.ts';
 import { pageRoutes } from '#platform/http/page-routes.ts';
 import { createRequestLog } from '#platform/http/request-log.ts';
@@ -117,6 +119,64 @@ test.each([
   );
   expect(page.lines.filter(({ msg }) => msg === 'page failed')).toEqual([]);
   expect(JSON.stringify(page.lines) + page.body).not.toContain(secret);
+});
+
+const anyPiece: PublicProduct = {
+  id: 1,
+  name: 'Pump',
+  description: '',
+  price: 90,
+  formerPrice: null,
+  category: 'shoes',
+  subCategory: null,
+  imageUrl: '',
+  additionalImages: [],
+  images: [],
+  colors: [],
+  swatches: [],
+  sizes: [],
+  inStock: true,
+  quantity: 3,
+  soldOut: [],
+  weight: null,
+  weightUnit: 'oz',
+  finish: null,
+  opacity: null,
+  collections: [],
+  featured: false,
+  media: [],
+};
+
+const anyFinding: Omit<SearchAnswer, 'products'> = {
+  query: 'rudo',
+  understoodAs: null,
+  sizesInQuery: [],
+  queryWithoutSizes: 'rudo',
+  close: null,
+  total: 3,
+  totalIsExact: true,
+  page: 1,
+  pages: 1,
+  facets: {
+    category: [],
+    type: [],
+    color: [],
+    size: [],
+    price: { min: 90, max: 90, ranges: [] },
+    inStock: 3,
+  },
+  suggestions: [],
+};
+
+test('a card that cannot be drawn fails by itself: the others are there, and it is reported', async () => {
+  const piece = (id: number, name: unknown) => ({ ...anyPiece, id, name });
+  // The first is never kept; what is no text can't be drawn.
+  const products = [piece(1, 'First'), piece(2, { no: 'name' }), piece(3, 'Third')];
+  const page = await visit('/search?q=rudo', async () => ({ ...anyFinding, products }) as never);
+  expect(page.statusCode).toBe(500);
+  expect(page.body.match(/<article/g)).toHaveLength(2);
+  expect(page.body).toContain('Third</a></h2>');
+  expect(page.lines.filter(({ msg }) => msg === 'page failed')).toHaveLength(1);
 });
 
 test('a page that is well is logged once, and one that does not exist is no failure', async () => {

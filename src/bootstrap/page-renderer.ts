@@ -38,7 +38,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     const build = await options.build();
     const tags = new Set<string>();
     const scriptMark = makeScriptMark();
-    let drawn: string | null = null;
+    let drawn: Buffer | null = null;
     const place = { url: url.replace(/\?.*$/s, ''), request };
     const context = new RouterContextProvider();
     context.set((build.entry.module as unknown as EntryModule).pageServicesContext, {
@@ -47,18 +47,18 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       scriptMark,
       tag: (name: string) => tags.add(name),
       report: (error) => options.report(error, place),
-      keepDocument: (html) => {
-        drawn = html;
+      keepDocument: (document) => {
+        drawn = document;
       },
     } satisfies PageServices);
     const handle = handlerOf(build, options.development);
     const response = await handle(webRequest(options.publicUrl, url, request), context);
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-    const text = drawn ?? (await response.text());
-    const document = isHtml ? finish(text, scriptMark, options.development) : null;
+    const body: Buffer = drawn ?? Buffer.from(await response.arrayBuffer());
+    const document = isHtml ? finish(body, scriptMark, options.development) : null;
     return {
       status: response.status,
-      html: document?.html ?? text,
+      body: document?.body ?? body,
       tags,
       headers: {
         ...securityHeaders({ https: options.publicUrl.startsWith('https:') }),
@@ -95,11 +95,19 @@ function handlerOf(build: ServerBuild, development: boolean): Handler {
   return handler;
 }
 
-/** Vite's own scripts must run in the order in which it wrote them, and bear no mark. */
-function finish(text: string, mark: string, development: boolean) {
-  const { html, hashes } = takeMarkedScripts(text, mark);
-  if (development) return { html, scripts: hashEveryScript(html) };
-  return { html: deferScripts(html), scripts: [...hashes, starterHash] };
+/**
+ * One letter a byte: all that is looked for is plain, and a page that is made into text and back
+ * costs as much as compressing it does. Vite's own scripts must run in the order in which it wrote
+ * them, and bear no mark.
+ */
+function finish(page: Buffer, mark: string, development: boolean) {
+  const { html, hashes } = takeMarkedScripts(page.toString('latin1'), mark, 'latin1');
+  if (development) return { body: asBytes(html), scripts: hashEveryScript(html, 'latin1') };
+  return { body: asBytes(deferScripts(html)), scripts: [...hashes, starterHash] };
+}
+
+function asBytes(html: string): Buffer {
+  return Buffer.from(html, 'latin1');
 }
 
 /** Joined by hand: `new URL('//a', base)` takes the second slash for the beginning of a host. */

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { Check } from './icons.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
@@ -34,18 +33,14 @@ export function Checkbox({ label, hint, className, id, ...input }: CheckboxProps
 
 type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { frameClassName?: string };
 
-function Box({ frameClassName, ...input }: BoxProps) {
+/** The box by itself, for whoever puts words around it. */
+export function Box({ frameClassName, ...input }: BoxProps) {
   return (
-    <span className={classNames('relative inline-flex size-5 shrink-0', frameClassName)}>
-      <input
-        {...input}
-        type="checkbox"
-        className="peer size-5 cursor-pointer appearance-none border border-edge bg-raised transition-colors checked:border-ink checked:bg-ink disabled:opacity-45"
-      />
-      <Check
-        strokeWidth={1.75}
-        className="pointer-events-none absolute inset-0 m-auto size-3.5 text-page opacity-0 peer-checked:opacity-100"
-      />
+    <span className={classNames('tick-frame', frameClassName)}>
+      <input {...input} type="checkbox" className="tick-box" />
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="tick-mark">
+        <path d="m5 12.5 4.5 4.5L19 7" />
+      </svg>
     </span>
   );
 }

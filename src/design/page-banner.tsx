@@ -13,6 +13,9 @@ export type BannerPicture = {
   isLeftOutOfHead?: boolean;
 };
 
+/** Nothing that opens a page is shown narrower, in a screen's own dots. */
+const bannerWidths = [640, 800, 1080, 1400, 1920, 2400] as const;
+
 export type PageBannerProps = {
   title: ReactNode;
   subtitle?: ReactNode;
@@ -45,7 +48,13 @@ export function PageBanner({ title, subtitle, picture }: PageBannerProps) {
 function Cloth({ isPiece: _, ...picture }: BannerPicture) {
   return (
     <>
-      <Picture {...picture} alt="" eager className="absolute! inset-0 -z-20" />
+      <Picture
+        {...picture}
+        alt=""
+        eager
+        widths={bannerWidths}
+        className="absolute! inset-0 -z-20"
+      />
       {/* Silk has highlights wherever it likes; the words need an even ground. */}
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-page/85 via-page/35 to-page/0" />
     </>
@@ -63,6 +72,7 @@ function Piece({ isPiece: _, ...picture }: BannerPicture) {
         {...picture}
         alt=""
         eager
+        widths={bannerWidths}
         sizes="(min-width: 48rem) 60vw, 100vw"
         className="size-full"
       />

@@ -38,8 +38,10 @@ export async function announceCatalogChange(db: Executor, ...tags: string[]): Pr
   await notify(db, catalogChannel, distinct.length > mostTags ? [allPages] : distinct);
 }
 
+const askVersion = compiledSql<{ version: number }>(sql`select version from catalog_version`);
+
 export async function findCatalogVersion(db: Executor): Promise<number> {
-  const { rows } = await db.execute<{ version: number }>(sql`select version from catalog_version`);
+  const { rows } = await askVersion(db, {});
   return rows[0]?.version ?? 0;
 }
 

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { KeptDrawingsContext, keepDrawings } from '#design/kept-drawings.ts';
+import { drawWhole } from './draw-whole.ts';
 import { pageServicesContext } from './page-services.ts';
 import { ScriptMarkContext } from './script-mark.ts';
 
@@ -20,13 +20,6 @@ const renderDeadline = 10_000;
 
 /** Some two thousand cards, at two kilobytes each with its key. */
 const drawings = keepDrawings(5_000_000, drawWhole);
-
-/** What failed within a boundary leaves a gap for the browser to fill: that must not be kept. */
-function drawWhole(node: ReactNode): string {
-  const html = renderToString(node);
-  if (html.includes('<!--$!-->')) throw new Error('A card could not be drawn');
-  return html;
-}
 
 /** What a loader threw, or what kept the page from being drawn at all. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
@@ -48,7 +41,7 @@ export default function renderDocument(
   const nonce = context.get(pageServicesContext).scriptMark;
   return new Promise((resolve, reject) => {
     let finalStatus = status;
-    let hasShell = false;
+    const failures: unknown[] = [];
     const { pipe, abort } = renderToPipeableStream(
       <ScriptMarkContext value={nonce}>
         <KeptDrawingsContext value={import.meta.env.PROD ? drawings : null}>
@@ -59,16 +52,14 @@ export default function renderDocument(
         nonce,
         // React moves large Suspense boundaries into late scripts unless the chunk is unbounded.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onShellReady() {
-          hasShell = true;
-        },
         onAllReady() {
           clearTimeout(deadline);
+          for (const error of failures) context.get(pageServicesContext).report(error);
           headers.set('Content-Type', 'text/html; charset=utf-8');
           pipe(
-            collect((html) => {
-              // As it is: within the answer it would be made into bytes, and into text again.
-              context.get(pageServicesContext).keepDocument(html);
+            collect((document) => {
+              // As it is: the answer would copy it, and hand it on in pieces.
+              context.get(pageServicesContext).keepDocument(document);
               resolve(new Response(null, { headers, status: finalStatus }));
             }),
           );
@@ -76,8 +67,8 @@ export default function renderDocument(
         onShellError: reject,
         onError(error) {
           finalStatus = 500;
-          // Without a shell the promise fails, and `handleError` hears of it.
-          if (hasShell) context.get(pageServicesContext).report(error);
+          // Told at the end: where nothing can be drawn the promise fails, and `handleError` hears of it.
+          failures.push(error);
         },
       },
     );
@@ -89,10 +80,10 @@ export default function renderDocument(
 }
 
 /**
- * The whole document as one text, since it is finished when this begins: a real stream costs a
- * turn of the loop and several calls for each of its hundred pieces.
+ * The whole document at once, since it is finished when this begins: a real stream costs a turn of
+ * the loop and several calls for each of its hundred pieces.
  */
-function collect(onEnd: (html: string) => void): NodeJS.WritableStream {
+function collect(onEnd: (document: Buffer) => void): NodeJS.WritableStream {
   const pieces: Buffer[] = [];
   return Object.assign(new EventEmitter(), {
     writable: true,
@@ -101,7 +92,7 @@ function collect(onEnd: (html: string) => void): NodeJS.WritableStream {
       return true;
     },
     end() {
-      onEnd(Buffer.concat(pieces).toString());
+      onEnd(Buffer.concat(pieces));
     },
     destroy() {},
   }) as unknown as NodeJS.WritableStream;

@@ -37,7 +37,7 @@ export interface PageServices {
   /** Files the page under what it shows, so that a change of it drops the kept page. */
   tag(name: string): void;
   /** Takes the finished document. */
-  keepDocument(html: string): void;
+  keepDocument(document: Buffer): void;
   /** Hands an error of a page to the shop's log. */
   report(error: unknown): void;
 }

@@ -22,7 +22,7 @@ import { columnsScript } from '#modules/catalog/ui/listing/columns.ts';
 import { type ShopFacts, shopFactsCall, usualFacts } from '#modules/settings/shop-facts.ts';
 import { ShopFactsContext } from '#modules/settings/ui/shop-facts-context.ts';
 import type { Route } from './+types/root.ts';
-import { KeptCards } from './kept-cards.tsx';
+import { KeptParts } from './kept-parts.tsx';
 import { pageServicesContext } from './page-services.ts';
 import { ScriptMarkContext } from './script-mark.ts';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -123,6 +123,11 @@ function ConstantScript({ type, text, mark }: ConstantScriptProps) {
   );
 }
 
+function Page({ children }: { children: ReactNode }) {
+  const page = <PageFrame>{children}</PageFrame>;
+  return import.meta.env.SSR ? <KeptParts>{page}</KeptParts> : page;
+}
+
 function House({ arrived, children }: { arrived: ShopFacts; children: ReactNode }) {
   const { data } = useQuery<ShopFacts>({ queryKey: [shopFactsCall], initialData: arrived });
   return <ShopFactsContext value={data}>{children}</ShopFactsContext>;
@@ -134,15 +139,9 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <NavigationProgress />
       <House arrived={useArrivedFacts()}>
-        <PageFrame>
-          {import.meta.env.SSR ? (
-            <KeptCards>
-              <Outlet />
-            </KeptCards>
-          ) : (
-            <Outlet />
-          )}
-        </PageFrame>
+        <Page>
+          <Outlet />
+        </Page>
       </House>
       {/* After the page, whose own effects give the window the title that is read out. */}
       <RouteFocus />
@@ -163,10 +162,10 @@ export function ErrorBoundary() {
   }
   return (
     <ShopFactsContext value={facts}>
-      <PageFrame>
+      <Page>
         <title>{notFoundTitle}</title>
         <NotFoundPage />
-      </PageFrame>
+      </Page>
     </ShopFactsContext>
   );
 }

@@ -1,9 +1,11 @@
 import { type CategoryId, categoryAddress } from './category.ts';
 import { type ListingSort, listingSorts, noFilters } from './search.ts';
 import {
+  asksForFilters,
   countFilters,
   type FilterLocation,
   filterParameters,
+  filtersShown,
   readSearchLocation,
 } from './search-location.ts';
 import { collectionAddress } from './shop-collection.ts';
@@ -17,9 +19,6 @@ export type ListingPlace =
 export type ListingLocation = FilterLocation & { sort: ListingSort };
 
 const usualSort = 'newest';
-
-/** Asks for the page with its filters written out, for browsers without scripts. */
-export const filtersShown = 'filters=shown';
 
 /** Lenient, as a search is; the page itself decides about the category. */
 export function readListingLocation(parameters: URLSearchParams): ListingLocation {
@@ -37,7 +36,7 @@ export function isNarrowed(location: ListingLocation): boolean {
 }
 
 export function wantsFilters(parameters: URLSearchParams): boolean {
-  return parameters.has('filters') || isNarrowed(readListingLocation(parameters));
+  return asksForFilters(parameters) || isNarrowed(readListingLocation(parameters));
 }
 
 export function listingAddress(place: ListingPlace, location?: FilterLocation): string {

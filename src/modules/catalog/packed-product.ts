@@ -11,7 +11,18 @@ import type { ProductSwatch, PublicProduct, WeightUnit } from './product.ts';
  */
 export type PackedProduct = readonly unknown[];
 
+/** A page needs each twice: as data, and to know the card's drawing again. */
+const packedBefore = new WeakMap<PublicProduct, PackedProduct>();
+
 export function packProduct(product: PublicProduct): PackedProduct {
+  const known = packedBefore.get(product);
+  if (known) return known;
+  const packed = pack(product);
+  packedBefore.set(product, packed);
+  return packed;
+}
+
+function pack(product: PublicProduct): PackedProduct {
   const { colors, swatches, sizes, images, imageUrl: main, media } = product;
   const names = swatches.map(({ name }) => name);
   const pictures = media.map(({ url }) => url);

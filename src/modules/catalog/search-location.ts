@@ -33,6 +33,17 @@ export function searchAddress(location: SearchLocation): string {
   return `/search?${parametersOf(location)}`;
 }
 
+/** Asks for the page with its filters written out, for browsers without scripts. */
+export const filtersShown = 'filters=shown';
+
+export function asksForFilters(parameters: URLSearchParams): boolean {
+  return parameters.has('filters');
+}
+
+export function plainSearchFiltersAddress(location: SearchLocation): string {
+  return `${searchAddress(location)}&${filtersShown}`;
+}
+
 export function searchCall(location: SearchLocation): string {
   return `/api/search?${parametersOf(location)}`;
 }

@@ -56,7 +56,7 @@ describe('what a kept page says to a CDN', () => {
     });
     const page = (status: number, headers = {}) => ({
       status,
-      html: 'a',
+      body: 'a',
       headers,
       tags: new Set(['product:1']),
     });
@@ -86,7 +86,7 @@ test('a page drawn while something changed goes to its visitor without leave to 
     turns: createRenderTurns(),
     render: async (url) => {
       if (url === '/about') cache.drop('product:1');
-      return { status: 200, html: url, headers: { etag: '' }, tags: new Set(['product:1']) };
+      return { status: 200, body: url, headers: { etag: '' }, tags: new Set(['product:1']) };
     },
     log: { pageRendered: () => {}, pageKept: () => {} },
     arrivals: () => undefined,

@@ -64,7 +64,7 @@ export function storeCall(
   return storePage(
     {
       status: 200,
-      html: JSON.stringify(body),
+      body: JSON.stringify(body),
       headers: {
         ...shared,
         'cache-control': 'no-cache',

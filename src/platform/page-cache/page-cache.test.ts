@@ -5,7 +5,7 @@ import { chooseEncoding, type RenderedPage } from './stored-page.ts';
 
 const page = (html: string, tags: string[] = [], status = 200): RenderedPage => ({
   status,
-  html,
+  body: html,
   headers: {},
   tags: new Set(tags),
 });

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type RenderedPage = {
   status: number;
-  html: string;
+  body: string | Buffer;
   headers: Record<string, string>;
   /** What the page shows, e.g. 'product:12': a change of it drops the page. */
   tags: ReadonlySet<string>;
@@ -32,6 +32,9 @@ const brotliQuality = { often: 9, seldom: 4 };
 /** Below this a compressed answer is hardly smaller and always later. */
 const worthwhile = 1024;
 
+/** Room for a compressed page: each further piece of it would be another turn of the other thread. */
+const inOnePiece = 32 * 1024;
+
 /** What compressed bodies will add at most, where they are made when somebody asks for them. */
 const compressedShare = 0.5;
 
@@ -40,8 +43,8 @@ export async function storePage(
   page: RenderedPage,
   asked: keyof typeof brotliQuality,
 ): Promise<StoredPage> {
-  const identity = Buffer.from(page.html);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const identity = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
+  const etag = `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
   const shared = { ...page.headers, etag, vary: 'accept-encoding' };
   const stored: StoredPage = {
     etag,
@@ -98,8 +101,9 @@ async function compress(
   encoding: Encoding,
   quality = brotliQuality.seldom,
 ): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(body);
+  if (encoding === 'gzip') return zip(body, { chunkSize: inOnePiece });
   return brotli(body, {
+    chunkSize: inOnePiece,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

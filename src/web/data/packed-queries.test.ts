@@ -12,7 +12,8 @@ test('a page holds for its queries what was read for them, whatever marks are in
       Object.entries(known).map(([address, data]) => [address, Promise.resolve(data)]),
     ),
   );
-  const state = unpackQueries(queries);
+  // A copy, as it arrives in a browser.
+  const state = unpackQueries({ ...queries });
   expect(state.queries.map(({ queryKey, state: { data } }) => [queryKey[0], data])).toEqual(
     Object.entries(known),
   );
@@ -20,5 +21,11 @@ test('a page holds for its queries what was read for them, whatever marks are in
 
 test('the marks of the packing need no escaping', async () => {
   const { queries } = await loadPackedQueries({ '/api/x': Promise.resolve({ total: 'two' }) });
-  expect(queries).not.toContain('"');
+  expect(queries.text).not.toContain('"');
+});
+
+test('where it was read it need not be unpacked: the very same data are there', async () => {
+  const data = { query: 'pump', products: [], suggestions: [] };
+  const { queries } = await loadPackedQueries({ '/api/search?q=pump': Promise.resolve(data) });
+  expect(unpackQueries(queries).queries[0]?.state.data).toBe(data);
 });

@@ -43,7 +43,7 @@ async function keepAll() {
       const tags = new Set<string>();
       const services = { catalog: shop.services.catalog, tag: (name: string) => tags.add(name) };
       await read(services as unknown as PageServices);
-      return { status: 200, html: address, headers: {}, tags };
+      return { status: 200, body: address, headers: {}, tags };
     });
   }
   return gone();

@@ -1,3 +1,4 @@
+import { useKept } from '#design/kept-drawings.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 
 /**
@@ -5,14 +6,18 @@ import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
  * brings what the header's button would open. At the end of the page it has room of its own.
  */
 export function NoScriptNote() {
+  // Who has scripts sees nothing of it, and React leaves it alone: it is no weight of theirs.
+  return import.meta.env.SSR ? <Note /> : <noscript />;
+}
+
+function Note() {
   const {
     email,
     phones: [phone],
   } = useShop();
-  // Who has scripts sees nothing of it, and React leaves it alone: it is no weight of theirs.
-  if (!import.meta.env.SSR) return <noscript />;
-  return (
-    <noscript>
+  const inside = useKept(
+    () => `note ${JSON.stringify([email, phone])}`,
+    () => (
       <div className="sticky bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-8 gap-y-3 bg-ink px-gutter py-4 type-small text-page">
         <p className="max-w-prose">
           The bag, the checkout and our forms need JavaScript, which is switched off here. You can
@@ -31,6 +36,7 @@ export function NoScriptNote() {
           </button>
         </form>
       </div>
-    </noscript>
+    ),
   );
+  return <noscript {...inside} />;
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import { classNames } from '#design/class-names.ts';
 import { IconButton, iconButtonClass } from '#design/icon-button.tsx';
 import { Menu, Person, Search } from '#design/icons.tsx';
+import { useKept } from '#design/kept-drawings.ts';
 import { onIntent } from '#design/lazy-overlay.tsx';
 import { CartButton } from '#modules/cart/ui/cart-button.tsx';
+import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { Announcement } from './announcement.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { HeaderLink } from './header-link.tsx';
@@ -28,16 +30,15 @@ const shade =
 export function SiteHeader({ overFilm, onOpenMenu, onOpenSearch }: SiteHeaderProps) {
   const scrolled = useScrolled();
   const [panelOpen, setPanelOpen] = useState(false);
+  const { announcement } = useShop();
+  const { pathname } = useLocation();
   const clear = overFilm && !scrolled && !panelOpen;
-  return (
-    <header
-      data-theme={clear ? 'dark' : undefined}
-      className={classNames(
-        'top-0 z-40 w-full border-b text-ink transition-[background-color,border-color] duration-500',
-        overFilm ? `fixed print:absolute ${shade}` : 'sticky print:static',
-        clear ? 'border-transparent before:opacity-100' : 'bg-page before:opacity-0',
-      )}
-    >
+  // On the server the bag is empty, and nothing is open.
+  const key = import.meta.env.SSR
+    ? () => `header ${JSON.stringify([clear, currentLink(pathname), announcement])}`
+    : null;
+  const inside = useKept(key, () => (
+    <>
       <Announcement />
       <div className="measure grid h-header grid-cols-[1fr_auto_1fr] items-center">
         <div className="flex items-center">
@@ -73,8 +74,26 @@ export function SiteHeader({ overFilm, onOpenMenu, onOpenSearch }: SiteHeaderPro
           <CartButton />
         </div>
       </div>
-    </header>
+    </>
+  ));
+  return (
+    <header
+      data-theme={clear ? 'dark' : undefined}
+      className={classNames(
+        'top-0 z-40 w-full border-b text-ink transition-[background-color,border-color] duration-500',
+        overFilm ? `fixed print:absolute ${shade}` : 'sticky print:static',
+        clear ? 'border-transparent before:opacity-100' : 'bg-page before:opacity-0',
+      )}
+      {...inside}
+    />
   );
+}
+
+/** Which of the links the page stands under, as they mark it themselves. */
+function currentLink(pathname: string): string | undefined {
+  return [homeLink, ...pageLinks].find(({ to }) =>
+    matchPath({ path: to, end: to === homeLink.to }, pathname),
+  )?.to;
 }
 
 function SearchButton({ onClick }: { onClick: () => void }) {

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { type ThemeChoice, themeChoices } from '#design/theme.ts';
 import { chooseTheme, useThemeChoice } from '#design/use-theme.ts';
 
@@ -6,9 +5,9 @@ const labels: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', syst
 
 export function ThemeSwitch() {
   const chosen = useThemeChoice();
-  const name = useId();
   return (
-    // A form only to say so: or a browser going back brings a former choice, which may have changed.
+    // A form to say so: or a browser going back brings a former choice, which may have changed. The
+    // radios of another switch on the page are another form's, and may have the same name.
     <form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <fieldset className="flex flex-wrap items-center gap-x-6">
         <legend className="sr-only">Theme</legend>
@@ -19,7 +18,7 @@ export function ThemeSwitch() {
           >
             <input
               type="radio"
-              name={name}
+              name="theme"
               value={choice}
               checked={chosen === choice}
               onChange={() => chooseTheme(choice)}

@@ -1,5 +1,4 @@
 import { type ComponentType, type FocusEvent, useRef, useState } from 'react';
-import { Button } from '#design/button.tsx';
 import { onIntent } from '#design/lazy-overlay.tsx';
 import { toast } from '#design/toast.ts';
 import { addedToBag, cardButtonLabels, checkCardAdd } from '#modules/catalog/add-to-bag-check.ts';
@@ -83,9 +82,8 @@ function AddButton({ product }: { product: PublicProduct }) {
         },
       })}
     >
-      <Button
-        wide
-        variant="outline"
+      <button
+        type="button"
         aria-describedby={productNameId(product)}
         aria-expanded={hasSizes ? opened !== null : undefined}
         className="card-button"
@@ -93,7 +91,7 @@ function AddButton({ product }: { product: PublicProduct }) {
         {...(hasSizes && onIntent(() => void loadPicker().catch(() => undefined)))}
       >
         {cardButtonLabels.available}
-      </Button>
+      </button>
       {opened && (
         <opened.Picker
           name={product.name}

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fixedSql } from '#database/prepared-statement.ts';
 import { products, stockLevels } from '#database/schema/index.ts';
@@ -16,25 +16,26 @@ type FacetConditions = Record<FacetName, SQL | undefined>;
  * In stock as shoppers mean it: on sale, and something of it left. A scalar subquery, because
  * `exists` invites the planner to read all the stock there is.
  */
-const isInStock = sql<boolean>`(${products.inStock} and coalesce((
+const isInStock = fixedSql(sql`(${products.inStock} and coalesce((
   select ${stockLevels.onHand} > ${stockLevels.held} from ${stockLevels}
-  where ${stockLevels.productId} = ${products.id}), false))`;
+  where ${stockLevels.productId} = ${products.id}), false))`);
 
 /** The sizes of which something is left; a size that is gone is no reason to show a piece. */
-const sizesLeft = sql<string[]>`coalesce((
+const sizesLeft = fixedSql(sql`coalesce((
   select ${stockLevels.sizesLeft} from ${stockLevels}
-  where ${stockLevels.productId} = ${products.id}), '{}')`;
+  where ${stockLevels.productId} = ${products.id}), '{}')`);
 
-const anywhere = sql`${products.searchVector}`;
+const isForShoppers = fixedSql(sql`${products.deletedAt} is null and ${products.published}`);
+
+const anywhere = fixedSql(sql`${products.searchVector}`);
 
 /** The words of names and categories. */
-export const inName = sql`ts_filter(${products.searchVector}, '{a}')`;
+export const inName = fixedSql(sql`ts_filter(${products.searchVector}, '{a}')`);
 
 /** One condition a term: the index joins several far quicker than it works through one of many words. */
 export function matchesText(question: IndexQuestion, vector: SQL = anywhere): SQL | undefined {
   return and(
-    isNull(products.deletedAt),
-    sql`${products.published}`,
+    isForShoppers,
     ...question.terms.map((term) => sql`${vector} @@ ${asksFor(term)}`),
     inPriceRange(question.minCents, question.maxCents),
     isInPlace(question.place),
@@ -145,18 +146,22 @@ function foldColor(color: string): string {
   return color.toLowerCase();
 }
 
+const eachColor = fixedSql(sql`unnest(${products.colors})`);
+
 function hasColor(colors: string[]): SQL {
   return sql`exists (
-    select 1 from unnest(${products.colors}) as color
+    select 1 from ${eachColor} as color
     where lower(trim(color)) = any (${sql.param(colors.map(foldColor))}::text[]))`;
 }
+
+const price = fixedSql(sql`${products.priceCents}`);
 
 /** A product without a price is neither cheap nor dear. */
 function inPriceRange(min: Cents | null, max: Cents | null): SQL | undefined {
   if (min === null && max === null) return undefined;
   return and(
-    gt(products.priceCents, 0),
-    min === null ? undefined : gte(products.priceCents, min),
-    max === null ? undefined : lte(products.priceCents, max),
+    sql`${price} > 0`,
+    min === null ? undefined : sql`${price} >= ${min}`,
+    max === null ? undefined : sql`${price} <= ${max}`,
   );
 }

@@ -54,12 +54,14 @@ function alike(column: SQL, facet: FacetName, name: SQL): SQL {
 }
 
 export function passesColumn(facet: FacetName): SQL {
-  return sql`${sql.identifier(`passes_${facet.toLowerCase()}`)}`;
+  return sql.raw(`passes_${facet.toLowerCase()}`);
 }
 
-export function passesAllBut(facet?: FacetName): SQL {
+function passesAllBut(facet?: FacetName): SQL {
   const others = facetNames.filter((name) => name !== facet).map(passesColumn);
   return sql.join(others, sql` and `);
 }
 
 export const facetCounts = fixedSql(countFacets());
+
+export const passesAll = fixedSql(passesAllBut());

@@ -1,12 +1,13 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { queryPrepared } from '#database/prepared-statement.ts';
+import { fixedSql, queryPrepared } from '#database/prepared-statement.ts';
 import { products, stockLevels } from '#database/schema/index.ts';
 import { type SearchFilters, type SearchSort, searchWindow } from '#modules/catalog/search.ts';
 import { type IndexQuestion, plainTerm, type UnderstoodWord } from './index-question.ts';
 import { productOrders } from './product-order-queries.ts';
 import {
   asksIndex,
+  type FacetName,
   facetNames,
   filterConditions,
   hasIndexedColor,
@@ -15,7 +16,7 @@ import {
   isInPart,
   matchesText,
 } from './search-conditions-queries.ts';
-import { facetCounts, passesAllBut, passesColumn } from './search-facets-queries.ts';
+import { facetCounts, passesAll, passesColumn } from './search-facets-queries.ts';
 
 export async function understandWords(
   db: Database,
@@ -99,22 +100,20 @@ async function askIndex(
   ...[filters, page, withFacets]: Choices
 ): Promise<Matches> {
   const conditions = filterConditions(filters, { stock: askedStock, sizes: askedSizes });
-  const flags = facetNames.map(
-    (facet) => sql`${conditions[facet] ?? sql`true`} as ${passesColumn(facet)}`,
-  );
+  const flags = facetNames.map((facet) => {
+    const condition = conditions[facet];
+    return condition ? sql`${condition} as ${passesColumn(facet)}` : flagsUp[facet];
+  });
   const window = windowOf(question);
   const [found] = await queryPrepared<Matches>(
     db,
     sql`
     with candidates as materialized (
-      select id, category, sub_category, colors, ${askedSizes} as sizes, price_cents, ${askedStock} as in_stock,
-        ${relevance(question)} as relevance, ${sql.join(flags, sql`, `)}
+      select ${candidateColumns}, ${relevance(question)} as relevance, ${sql.join(flags, sql`, `)}
       from ${withStock(window)}
-    ), overflow as materialized (
-      select count(*) > ${searchWindow} as is_so from candidates
-    ), matches as materialized (
+    ), ${overflow}, matches as materialized (
       select id, price_cents, relevance from candidates
-      where not (select is_so from overflow) and ${passesAllBut()}
+      where not ${isOverflow} and ${passesAll}
       union all
       (${matchesOfMany(question, filters)})
     )
@@ -136,7 +135,7 @@ function windowOf(question: IndexQuestion): SQL {
   const condition = matchesText(question);
   const limit = searchWindow + 1;
   if (!question.place) return newestFirst(question, condition, limit);
-  const rows = sql`select ${matchColumns} from ${products} where ${condition}`;
+  const rows = sql`${matchRows} ${condition}`;
   return question.place.collectionNames === undefined
     ? sql`${rows} order by id desc limit ${limit}`
     : sql`select * from (${rows} offset 0) as found order by id desc limit ${limit}`;
@@ -146,6 +145,14 @@ const matchColumns = sql.raw(
   'id, category, sub_category, colors, sizes, price_cents, featured, in_stock, search_vector',
 );
 
+const partsBackwards = fixedSql(
+  sql`generate_series((select search_part(max(id)) from ${products}), 0, -1) as part (number)`,
+);
+
+const partNumber = sql.raw('part.number');
+
+const matchRows = fixedSql(sql`select ${matchColumns} from ${products} where`);
+
 /**
  * The first matches from the newest part of the catalogue backwards. `offset 0` keeps the planner
  * from turning the loop around: all of a common word's products would be gathered first.
@@ -154,39 +161,48 @@ function newestFirst(
   question: IndexQuestion,
   condition: SQL | undefined,
   limit: number,
-  only: SQL = sql`true`,
+  only: SQL = sql.raw('true'),
 ): SQL {
   return sql`
-    select found.*
-    from generate_series((select search_part(max(id)) from ${products}), 0, -1) as part (number)
-    cross join lateral (
-      select ${matchColumns} from ${products} where ${isInPart(sql`part.number`, question)} and ${condition} offset 0
+    select found.* from ${partsBackwards} cross join lateral (
+      ${matchRows} ${isInPart(partNumber, question)} and ${condition} offset 0
     ) as found
     where ${only} limit ${limit}`;
 }
 
-const isOverflow = sql`(select is_so from overflow)`;
+const overflow = sql.raw(`overflow as materialized (
+  select count(*) > ${searchWindow} as is_so from candidates)`);
 
-const askedStock = sql`${products}.asked_stock`;
+const isOverflow = sql.raw('(select is_so from overflow)');
 
-const askedSizes = sql`${products}.asked_sizes`;
+const askedStock = fixedSql(sql`${products}.asked_stock`);
+
+const askedSizes = fixedSql(sql`${products}.asked_sizes`);
+
+const candidateColumns = fixedSql(sql`id, category, sub_category, colors, ${askedSizes} as sizes,
+  price_cents, ${askedStock} as in_stock`);
+
+const flagsUp = Object.fromEntries(
+  facetNames.map((facet) => [facet, fixedSql(sql`true as ${passesColumn(facet)}`)]),
+) as Record<FacetName, SQL>;
 
 /**
  * Asks for the stock of each row once: the inner `offset 0` keeps the planner from reading all the
  * stock there is, the outer one from asking again per use.
  */
 function withStock(rows: SQL): SQL {
-  return sql`(
-    select products.*, ${products.inStock} and coalesce(level.is_left, false) as asked_stock,
-      coalesce(level.sizes_left, '{}') as asked_sizes
-    from (${rows}) as products
-    left join lateral (
-      select ${stockLevels.onHand} > ${stockLevels.held} as is_left, ${stockLevels.sizesLeft}
-      from ${stockLevels} where ${stockLevels.productId} = ${products.id} offset 0
-    ) as level on true
-    offset 0
-  ) as products`;
+  return sql`(${rowsWithStock} from (${rows}) as products ${theirStock} offset 0) as products`;
 }
+
+const rowsWithStock = fixedSql(sql`
+  select products.*, ${products.inStock} and coalesce(level.is_left, false) as asked_stock,
+    coalesce(level.sizes_left, '{}') as asked_sizes`);
+
+const theirStock = fixedSql(sql`
+  left join lateral (
+    select ${stockLevels.onHand} > ${stockLevels.held} as is_left, ${stockLevels.sizesLeft}
+    from ${stockLevels} where ${stockLevels.productId} = ${products.id} offset 0
+  ) as level on true`);
 
 /** Where the window runs over, what was ticked must narrow before it, not after. */
 function matchesOfMany(question: IndexQuestion, filters: SearchFilters): SQL {
@@ -224,7 +240,7 @@ function orderedIds(question: IndexQuestion, filters: SearchFilters, page: Searc
 
 const mostNamed = 200;
 
-const isFull = sql`(select count(*) > ${searchWindow} from matches)`;
+const isFull = sql.raw(`(select count(*) > ${searchWindow} from matches)`);
 
 /** Beyond the window a piece that bears the words in its name must still be found. */
 function namedSo(question: IndexQuestion, filters: SearchFilters): SQL {
@@ -276,19 +292,20 @@ function besides(
  */
 function relevance({ terms }: IndexQuestion): SQL {
   const parts = [
-    sql`case when ${askedStock} then 0.1 else 0 end`,
-    sql`case when ${products.featured} then 0.02 else 0 end`,
+    usualWeight,
     ...[terms.map(({ inFull }) => inFull), terms.map(({ literal }) => literal)].flatMap(weighing),
   ];
   return sql.join(parts, sql` + `);
 }
 
+const usualWeight = fixedSql(sql`case when ${askedStock} then 0.1 else 0 end
+  + case when ${products.featured} then 0.02 else 0 end`);
+
+const rank = fixedSql(sql`ts_rank('{0.02, 0.1, 0.4, 1.0}', ${products.searchVector},`);
+
 /** PostgreSQL divides by the number of words asked; a word with many meanings would count less. */
 function weighing(texts: string[]): SQL[] {
   const asked = texts.filter((text) => text !== '').join(' | ');
   if (asked === '') return [];
-  return [
-    sql`ts_rank('{0.02, 0.1, 0.4, 1.0}', ${products.searchVector}, ${asksIndex(asked)}, 1)
-      * (select (numnode(${asksIndex(asked)}) + 1) / 2.0)`,
-  ];
+  return [sql`${rank} ${asksIndex(asked)}, 1) * (select (numnode(${asksIndex(asked)}) + 1) / 2.0)`];
 }

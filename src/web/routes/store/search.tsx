@@ -1,7 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { getQueryClient } from '#client/query-client.ts';
 import { searchPageSize } from '#modules/catalog/search.ts';
-import { readSearchLocation, searchCall } from '#modules/catalog/search-location.ts';
+import {
+  asksForFilters,
+  readSearchLocation,
+  searchCall,
+} from '#modules/catalog/search-location.ts';
 import { SearchPage } from '#modules/catalog/ui/search/search-page.tsx';
 import { bagAction } from '#web/bag-action.tsx';
 import { ListingQueries } from '#web/data/listing-queries.tsx';
@@ -46,7 +50,11 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const location = readSearchLocation(parameters);
   return (
     <ListingQueries packed={loaderData?.queries}>
-      <SearchPage location={location} action={bagAction} />
+      <SearchPage
+        location={location}
+        action={bagAction}
+        withPlainFilters={asksForFilters(parameters)}
+      />
     </ListingQueries>
   );
 }

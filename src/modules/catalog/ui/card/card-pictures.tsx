@@ -21,7 +21,7 @@ export function CardPictures({ product, eager, sizes }: CardPicturesProps) {
   const transition = usePictureTransition(product);
   const { main, hover } = productImages(product);
   return (
-    <div ref={frame} className="relative" style={transition}>
+    <div ref={frame} className={hover ? 'relative swipe-mark' : 'relative'} style={transition}>
       <div className="card-strip">
         <Picture
           {...pictureOf(product, main)}
@@ -40,7 +40,6 @@ export function CardPictures({ product, eager, sizes }: CardPicturesProps) {
           />
         )}
       </div>
-      {hover && <span aria-hidden="true" className="swipe-mark" />}
     </div>
   );
 }

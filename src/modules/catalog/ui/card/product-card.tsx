@@ -24,12 +24,7 @@ export function ProductCard(props: ProductCardProps) {
   const { product, action, eager = false, sizes = gridSizes, headingLevel: Heading = 'h3' } = props;
   return (
     <article className="group card-frame">
-      <ProductLink
-        product={product}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="col-start-1 row-start-1"
-      >
+      <ProductLink product={product} tabIndex={-1} aria-hidden="true">
         <CardPictures product={product} eager={eager} sizes={sizes} />
       </ProductLink>
       <div className="card-words">

@@ -9,12 +9,11 @@ export function SwatchRow({ product }: SwatchRowProps) {
   return (
     <ul aria-label="Colors" className="card-colors">
       {shown.map(({ name, hex }) => (
-        <li key={name} title={name}>
-          <span className="swatch-dot" style={{ backgroundColor: hex }} />
+        <li key={name} title={name} style={{ backgroundColor: hex }}>
           <span className="sr-only">{name}</span>
         </li>
       ))}
-      {more > 0 && <li className="figures text-xs text-quiet">+{more}</li>}
+      {more > 0 && <li className="figures text-xs text-quiet">{`+${more}`}</li>}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Checkbox } from '#design/checkbox.tsx';
+import { Box } from '#design/checkbox.tsx';
+import { useKept } from '#design/kept-drawings.ts';
 
 type FacetOptionProps = {
   label: string;
@@ -18,28 +19,29 @@ export function FacetOption({ label, count, checked, onChange, hex }: FacetOptio
     setDecided(checked);
     setTicked(checked);
   }
-  return (
-    <li>
-      <Checkbox
+  const key = () => `facet ${JSON.stringify([label, count, hex, ticked])}`;
+  const inside = useKept(key, () => (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box is one
+    <label className="facet-option">
+      <Box
         checked={ticked}
         onChange={() => {
           setTicked(!ticked);
           onChange();
         }}
-        label={
-          <span className="flex items-center gap-2.5 wrap-anywhere">
-            {hex && (
-              <span
-                aria-hidden="true"
-                className="size-3.5 shrink-0 rounded-full border border-edge/60"
-                style={{ backgroundColor: hex }}
-              />
-            )}
-            {label}
-            {count !== null && <span className="figures type-small text-quiet">({count})</span>}
-          </span>
-        }
       />
-    </li>
-  );
+      <span className="facet-name">
+        {hex && (
+          <span
+            aria-hidden="true"
+            className="swatch-dot shrink-0"
+            style={{ backgroundColor: hex }}
+          />
+        )}
+        {label}
+        {count !== null && <span className="facet-count">{`(${count})`}</span>}
+      </span>
+    </label>
+  ));
+  return <li {...inside} />;
 }

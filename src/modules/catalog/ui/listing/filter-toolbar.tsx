@@ -7,6 +7,7 @@ import { listingSorts } from '#modules/catalog/search.ts';
 import { ChosenFilters } from '../filters/chosen-filters.tsx';
 import { type FilterChoices, FilterContext } from '../filters/filter-context.ts';
 import { piecesText } from '../filters/pieces-text.ts';
+import { PlainFiltersLink } from '../filters/plain-filters-link.tsx';
 import { ColumnSwitch } from './column-switch.tsx';
 
 const drawer = lazyOverlay(async () => (await import('../filters/filter-drawer.tsx')).FilterDrawer);
@@ -42,7 +43,7 @@ export function FilterToolbar({ filters, place, count, onWanted }: FilterToolbar
           <Sliders className="size-4" />
           {filters.chosen > 0 ? `Filter and sort (${filters.chosen})` : 'Filter and sort'}
         </Button>
-        <PlainLink place={place} />
+        <PlainFiltersLink to={plainFiltersAddress(place)} />
         <p role="status" className="figures text-quiet max-md:order-last max-md:basis-full">
           {count && <span className="block max-md:pt-3">{piecesText(filters)}</span>}
         </p>
@@ -53,17 +54,5 @@ export function FilterToolbar({ filters, place, count, onWanted }: FilterToolbar
         <OverlaySlot overlay={drawer} open={open} onOpenChange={setOpen} />
       </FilterContext>
     </div>
-  );
-}
-
-/** Without scripts the filters are a page of their own: kept pages need not carry them. */
-function PlainLink({ place }: { place: ListingPlace }) {
-  if (!import.meta.env.SSR) return <noscript />;
-  return (
-    <noscript>
-      <a href={plainFiltersAddress(place)} className="inline-block border border-ink px-5 py-3">
-        Filter and sort
-      </a>
-    </noscript>
   );
 }

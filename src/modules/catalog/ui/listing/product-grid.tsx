@@ -1,5 +1,5 @@
-import { type ReactNode, useContext } from 'react';
-import { KeptDrawingsContext } from '#design/kept-drawings.ts';
+import type { ReactNode } from 'react';
+import { useKept } from '#design/kept-drawings.ts';
 import { TaskOfItsOwn } from '#design/task-of-its-own.tsx';
 import { packProduct } from '#modules/catalog/packed-product.ts';
 import type { PublicProduct } from '#modules/catalog/product.ts';
@@ -41,8 +41,12 @@ type GridItemProps = Omit<ProductGridProps, 'products'> & {
 };
 
 function GridItem({ product, action, eager, headingLevel }: GridItemProps) {
-  const keep = useContext(KeptDrawingsContext);
-  const draw = () => (
+  // The eager one names its picture in the head of the page, which HTML alone would not do.
+  const key =
+    import.meta.env.SSR && !eager
+      ? () => `card ${numberOf(action)} ${headingLevel} ${JSON.stringify(packProduct(product))}`
+      : null;
+  const inside = useKept(key, () => (
     <TaskOfItsOwn>
       <ProductCard
         product={product}
@@ -51,12 +55,8 @@ function GridItem({ product, action, eager, headingLevel }: GridItemProps) {
         headingLevel={headingLevel}
       />
     </TaskOfItsOwn>
-  );
-  // The eager one names its picture in the head of the page, which HTML alone would not do.
-  if (!import.meta.env.SSR || !keep || eager) return <li>{draw()}</li>;
-  const key = `${numberOf(action)} ${headingLevel} ${JSON.stringify(packProduct(product))}`;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own drawing of the same card
-  return <li dangerouslySetInnerHTML={{ __html: keep(key, draw) }} />;
+  ));
+  return <li {...inside} />;
 }
 
 const numbers = new WeakMap<CardAction, number>();

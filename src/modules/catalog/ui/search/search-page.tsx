@@ -4,8 +4,8 @@ import { EmptyState } from '#design/empty-state.tsx';
 import type { SearchAnswer } from '#modules/catalog/search.ts';
 import {
   countFilters,
+  plainSearchFiltersAddress,
   type SearchLocation,
-  searchAddress,
   searchCall,
   withoutFilters,
 } from '#modules/catalog/search-location.ts';
@@ -16,9 +16,14 @@ import { SearchCategories } from './search-categories.tsx';
 import { SearchHeader } from './search-header.tsx';
 import { SearchResults, searchGroups } from './search-results.tsx';
 
-type SearchPageProps = { location: SearchLocation; action: CardAction };
+type SearchPageProps = {
+  location: SearchLocation;
+  action: CardAction;
+  /** The filters are to be written out, for browsers without scripts. */
+  withPlainFilters: boolean;
+};
 
-export function SearchPage({ location, action }: SearchPageProps) {
+export function SearchPage({ location, action, withPlainFilters }: SearchPageProps) {
   const asked = location.q !== '';
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery<SearchAnswer>({
     queryKey: [searchCall(location)],
@@ -47,9 +52,9 @@ export function SearchPage({ location, action }: SearchPageProps) {
         />
       )}
       <PlainFilters
-        action={searchAddress({ ...withoutFilters(location), sort: 'relevance' })}
+        action={plainSearchFiltersAddress({ ...withoutFilters(location), sort: 'relevance' })}
         location={location}
-        facets={data?.facets ?? null}
+        facets={(withPlainFilters && data?.facets) || null}
         groups={searchGroups}
         sort="relevance"
       />

@@ -37,7 +37,7 @@ export function SearchResults(props: SearchResultsProps) {
         <FilterList {...filters} />
       </aside>
       <div className="min-w-0">
-        <SearchToolbar {...filters} answer={answer} />
+        <SearchToolbar {...filters} location={location} answer={answer} />
         <div
           aria-busy={stale}
           className={classNames('transition-opacity duration-300', stale && 'opacity-50')}

@@ -4,16 +4,24 @@ import { Sliders } from '#design/icons.tsx';
 import { lazyOverlay, OverlaySlot, onIntent } from '#design/lazy-overlay.tsx';
 import { SelectField } from '#design/select-field.tsx';
 import { type SearchAnswer, searchSortLabels, searchSorts } from '#modules/catalog/search.ts';
-import { countFilters, withoutFilters } from '#modules/catalog/search-location.ts';
+import {
+  countFilters,
+  plainSearchFiltersAddress,
+  type SearchLocation,
+  withoutFilters,
+} from '#modules/catalog/search-location.ts';
 import { ChosenFilters } from '../filters/chosen-filters.tsx';
 import { FilterContext } from '../filters/filter-context.ts';
 import type { FilterListProps } from '../filters/filter-list.tsx';
+import { PlainFiltersLink } from '../filters/plain-filters-link.tsx';
 
 const drawer = lazyOverlay(async () => (await import('../filters/filter-drawer.tsx')).FilterDrawer);
 
 const options = searchSorts.map((value) => ({ value, label: searchSortLabels[value] }));
 
-export function SearchToolbar(props: FilterListProps & { answer: SearchAnswer }) {
+type SearchToolbarProps = FilterListProps & { location: SearchLocation; answer: SearchAnswer };
+
+export function SearchToolbar(props: SearchToolbarProps) {
   const { answer, ...filters } = props;
   const { location, change, sizesInQuery } = filters;
   const { total, totalIsExact } = answer;
@@ -32,6 +40,7 @@ export function SearchToolbar(props: FilterListProps & { answer: SearchAnswer })
           <Sliders className="size-4" />
           {chosen > 0 ? `Filter (${chosen})` : 'Filter'}
         </Button>
+        <PlainFiltersLink to={plainSearchFiltersAddress(props.location)} />
         <SelectField
           label="Sort by"
           hideLabel

@@ -10,8 +10,12 @@ import {
   UNSAFE_ViewTransitionContext as ViewTransitionContext,
 } from 'react-router';
 import { KeptDrawingsContext } from '#design/kept-drawings.ts';
+import { ShopFactsContext } from '#modules/settings/ui/shop-facts-context.ts';
 
-/** All that a card asks of what stands around it. None of it shows in its HTML. */
+/**
+ * All that cards, filters, header and footer ask of what stands around them. What of it shows in
+ * their HTML stands in their keys.
+ */
 const asked = [
   DataRouterContext,
   DataRouterStateContext,
@@ -21,16 +25,17 @@ const asked = [
   RouteContext,
   ViewTransitionContext,
   QueryClientContext,
+  ShopFactsContext,
 ] as Context<unknown>[];
 
-/** On the server: a card that has to be drawn by itself finds around it what it has on the page. */
-export function KeptCards({ children }: { children: ReactNode }) {
+/** On the server: a part that has to be drawn by itself finds around it what it has on the page. */
+export function KeptParts({ children }: { children: ReactNode }) {
   const keep = useContext(KeptDrawingsContext);
   // biome-ignore lint/correctness/useHookAtTopLevel: a constant list, the same at each drawing
   const around = asked.map((context) => [context, useContext(context)] as const);
   if (!keep) return children;
-  const surround = (card: ReactNode) => {
-    let whole = card;
+  const surround = (part: ReactNode) => {
+    let whole = part;
     for (const [Around, value] of around) whole = <Around value={value}>{whole}</Around>;
     return whole;
   };
