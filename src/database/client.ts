@@ -163,6 +163,10 @@ function askedTooLate(): Error {
   return new Error('A statement was asked after the end of its transaction');
 }
 
+export function isTransaction(db: Executor): db is Transaction {
+  return !('$client' in db);
+}
+
 /** Where the statements of this executor are sent. */
 export function connectionOf(db: Executor): pg.Pool | pg.PoolClient {
   const connection = '$client' in db ? db.$client : connections.get(db);

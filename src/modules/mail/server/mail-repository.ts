@@ -1,12 +1,17 @@
 import { and, desc, eq, lt, ne, notExists, sql } from 'drizzle-orm';
 import { retention } from '#config/retention.ts';
 import type { Executor } from '#database/client.ts';
+import { compiledQuery } from '#database/compiled-query.ts';
 import { mails, orders } from '#database/schema/index.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
+const isAsked = eq(mails.id, sql.placeholder('id'));
+
+const byId = compiledQuery((db) => db.select().from(mails).where(isAsked).prepare(''));
+
 export async function findMail(db: Executor, id: string): Promise<StoredMail | null> {
-  const [row] = await db.select().from(mails).where(eq(mails.id, id));
+  const [row] = await byId(db, { id });
   return row ?? null;
 }
 
@@ -14,11 +19,16 @@ export async function listNewestMails(db: Executor, limit: number): Promise<Stor
   return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
 }
 
-export async function markSent(db: Executor, id: string): Promise<void> {
-  await db
+const setSent = compiledQuery((db) =>
+  db
     .update(mails)
     .set({ state: 'sent', attempts: sql`${mails.attempts} + 1`, lastError: '', sentAt: sql`now()` })
-    .where(eq(mails.id, id));
+    .where(isAsked)
+    .prepare(''),
+);
+
+export async function markSent(db: Executor, id: string): Promise<void> {
+  await setSent(db, { id });
 }
 
 /** One that has left already. */

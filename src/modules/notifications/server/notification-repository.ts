@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#database/client.ts';
+import { compiledForRows } from '#database/compiled-query.ts';
 import { notifications } from '#database/schema/index.ts';
 import { audienceOf } from '#modules/notifications/notice-audience.ts';
 import type {
@@ -15,16 +16,21 @@ import { subjectOf } from './notice-subject.ts';
 
 const rememberedDays = 180;
 
+const insertRow = compiledForRows((db, rows: (typeof notifications.$inferInsert)[]) =>
+  db
+    .insert(notifications)
+    .values(rows)
+    .onConflictDoNothing({ target: notifications.onceKey })
+    .returning({ id: notifications.id })
+    .prepare(''),
+);
+
 /** The same cause told twice makes one notification. */
 export async function insertNotification(db: Database, notice: StaffNotice): Promise<void> {
   const { type, title, message, onceKey } = notice;
   const about = subjectOf(notice);
   await db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(notifications)
-      .values({ type, title, message, onceKey, about })
-      .onConflictDoNothing({ target: notifications.onceKey })
-      .returning({ id: notifications.id });
+    const [row] = await insertRow(tx, [{ type, title, message, onceKey, about }]);
     if (row) await announceStaffChange(tx, `notification:${row.id}:${type}`);
   });
 }
