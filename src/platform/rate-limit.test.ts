@@ -104,3 +104,19 @@ test('an address of the newer kind counts with its household and its network', a
     { key: 'net:203.0.113.1', rule: small },
   ]);
 });
+
+test('only a count that stands alone is not waited for: a transaction is committed as ever', async () => {
+  const rule = { limit: 5, windowSeconds: 60 };
+  const waitsForDisk = async (executor: Executor) => {
+    const { rows } = await executor.execute(sql`show synchronous_commit`);
+    return rows[0]?.synchronous_commit;
+  };
+  await db.transaction(async (tx) => {
+    expect(await countAgainstLimit(tx, 'in company', rule)).toEqual({ allowed: true });
+    expect(await waitsForDisk(tx)).toBe('on');
+  });
+  const { db: one, close } = connectDatabase(url, 1);
+  expect(await countAgainstLimit(one, 'alone', rule)).toEqual({ allowed: true });
+  expect(await waitsForDisk(one)).toBe('on');
+  await close();
+});

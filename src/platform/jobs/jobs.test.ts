@@ -57,6 +57,31 @@ test('a hundred jobs are done one after the other, without a pause between them'
   await jobs.stop();
 });
 
+test('workers of one queue look for work in turn, and one that hangs keeps none of it waiting', async () => {
+  const database = await createTestDatabase(8);
+  const hanging = Promise.withResolvers<void>();
+  const done: number[] = [];
+  const jobs = createJobs({ pool: database.pool, onError: () => {} });
+  async function carry({ index }: { index: number }): Promise<void> {
+    if (index === 0) await hanging.promise;
+    done.push(index);
+  }
+  jobs.define('parcels', carry, { concurrency: 4 });
+  await jobs.start();
+  const looks = vi.spyOn(database.pool, 'query');
+  await pause(2000);
+  const asked = looks.mock.calls.filter(([given]) => JSON.stringify(given).includes('parcels'));
+  // Four times half a second; each for itself they would have looked sixteen times.
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.length).toBeLessThan(8);
+  for (const index of [0, 1, 2, 3]) await jobs.enqueue(database.db, 'parcels', { index });
+  await vi.waitFor(() => expect(done).toHaveLength(3), { timeout: 10_000, interval: 50 });
+  expect(done).not.toContain(0);
+  hanging.resolve();
+  await vi.waitFor(() => expect(done).toHaveLength(4), { timeout: 10_000, interval: 50 });
+  await jobs.stop();
+});
+
 test('of jobs that were taken together each ends as it ends, and what failed is done again', async () => {
   const database = await createTestDatabase(6);
   const done: number[] = [];

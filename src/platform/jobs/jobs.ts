@@ -96,35 +96,44 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     }
   }
 
-  async function addWorker(definition: Definition, busy: Set<string>): Promise<string> {
-    const { queue, handler, options } = definition;
-    const { takes = 1 } = options;
-    const how = { pollingIntervalSeconds, batchSize: takes, perJobResults: true } as const;
-    const worker = await boss.work<object, unknown, typeof how>(queue, how, async (taken) => {
-      busy.add(worker);
-      // Whoever could not take more looks again at once; the clock alone would look twice a second.
-      if (taken.length === takes) boss.notifyWorker(worker);
-      const results = await Promise.all(taken.map((job) => doJob(queue, handler, job)));
-      busy.delete(worker);
-      return results;
-    });
-    return worker;
-  }
-
   /**
    * One clock for all workers of a queue: at each stroke one who has nothing to do looks for work.
    * Each by itself they would look once for every worker, and mostly in vain.
    */
   async function openWorkers(definition: Definition, count: number): Promise<void> {
-    const busy = new Set<string>();
     const workers: string[] = [];
-    for (let place = 0; place < count; place += 1) workers.push(await addWorker(definition, busy));
-    const clock = setInterval(() => {
+    const busy = new Set<string>();
+    const wakeOne = () => {
       const idle = workers.find((worker) => !busy.has(worker));
       if (idle) boss.notifyWorker(idle);
-    }, lookMs);
+    };
+    for (let place = 0; place < count; place += 1) {
+      workers.push(await addWorker(definition, busy, wakeOne));
+    }
+    const clock = setInterval(wakeOne, lookMs);
     clock.unref();
     timers.add(clock);
+  }
+
+  async function addWorker(
+    { queue, handler, options }: Definition,
+    busy: Set<string>,
+    wakeOne: () => void,
+  ): Promise<string> {
+    const { takes = 1 } = options;
+    const how = { pollingIntervalSeconds, batchSize: takes, perJobResults: true } as const;
+    const worker = await boss.work<object, unknown, typeof how>(queue, how, async (taken) => {
+      busy.add(worker);
+      // Whoever could not take more looks again once it is done, and somebody else at once.
+      if (taken.length === takes) {
+        boss.notifyWorker(worker);
+        wakeOne();
+      }
+      const results = await Promise.all(taken.map((job) => doJob(queue, handler, job)));
+      busy.delete(worker);
+      return results;
+    });
+    return worker;
   }
 
   async function openQueue(definition: Definition, works: boolean): Promise<void> {

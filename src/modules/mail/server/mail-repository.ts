@@ -1,8 +1,9 @@
-import { and, desc, eq, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { retention } from '#config/retention.ts';
 import type { Executor } from '#database/client.ts';
-import { compiledQuery } from '#database/compiled-query.ts';
+import { compiledQuery, compiledSql } from '#database/compiled-query.ts';
 import { mails, orders } from '#database/schema/index.ts';
+import { staffChannel } from '#platform/staff-change.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
@@ -19,13 +20,19 @@ export async function listNewestMails(db: Executor, limit: number): Promise<Stor
   return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
 }
 
-const setSent = compiledQuery((db) =>
-  db
-    .update(mails)
-    .set({ state: 'sent', attempts: sql`${mails.attempts} + 1`, lastError: '', sentAt: sql`now()` })
-    .where(isAsked)
-    .prepare(''),
+/** Orders and messages show what became of their mails, and hear of it; of others no page speaks. */
+const changeAndTell = (change: SQL) =>
+  compiledSql(sql`
+  with changed as (
+    update mails set ${change} where id = ${sql.placeholder('id')} returning subject_key
+  )
+  select pg_notify(${staffChannel}, 'mail') from changed where subject_key <> ''`);
+
+const setSent = changeAndTell(
+  sql`state = 'sent', attempts = attempts + 1, last_error = '', sent_at = now()`,
 );
+
+const setFailed = changeAndTell(sql`state = 'failed'`);
 
 export async function markSent(db: Executor, id: string): Promise<void> {
   await setSent(db, { id });
@@ -50,7 +57,7 @@ export async function countFailure(db: Executor, id: string, error: string): Pro
 }
 
 export async function markFailed(db: Executor, id: string): Promise<void> {
-  await db.update(mails).set({ state: 'failed' }).where(eq(mails.id, id));
+  await setFailed(db, { id });
 }
 
 /** Newest first; more than a screen can show is an outage, and the first few tell of it. */
