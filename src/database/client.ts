@@ -93,12 +93,27 @@ async function onConnection<T>(
 const handles = new WeakMap<pg.PoolClient, NodePgDatabase>();
 
 function handleOf(client: pg.PoolClient): NodePgDatabase {
-  const known = handles.get(client) ?? drizzle(client);
+  const known = handles.get(client) ?? drizzle(untilEnded(client));
   handles.set(client, known);
   return known;
 }
 
+/** Connections whose transaction was ended by `endWith`, before Drizzle has heard of it. */
+const ended = new WeakSet<pg.PoolClient>();
+
+/** Drizzle ends a transaction once its work is done; one that has ended needs no second end. */
+function untilEnded(client: pg.PoolClient): Database['$client'] {
+  const query = (asked: pg.QueryConfig, values: unknown[]) => {
+    if (!ended.has(client)) return client.query(asked, values);
+    if (asked.text !== 'commit' && asked.text !== 'rollback') throw askedTooLate();
+    ended.delete(client);
+    return Promise.resolve({ rows: [], rowCount: 0 });
+  };
+  return { query } as unknown as Database['$client'];
+}
+
 const connections = new WeakMap<object, pg.PoolClient>();
+const nestedOnes = new WeakSet<object>();
 
 /** What is nested in it runs on the same connection. */
 function rememberConnection(tx: Transaction, client: pg.PoolClient): void {
@@ -106,15 +121,58 @@ function rememberConnection(tx: Transaction, client: pg.PoolClient): void {
   const nest = tx.transaction.bind(tx);
   tx.transaction = (work) =>
     nest((inner) => {
+      nestedOnes.add(inner);
       rememberConnection(inner, client);
       return work(inner);
     });
 }
 
+/**
+ * The last that is asked in a transaction, with its end right behind it: the server goes on to the
+ * commit without waiting for us, and what the transaction has locked is free a turn earlier. If one
+ * of them fails, PostgreSQL takes all of it back, as it would without us. Nothing asked may wait for
+ * the answer to another, and nothing may be asked afterwards. A nested transaction has no end of its
+ * own; there they are merely asked.
+ */
+export async function endWith(tx: Transaction, asked: readonly Promise<unknown>[]): Promise<void> {
+  const client = nestedOnes.has(tx) ? undefined : connections.get(tx);
+  if (!client) {
+    await Promise.all(asked);
+    return;
+  }
+  const answered = Promise.allSettled(asked);
+  await inOneBreath();
+  connections.delete(tx);
+  ended.add(client);
+  const [end] = await Promise.allSettled([client.query('commit')]);
+  const failure = (await answered).find(({ status }) => status === 'rejected') ?? end;
+  if (failure.status === 'rejected') throw failure.reason;
+  // Whoever commits what has failed is not refused, but told that it was taken back.
+  if (end.status === 'fulfilled' && end.value.command !== 'COMMIT') {
+    throw new Error(`The transaction ended with ${end.value.command}`);
+  }
+}
+
+/** Until nobody has anything left to do who could ask for more without waiting. */
+function inOneBreath(): Promise<void> {
+  // Ticks come after promises only if a promise asks for them.
+  return new Promise((resolve) => queueMicrotask(() => process.nextTick(resolve)));
+}
+
+function askedTooLate(): Error {
+  return new Error('A statement was asked after the end of its transaction');
+}
+
+export function isTransaction(db: Executor): db is Transaction {
+  return !('$client' in db);
+}
+
 /** Where the statements of this executor are sent. */
 export function connectionOf(db: Executor): pg.Pool | pg.PoolClient {
   const connection = '$client' in db ? db.$client : connections.get(db);
-  if (!connection) throw new Error('This transaction was begun past the connections of the shop');
+  if (!connection) {
+    throw new Error('This transaction has ended, or was begun past the connections of the shop');
+  }
   return connection;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { connectDatabase, type Executor } from '#database/client.ts';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import {
   addressRules,
@@ -11,7 +12,7 @@ import {
   secondsToWait,
 } from './rate-limit.ts';
 
-const { db } = await createTestDatabase();
+const { db, url } = await createTestDatabase();
 const hour = 3600;
 const rule = { limit: 10, windowSeconds: hour };
 
@@ -103,4 +104,21 @@ test('an address of the newer kind counts with its household and its network', a
   expect(addressRules('net', '203.0.113.1', small)).toEqual([
     { key: 'net:203.0.113.1', rule: small },
   ]);
+});
+
+test('only a count that stands alone is not waited for: a transaction is committed as ever', async () => {
+  const waitsForDisk = async (executor: Executor) => {
+    const { rows } = await executor.execute(sql`show synchronous_commit`);
+    return rows[0]?.synchronous_commit;
+  };
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = on`);
+    expect(await countAgainstLimit(tx, 'in company', rule)).toEqual({ allowed: true });
+    expect(await waitsForDisk(tx)).toBe('on');
+  });
+  const { db: one, close } = connectDatabase(url, 1);
+  await one.execute(sql`set synchronous_commit = on`);
+  expect(await countAgainstLimit(one, 'alone', rule)).toEqual({ allowed: true });
+  expect(await waitsForDisk(one)).toBe('on');
+  await close();
 });

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Executor } from '#database/client.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Executor, isTransaction } from '#database/client.ts';
 import { compiledSql } from '#database/compiled-query.ts';
 import { householdsOfNetwork, limitedAddress, limitedNetwork } from '#platform/limited-address.ts';
 
@@ -28,12 +28,21 @@ const past = sql`
     select past.*, before * (1 - elapsed / ${asked.window}::int) as carry from past
   )`;
 
-const countUse = compiledSql(sql`
+const countUse = (further: SQL) =>
+  compiledSql(sql`
   ${past}
   insert into rate_limits (key, window_start, count)
-  select ${asked.key}, window_start, 1 from carried where carry + 1 <= ${asked.most}::int
+  select ${asked.key}, window_start, 1 from carried ${further}
+  where carry + 1 <= ${asked.most}::int
   on conflict (key, window_start) do update set count = rate_limits.count + 1
     where rate_limits.count + 1 + (select carry from carried) <= ${asked.most}::int`);
+
+const countInTransaction = countUse(sql``);
+
+/** Nobody waits until the disk has it: a server that crashes forgets the counts of its last moment. */
+const countAlone = countUse(
+  sql`cross join (select set_config('synchronous_commit', 'off', true)) as unwaited`,
+);
 
 /**
  * Counts one use of `key`, unless that would be one too many. The window slides: no turn of the
@@ -46,7 +55,8 @@ export async function countAgainstLimit(
   key: string,
   rule: RateRule,
 ): Promise<RateAnswer> {
-  const { rowCount } = await countUse(db, { key, ...rule });
+  const count = isTransaction(db) ? countInTransaction : countAlone;
+  const { rowCount } = await count(db, { key, ...rule });
   if (rowCount === 1) return { allowed: true };
   return { allowed: false, retryAfterSeconds: secondsToWait(await readUse(db, key, rule), rule) };
 }

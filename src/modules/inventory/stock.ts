@@ -74,6 +74,21 @@ export function holdMovements(
     }));
 }
 
+/** Out of what is held. */
+export function saleMovements(lines: readonly StockLine[]): StockMovement[] {
+  return lines.map(({ productId, variantId, quantity }) => ({
+    productId,
+    variantId,
+    kind: 'sale',
+    onHandDelta: -quantity,
+    heldDelta: -quantity,
+  }));
+}
+
+export function productIdsOf(lines: readonly StockLine[]): number[] {
+  return lines.map(({ productId }) => productId);
+}
+
 /** What is no longer made can't be promised to anybody, whatever still stands there. */
 export type KnownLevel = StockLevel & { isRetired: boolean };
 

@@ -57,6 +57,36 @@ test('a hundred jobs are done one after the other, without a pause between them'
   await jobs.stop();
 });
 
+test('workers of one queue look for work in turn, and one that hangs keeps none of it waiting', async () => {
+  const database = await createTestDatabase(8);
+  const hanging = Promise.withResolvers<void>();
+  const done: number[] = [];
+  const jobs = createJobs({ pool: database.pool, onError: () => {} });
+  async function carry({ index }: { index: number }): Promise<void> {
+    if (index === 0) await hanging.promise;
+    done.push(index);
+  }
+  jobs.define('parcels', carry, { concurrency: 4 });
+  await jobs.start();
+  // Each has looked once when it began.
+  await pause(1000);
+  const looks = vi.spyOn(database.pool, 'query');
+  const began = performance.now();
+  await pause(3000);
+  const isLook = /name = 'parcels'.*skip locked/is;
+  const count = looks.mock.calls.filter(([given]) => isLook.test(JSON.stringify(given))).length;
+  const strokes = (performance.now() - began) / 500;
+  expect(count).toBeGreaterThan(1);
+  // Each for itself they would have looked four times as often.
+  expect(count).toBeLessThan(2 * strokes);
+  for (const index of [0, 1, 2, 3]) await jobs.enqueue(database.db, 'parcels', { index });
+  await vi.waitFor(() => expect(done).toHaveLength(3), { timeout: 10_000, interval: 50 });
+  expect(done).not.toContain(0);
+  hanging.resolve();
+  await vi.waitFor(() => expect(done).toHaveLength(4), { timeout: 10_000, interval: 50 });
+  await jobs.stop();
+});
+
 test('of jobs that were taken together each ends as it ends, and what failed is done again', async () => {
   const database = await createTestDatabase(6);
   const done: number[] = [];

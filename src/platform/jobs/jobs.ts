@@ -54,6 +54,12 @@ export type JobsOptions = {
   onError(error: unknown, where: string): void;
 };
 
+/** How often each queue is looked at. */
+const lookMs = 500;
+
+/** What a worker does by itself, should nobody wake it. */
+const pollingIntervalSeconds = 60;
+
 type Definition = { queue: string; handler: JobHandler<object>; options: JobOptions };
 type Repetition = { seconds: number; name: string; task: () => Promise<void> };
 
@@ -90,14 +96,44 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     }
   }
 
-  async function addWorker({ queue, handler, options }: Definition): Promise<void> {
+  /**
+   * One clock for all workers of a queue: at each stroke one who has nothing to do looks for work.
+   * Each by itself they would look once for every worker, and mostly in vain.
+   */
+  async function openWorkers(definition: Definition, count: number): Promise<void> {
+    const workers: string[] = [];
+    const busy = new Set<string>();
+    const wakeOne = () => {
+      const idle = workers.find((worker) => !busy.has(worker));
+      if (idle) boss.notifyWorker(idle);
+    };
+    for (let place = 0; place < count; place += 1) {
+      workers.push(await addWorker(definition, busy, wakeOne));
+    }
+    const clock = setInterval(wakeOne, lookMs);
+    clock.unref();
+    timers.add(clock);
+  }
+
+  async function addWorker(
+    { queue, handler, options }: Definition,
+    busy: Set<string>,
+    wakeOne: () => void,
+  ): Promise<string> {
     const { takes = 1 } = options;
-    const how = { pollingIntervalSeconds: 0.5, batchSize: takes, perJobResults: true } as const;
+    const how = { pollingIntervalSeconds, batchSize: takes, perJobResults: true } as const;
     const worker = await boss.work<object, unknown, typeof how>(queue, how, async (taken) => {
-      // Whoever could not take more looks again at once; the queue alone would look twice a second.
-      if (taken.length === takes) boss.notifyWorker(worker);
-      return Promise.all(taken.map((job) => doJob(queue, handler, job)));
+      busy.add(worker);
+      // Whoever could not take more looks again once it is done, and somebody else at once.
+      if (taken.length === takes) {
+        boss.notifyWorker(worker);
+        wakeOne();
+      }
+      const results = await Promise.all(taken.map((job) => doJob(queue, handler, job)));
+      busy.delete(worker);
+      return results;
     });
+    return worker;
   }
 
   async function openQueue(definition: Definition, works: boolean): Promise<void> {
@@ -114,8 +150,7 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     await boss.createQueue(queue, settings);
     // A queue that an earlier release made keeps its settings otherwise.
     await boss.updateQueue(queue, settings);
-    const workers = works ? concurrency : 0;
-    for (let count = 0; count < workers; count += 1) await addWorker(definition);
+    if (works) await openWorkers(definition, concurrency);
   }
 
   function schedule(repetition: Repetition): void {

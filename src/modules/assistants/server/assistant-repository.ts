@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { retention } from '#config/retention.ts';
 import type { Executor, Transaction } from '#database/client.ts';
+import { compiledQuery } from '#database/compiled-query.ts';
 import {
   assistantMisses,
   assistantPlatforms,
@@ -144,8 +145,17 @@ export async function claimSession(db: Executor, id: string, browserKey: string)
   return rows.length > 0;
 }
 
+const ofCheckout = compiledQuery((db) =>
+  db
+    .select({ id: assistantSessions.id })
+    .from(assistantSessions)
+    .where(eq(assistantSessions.checkoutId, sql.placeholder('checkoutId')))
+    .limit(1)
+    .prepare(''),
+);
+
 export async function isFromAssistant(db: Executor, checkoutId: string): Promise<boolean> {
-  return (await db.$count(assistantSessions, eq(assistantSessions.checkoutId, checkoutId))) > 0;
+  return (await ofCheckout(db, { checkoutId })).length > 0;
 }
 
 /** Which product each of these variants is of; what is no longer made is left out. */

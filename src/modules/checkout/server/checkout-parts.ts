@@ -3,7 +3,7 @@ import type { Inventory } from '#modules/inventory/server/index.ts';
 import type { Offers } from '#modules/offers/server/index.ts';
 import type { OrderAddress, OrderChannel } from '#modules/orders/order.ts';
 import type { OrderPost } from '#modules/orders/server/index.ts';
-import type { Payments } from '#modules/payments/server/index.ts';
+import type { Payment, Payments } from '#modules/payments/server/index.ts';
 import type { ReservingTerms } from '#modules/settings/reserving-terms.ts';
 import type { Shipping } from '#modules/shipping/server/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -54,5 +54,8 @@ export type Settlement =
         | 'in-doubt';
     };
 
-/** Brings one payment as far as it can go; within a process by one at a time. */
-export type Settle = (paymentId: string) => Promise<Settlement>;
+/**
+ * Brings one payment as far as it can go; within a process by one at a time. `known` is the payment
+ * as it was read a moment ago: each move makes sure that it still stands there.
+ */
+export type Settle = (paymentId: string, known?: Payment) => Promise<Settlement>;

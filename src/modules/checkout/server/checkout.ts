@@ -88,7 +88,7 @@ const lapseSeconds = 60;
 const reservationSeconds = 15;
 
 export function createCheckouts(parts: CheckoutParts): Checkouts {
-  const settle = oneAtATime((paymentId) => settlePayment(parts, paymentId));
+  const settle = oneAtATime((paymentId, known) => settlePayment(parts, paymentId, known));
   const handleNews = (news: PaymentNews) => handleWebhook(parts, news, settle);
 
   for (const provider of onlineMethods) {
@@ -137,10 +137,10 @@ export function createCheckouts(parts: CheckoutParts): Checkouts {
 /** Within one process a payment is settled by one at a time; others wait for the same answer. */
 function oneAtATime(settle: Settle): Settle {
   const underWay = new Map<string, Promise<Settlement>>();
-  return (paymentId) => {
+  return (paymentId, known) => {
     const running = underWay.get(paymentId);
     if (running) return running;
-    const started = settle(paymentId).finally(() => underWay.delete(paymentId));
+    const started = settle(paymentId, known).finally(() => underWay.delete(paymentId));
     underWay.set(paymentId, started);
     return started;
   };
@@ -173,7 +173,7 @@ async function completeCheckout(
   const checkout = payment && (await findCheckout(db, payment.checkoutId));
   if (!payment || !checkout) return fail('payment-not-found');
   if (!isWhatWasPaidFor(input, checkout, payment)) return fail('payment-mismatch');
-  const settlement = await settle(payment.id);
+  const settlement = await settle(payment.id, payment);
   return settlement.outcome === 'placed'
     ? ok({ orderNumber: settlement.orderNumber })
     : fail(failures[settlement.outcome]);

@@ -98,21 +98,47 @@ test('nor does a look at a product or at a list', async () => {
   expect(await explainAll(asked)).toEqual([]);
 });
 
-test('the levels of a piece are locked before they are read, though both travel together', async () => {
-  const product = await addProduct(db, { quantity: 5 });
+/** Where in what a hold of one piece asks, with so many of it on the shelf, each of these stands. */
+async function placesInHold(quantity: number, patterns: readonly RegExp[]): Promise<number[]> {
+  const product = await addProduct(db, { quantity });
   const shopper = createShopper(world.url);
   const items = [{ productId: product, quantity: 1 }];
   const order = { items, shippingRate: await shopper.chooseRate(items) };
   const asked = await recordStatements(async () => {
     expect((await shopper.startPayment('paypal', order)).status).toBe(200);
   });
-  const place = (pattern: RegExp) => asked.findIndex(({ text }) => pattern.test(text));
-  const locked = place(/from "stock_levels".*for update/s);
-  const read = place(/"variant_stock"\."on_hand".*from "variant_stock"/s);
-  const moved = place(/update variant_stock/);
+  return patterns.map((pattern) => asked.findLastIndex(({ text }) => pattern.test(text)));
+}
+
+const lock = /from "stock_levels".*for update/s;
+const read = /"variant_stock"\."on_hand".*from "variant_stock"/s;
+const check = /select 1 \/ \(count.*join variant_stock/s;
+const move = /update variant_stock/;
+
+test('the levels of a scarce piece are locked before they are read, though both travel together', async () => {
+  const [locked = -1, seen = -1, moved = -1, checked] = await placesInHold(5, [
+    lock,
+    read,
+    move,
+    check,
+  ]);
   expect(locked).toBeGreaterThan(-1);
-  expect(read).toBeGreaterThan(locked);
-  expect(moved).toBeGreaterThan(read);
+  expect(seen).toBeGreaterThan(locked);
+  expect(moved).toBeGreaterThan(seen);
+  expect(checked).toBe(-1);
+});
+
+test('those of a piece of which there is plenty are seen before, and made sure of under the lock', async () => {
+  const [seen = -1, locked = -1, checked = -1, moved = -1] = await placesInHold(50, [
+    read,
+    lock,
+    check,
+    move,
+  ]);
+  expect(seen).toBeGreaterThan(-1);
+  expect(locked).toBeGreaterThan(seen);
+  expect(checked).toBeGreaterThan(locked);
+  expect(moved).toBeGreaterThan(checked);
 });
 
 test('of a crowd for the last pieces most are told so before anything is locked or written', async () => {

@@ -57,25 +57,9 @@ export async function openPayment(
   const checkoutId = input.checkoutId ?? randomUUID();
   const placed = input.checkoutId ? await findPlacedOrder(parts, checkoutId) : null;
   if (placed) return fail('order-placed', placed);
-  const priced = await price(parts, input, checkoutId);
-  if (!priced.ok) return priced;
-  const { bag, rate, wrappingCents } = priced.value;
-  const oversized = findOversized(bag.lines);
-  if (oversized) return fail(oversized.code, oversized);
-  const cardFault = soldCardFault(parts, bag);
-  if (cardFault) return fail(cardFault);
-  const { discountCode, giftCardCode, form } = input;
-  const wish = { discountCode, giftCardCode, email: form.email, checkoutId };
-  const isOffered = Boolean(discountCode || giftCardCode);
-  const applied = isOffered
-    ? await applyOffers(parts, { bag, shippingCents: rate.cents, wrappingCents }, wish)
-    : null;
-  if (applied && !applied.ok) return applied;
-  const content = contentOf(input, priced.value, address, applied?.value ?? null);
-  if (content.totalCents > largestTotalCents) return fail('order-too-large');
-  const prepared = await claim(parts, input, checkoutId, content);
-  if (!prepared.ok) return prepared;
-  const { payment, isReused, replaced } = prepared.value;
+  const claimed = await claim(parts, input, checkoutId, address);
+  if (!claimed.ok) return claimed;
+  const { content, payment, isReused, replaced } = claimed.value;
   for (const old of replaced) await settle(old.id);
   if (payment.provider === giftCardMethod) return payByCard(parts, payment, content, settle);
   if (isReused) return ok(answerOf(payment, content));
@@ -93,24 +77,56 @@ export async function openPayment(
 const claims = createLine(4);
 
 /**
- * Holds what is wanted. Who stood in line while it sold out looks at the shelf again before anything
- * is locked or written: of a crowd most are answered there.
+ * Prices what is wanted and holds it. Who stood in line while it sold out only looks at the shelf
+ * again, before anything is priced, locked or written: of a crowd most are answered there.
  */
 async function claim(
   parts: CheckoutParts,
   input: OpenPaymentInput,
   checkoutId: string,
-  content: CheckoutContent,
+  address: string,
 ) {
-  const wanted = Math.min(...content.lines.map(({ productId }) => productId));
+  const wanted = Math.min(...input.cart.items.map(({ productId }) => productId));
   return claims.join(wanted, async (isNews) => {
     const changed = isNews() ? await findChanges(parts, input, checkoutId) : null;
     if (changed) return changed;
+    const drafted = await draft(parts, input, checkoutId, address);
+    if (!drafted.ok) {
+      if (drafted.code === 'bag-changed') claims.tell(wanted);
+      return drafted;
+    }
+    const content = drafted.value;
     const prepared = await prepareCheckout(parts, checkoutId, content);
-    if (prepared.ok || prepared.code !== 'bag-changed') return prepared;
+    if (prepared.ok) return ok({ ...prepared.value, content });
+    if (prepared.code !== 'bag-changed') return prepared;
     claims.tell(wanted);
     return (await findChanges(parts, input, checkoutId)) ?? prepared;
   });
+}
+
+/** What the checkout will say, at today's prices; nothing is written yet. */
+async function draft(
+  parts: CheckoutParts,
+  input: OpenPaymentInput,
+  checkoutId: string,
+  address: string,
+) {
+  const priced = await price(parts, input, checkoutId);
+  if (!priced.ok) return priced;
+  const { bag, rate, wrappingCents } = priced.value;
+  const oversized = findOversized(bag.lines);
+  if (oversized) return fail(oversized.code, oversized);
+  const cardFault = soldCardFault(parts, bag);
+  if (cardFault) return fail(cardFault);
+  const { discountCode, giftCardCode, form } = input;
+  const wish = { discountCode, giftCardCode, email: form.email, checkoutId };
+  const isOffered = Boolean(discountCode || giftCardCode);
+  const applied = isOffered
+    ? await applyOffers(parts, { bag, shippingCents: rate.cents, wrappingCents }, wish)
+    : null;
+  if (applied && !applied.ok) return applied;
+  const content = contentOf(input, priced.value, address, applied?.value ?? null);
+  return content.totalCents > largestTotalCents ? fail('order-too-large') : ok(content);
 }
 
 /** Gift cards are bought by themselves: no parcel, no turnover, and no other card pays for them. */

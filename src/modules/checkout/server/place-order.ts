@@ -97,7 +97,7 @@ async function sell(
   { id, lines }: Checkout,
   reference: string,
 ): Promise<Result<string, 'sold-out'>> {
-  const sold = await inventory.sellHeld(tx, { checkoutId: id, lines }, { reference });
+  const sold = await inventory.sellHeld(tx, { checkoutId: id, lines, isLast: true }, { reference });
   return sold.ok ? ok(reference) : fail('sold-out');
 }
 

@@ -125,6 +125,7 @@ async function addPayment(
       expiresAt,
       address,
       isNew: replaced === null,
+      isLast: true,
     }),
   ]);
   if (held.ok) return ok({ payment, isReused: false, replaced: replaced ?? [] });

@@ -37,9 +37,13 @@ const mostRounds = 8;
  * reconciling job. It may run twice at once and die anywhere: every move is one transaction that
  * checks where the payment stands, and every call to the provider can be repeated.
  */
-export async function settlePayment(parts: CheckoutParts, paymentId: string): Promise<Settlement> {
+export async function settlePayment(
+  parts: CheckoutParts,
+  paymentId: string,
+  seen?: Payment,
+): Promise<Settlement> {
   let snapshot: PaymentSnapshot | null = null;
-  let known: Payment | null = null;
+  let known: Payment | null = seen ?? null;
   for (let round = 0; round < mostRounds; round += 1) {
     const payment: Payment = known ?? (await getPayment(parts.db, paymentId));
     if (payment.state === 'opening') return abandon(parts, payment);

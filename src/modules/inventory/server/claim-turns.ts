@@ -11,6 +11,8 @@ export type Claim = {
   address: string;
   /** Whether the checkout began in this transaction, so that it can't hold anything yet. */
   isNew?: boolean;
+  /** See `IsLast`. */
+  isLast?: boolean;
 };
 
 /**

@@ -1,12 +1,15 @@
 import type { Executor, Transaction } from '#database/client.ts';
+import { isPlentyToSell, isSameStock } from '#modules/inventory/plenty.ts';
 import {
   availableOf,
   holdMovements,
   mergeStockLines,
+  productIdsOf,
   type Shortage,
   type StockLevel,
   type StockLine,
   type StockMovement,
+  saleMovements,
 } from '#modules/inventory/stock.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -19,11 +22,13 @@ import {
 } from './apply-movements.ts';
 import { type Claim, type ClaimRefusal, planTurns } from './claim-turns.ts';
 import { endTurns, listTurns, removeTurns, replaceTurns } from './hold-turn-repository.ts';
+import { claimOfPlenty, type IsLast, sellOfPlenty } from './move-plenty.ts';
 import { createStockKeeping, type StockKeeping } from './stock-keeping.ts';
 import {
   addHold,
   findLevel,
   listHold,
+  listVariantLevels,
   lockVariantLevels,
   replaceHold,
   takeHold,
@@ -55,7 +60,11 @@ export type Inventory = {
    * what is free: `holdStock` and `consumeHold` under one lock, as briefly as can be. Callers roll
    * back what was refused.
    */
-  sellHeld(tx: Transaction, hold: Omit<Hold, 'expiresAt'>, note: MovementNote): StockAnswer;
+  sellHeld(
+    tx: Transaction,
+    hold: Omit<Hold, 'expiresAt'> & IsLast,
+    note: MovementNote,
+  ): StockAnswer;
   /** Gives the held stock back; a second call finds nothing and does nothing. */
   releaseHold(tx: Transaction, checkoutId: string): Promise<StockLine[]>;
   /** Turns the held stock into a sale and says what was sold. */
@@ -80,15 +89,13 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
     holdStock,
 
     async claimStock(tx, claim) {
-      const { checkoutId, lines, expiresAt, address, isNew = false } = claim;
+      const { checkoutId, lines, expiresAt, address, isNew = false, isLast = false } = claim;
       const wanted = mergeStockLines(lines);
+      if (isNew && isLast && (await claimOfPlenty(tx, claim, context))) return ok(null);
       const held = isNew ? [] : await listHold(tx, checkoutId);
       // Judged under the lock of the levels that the verdict is about, and written all at once:
       // until the transaction ends everybody else who wants one of these pieces waits.
-      const locked = lockVariantLevels(
-        tx,
-        [...wanted, ...held].map(({ productId }) => productId),
-      );
+      const locked = lockVariantLevels(tx, productIdsOf([...wanted, ...held]));
       const [levels, known] = await Promise.all([locked, listTurns(tx, address, checkoutId)]);
       const planned = planMovements(levels, holdMovements(held, wanted));
       if (!planned.ok) return withOwnHold(planned.detail ?? [], held);
@@ -102,14 +109,19 @@ export function createInventory({ outbox }: { outbox: Outbox }): Inventory {
       return ok(null);
     },
 
-    async sellHeld(tx, { checkoutId, lines }, note) {
+    async sellHeld(tx, { checkoutId, lines, isLast = false }, note) {
       const wanted = mergeStockLines(lines);
-      const [held] = await Promise.all([takeHold(tx, checkoutId), removeTurns(tx, checkoutId)]);
+      const [held, seen] = await Promise.all([
+        takeHold(tx, checkoutId),
+        isLast ? listVariantLevels(tx, productIdsOf(wanted)) : [],
+        removeTurns(tx, checkoutId),
+      ]);
       if (wanted.length === 0) return ok(null);
-      const levels = await lockVariantLevels(
-        tx,
-        [...wanted, ...held].map(({ productId }) => productId),
-      );
+      if (isLast && isSameStock(held, wanted) && isPlentyToSell(seen, wanted)) {
+        await sellOfPlenty(tx, wanted, context(note));
+        return ok(null);
+      }
+      const levels = await lockVariantLevels(tx, productIdsOf([...wanted, ...held]));
       const planned = planMovements(levels, holdMovements(held, wanted));
       if (!planned.ok) return withOwnHold(planned.detail ?? [], held);
       const sold = planMovements(levelsAfter(levels, planned.value), saleMovements(wanted));
@@ -161,16 +173,6 @@ function withOwnHold(
     available: available + (own.get(variant.variantId) ?? 0),
   }));
   return { ok: false, code: 'sold-out', detail };
-}
-
-function saleMovements(lines: readonly StockLine[]): StockMovement[] {
-  return lines.map(({ productId, variantId, quantity }) => ({
-    productId,
-    variantId,
-    kind: 'sale',
-    onHandDelta: -quantity,
-    heldDelta: -quantity,
-  }));
 }
 
 function levelsAfter(

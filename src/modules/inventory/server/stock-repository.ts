@@ -39,9 +39,51 @@ export async function lockVariantLevels(
 ): Promise<VariantLevel[]> {
   // Sent together and carried out one after the other: what is read is what stands once all are locked.
   const locked = lockLevels(tx, productIds);
-  const read = selectVariantLevels(tx, { ids: productIds });
+  const read = listVariantLevels(tx, productIds);
   const [, levels] = await Promise.all([locked, read]);
   return levels;
+}
+
+/** As they stand at this moment; whoever goes by it has to make sure of it under the lock. */
+export async function listVariantLevels(
+  db: Executor,
+  productIds: readonly number[],
+): Promise<VariantLevel[]> {
+  return selectVariantLevels(db, { ids: productIds });
+}
+
+const failUnlessLeft = compiledSql(sql`
+    select 1 / (count(*) = cardinality(${sql.placeholder('variantIds')}::int[]))::int
+    from unnest(
+      ${sql.placeholder('variantIds')}::int[],
+      ${sql.placeholder('onHand')}::int[],
+      ${sql.placeholder('free')}::int[]
+    ) as least (variant_id, on_hand, free)
+    join variant_stock on variant_stock.variant_id = least.variant_id
+    join product_variants on product_variants.id = least.variant_id
+    where variant_stock.on_hand >= least.on_hand
+      and variant_stock.on_hand - variant_stock.held >= least.free
+      and product_variants.retired_at is null`);
+
+/** At least so many on the shelf, and so many of them free, of a variant that is still made. */
+export type LeastStock = { variantId: number; onHand: number; free: number };
+
+/**
+ * Locks the products' levels, and fails if there is less of a variant than the caller goes by: what
+ * is asked behind it in the same breath is then not carried out.
+ */
+export async function lockIfLeft(
+  tx: Transaction,
+  productIds: readonly number[],
+  least: readonly LeastStock[],
+): Promise<void> {
+  const locked = lockLevels(tx, productIds);
+  const checked = failUnlessLeft(tx, {
+    variantIds: least.map(({ variantId }) => variantId),
+    onHand: least.map(({ onHand }) => onHand),
+    free: least.map(({ free }) => free),
+  });
+  await Promise.all([locked, checked]);
 }
 
 const selectVariantLevels = compiledQuery((db) =>

@@ -1,12 +1,18 @@
-import { and, desc, eq, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { retention } from '#config/retention.ts';
 import type { Executor } from '#database/client.ts';
+import { compiledQuery, compiledSql } from '#database/compiled-query.ts';
 import { mails, orders } from '#database/schema/index.ts';
+import { staffChannel } from '#platform/staff-change.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
+const isAsked = eq(mails.id, sql.placeholder('id'));
+
+const byId = compiledQuery((db) => db.select().from(mails).where(isAsked).prepare(''));
+
 export async function findMail(db: Executor, id: string): Promise<StoredMail | null> {
-  const [row] = await db.select().from(mails).where(eq(mails.id, id));
+  const [row] = await byId(db, { id });
   return row ?? null;
 }
 
@@ -14,11 +20,22 @@ export async function listNewestMails(db: Executor, limit: number): Promise<Stor
   return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
 }
 
+/** Orders and messages show what became of their mails, and hear of it; of others no page speaks. */
+const changeAndTell = (change: SQL) =>
+  compiledSql(sql`
+  with changed as (
+    update mails set ${change} where id = ${sql.placeholder('id')} returning subject_key
+  )
+  select pg_notify(${staffChannel}, 'mail') from changed where subject_key <> ''`);
+
+const setSent = changeAndTell(
+  sql`state = 'sent', attempts = attempts + 1, last_error = '', sent_at = now()`,
+);
+
+const setFailed = changeAndTell(sql`state = 'failed'`);
+
 export async function markSent(db: Executor, id: string): Promise<void> {
-  await db
-    .update(mails)
-    .set({ state: 'sent', attempts: sql`${mails.attempts} + 1`, lastError: '', sentAt: sql`now()` })
-    .where(eq(mails.id, id));
+  await setSent(db, { id });
 }
 
 /** One that has left already. */
@@ -40,7 +57,7 @@ export async function countFailure(db: Executor, id: string, error: string): Pro
 }
 
 export async function markFailed(db: Executor, id: string): Promise<void> {
-  await db.update(mails).set({ state: 'failed' }).where(eq(mails.id, id));
+  await setFailed(db, { id });
 }
 
 /** Newest first; more than a screen can show is an outage, and the first few tell of it. */

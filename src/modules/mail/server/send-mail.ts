@@ -1,8 +1,7 @@
-import type { Database, Executor } from '#database/client.ts';
+import type { Database } from '#database/client.ts';
 import type { MailTransport } from '#modules/mail/mail-transport.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { type MailJob, mailQueue, type Outbox } from '#platform/outbox/outbox.ts';
-import { announceStaffChange } from '#platform/staff-change.ts';
 import {
   countFailure,
   findMail,
@@ -44,18 +43,11 @@ export async function sendMail(parts: MailSending, mailId: string): Promise<void
     return giveUp(parts, mail, message);
   }
   await markSent(parts.db, mailId);
-  await announce(parts.db, mail);
-}
-
-/** Orders and messages show what became of their mails; of others no page speaks. */
-async function announce(db: Executor, { subjectKey }: StoredMail): Promise<void> {
-  if (subjectKey !== '') await announceStaffChange(db, 'mail');
 }
 
 async function giveUp({ db, outbox }: MailSending, mail: StoredMail, reason: string) {
   await db.transaction(async (tx) => {
     await markFailed(tx, mail.id);
-    await announce(tx, mail);
     await outbox.notify(tx, {
       type: 'system',
       title: 'Mail not delivered',

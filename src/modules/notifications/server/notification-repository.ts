@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Database, Executor } from '#database/client.ts';
+import type { Executor } from '#database/client.ts';
+import { compiledSql } from '#database/compiled-query.ts';
 import { notifications } from '#database/schema/index.ts';
 import { audienceOf } from '#modules/notifications/notice-audience.ts';
 import type {
@@ -10,23 +11,25 @@ import type {
 import { notificationLink } from '#modules/notifications/notification-link.ts';
 import type { StaffRole } from '#modules/staff/permissions.ts';
 import type { StaffNotice } from '#platform/outbox/outbox.ts';
-import { announceStaffChange } from '#platform/staff-change.ts';
+import { staffChannel } from '#platform/staff-change.ts';
 import { subjectOf } from './notice-subject.ts';
 
 const rememberedDays = 180;
 
-/** The same cause told twice makes one notification. */
-export async function insertNotification(db: Database, notice: StaffNotice): Promise<void> {
+const insertAndTell = compiledSql(sql`
+  with added as (
+    insert into notifications (type, title, message, once_key, about)
+    values (${sql.placeholder('type')}, ${sql.placeholder('title')}, ${sql.placeholder('message')},
+      ${sql.placeholder('onceKey')}, ${sql.placeholder('about')})
+    on conflict (once_key) do nothing
+    returning id, type
+  )
+  select pg_notify(${staffChannel}, 'notification:' || id || ':' || type) from added`);
+
+/** The same cause told twice makes one notification; what is new, open pages hear of with its commit. */
+export async function insertNotification(db: Executor, notice: StaffNotice): Promise<void> {
   const { type, title, message, onceKey } = notice;
-  const about = subjectOf(notice);
-  await db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(notifications)
-      .values({ type, title, message, onceKey, about })
-      .onConflictDoNothing({ target: notifications.onceKey })
-      .returning({ id: notifications.id });
-    if (row) await announceStaffChange(tx, `notification:${row.id}:${type}`);
-  });
+  await insertAndTell(db, { type, title, message, onceKey, about: subjectOf(notice) });
 }
 
 /** What this role is told; nobody sees, counts, marks or clears anything else. */

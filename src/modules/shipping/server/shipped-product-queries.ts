@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
+import { compiledQuery } from '#database/compiled-query.ts';
+import { isAnyOf } from '#database/is-any-of.ts';
 import { products, productVariants } from '#database/schema/index.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
 import type { WeightUnit } from '#modules/catalog/product.ts';
@@ -18,6 +20,34 @@ export type ShippedProduct = {
 
 const isForSale = and(isNull(products.deletedAt), eq(products.published, true));
 
+const selectProducts = (isListed: SQL | undefined) =>
+  compiledQuery((db) =>
+    db
+      .select({
+        id: products.id,
+        category: products.category,
+        priceCents: products.priceCents,
+        weight: products.weight,
+        weightUnit: products.weightUnit,
+        isGiftCard: products.isGiftCard,
+      })
+      .from(products)
+      .where(and(isAnyOf(products.id, 'ids'), isListed))
+      .prepare(''),
+  );
+
+const selectForSale = selectProducts(isForSale);
+const selectSold = selectProducts(undefined);
+
+const selectOwnWeights = compiledQuery((db) => {
+  const { productId, color, size, weight } = productVariants;
+  return db
+    .select({ productId, color, size, weight })
+    .from(productVariants)
+    .where(and(isAnyOf(productId, 'ids'), isNotNull(weight)))
+    .prepare('');
+});
+
 /** What the courier must know of each product, from our own books; what was sold may be deleted or taken off. */
 export async function listShippedProducts(
   db: Executor,
@@ -25,34 +55,15 @@ export async function listShippedProducts(
   { areSold = false }: { areSold?: boolean | undefined } = {},
 ): Promise<Map<number, ShippedProduct>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({
-      id: products.id,
-      category: products.category,
-      priceCents: products.priceCents,
-      weight: products.weight,
-      weightUnit: products.weightUnit,
-      isGiftCard: products.isGiftCard,
-    })
-    .from(products)
-    .where(and(inArray(products.id, [...ids]), areSold ? undefined : isForSale));
-  const weights = await listOwnWeights(db, ids);
+  const [rows, ownWeights] = await Promise.all([
+    (areSold ? selectSold : selectForSale)(db, { ids }),
+    selectOwnWeights(db, { ids }),
+  ]);
+  const weights = Map.groupBy(ownWeights, ({ productId }) => productId);
   return new Map(
     rows.map((row) => [
       row.id,
       { ...row, ownWeights: weights.get(row.id) ?? [] } as ShippedProduct,
     ]),
   );
-}
-
-async function listOwnWeights(
-  db: Executor,
-  ids: readonly number[],
-): Promise<Map<number, ShippedProduct['ownWeights']>> {
-  const { productId, color, size, weight } = productVariants;
-  const rows = await db
-    .select({ productId, color, size, weight })
-    .from(productVariants)
-    .where(and(inArray(productId, [...ids]), isNotNull(weight)));
-  return Map.groupBy(rows, (row) => row.productId);
 }
