@@ -93,6 +93,31 @@ describe('rates', () => {
   });
 });
 
+test('buyers for whom a silent courier must be asked keep nobody waiting who has a quote', async () => {
+  await setNearby(services, { collection: false, zones: [] });
+  const productId = await addProduct(db, { quantity: 50, priceCents: 12_500 });
+  const items = [{ productId, quantity: 1, price: 125 }];
+  const quoted = createShopper(world.url, inAvondale);
+  const shippingRate = await quoted.chooseRate(items);
+  await courier({ timeout: 'all', hangMs: 60_000 });
+  // More than stand in line at once, each in another street, for which nothing was quoted.
+  const asking = Array.from({ length: 6 }, (_, house) => {
+    const streetAddress = `${house + 1} Samora Machel Avenue`;
+    const shippingAddress = { ...harareForm.shippingAddress, streetAddress, city: `Town ${house}` };
+    return createShopper(world.url, { shippingAddress }).startPayment('stripe', {
+      items,
+      shippingRate,
+    });
+  });
+  const first = await Promise.race([
+    ...asking,
+    quoted.startPayment('stripe', { items, shippingRate }).then(({ status }) => status),
+  ]);
+  expect(first).toBe(200);
+  await courier({ reset: true });
+  await Promise.allSettled(asking);
+});
+
 describe('an order', () => {
   test('that is collected goes to the house, has a code, and is ready and collected', async () => {
     const order = await buy('Collection');

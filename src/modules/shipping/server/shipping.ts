@@ -46,15 +46,19 @@ export type ShippingParts = {
   nearby(): Nearby;
 };
 
+export type ConfirmedRateAnswer =
+  | Result<ConfirmedRate, 'rate-changed', RateChange>
+  | Result<never, 'rates-unavailable'>;
+
 export type Shipping = {
   quoteRates(question: RatesQuestion): Promise<Result<RatesResponse, 'rates-unavailable'>>;
   /** Whether we quoted this rate for this address and bag; asks the courier again if that lapsed. */
-  confirmRate(
+  confirmRate(question: RatesQuestion, chosen: ShippingRate): Promise<ConfirmedRateAnswer>;
+  /** The same where no courier need be asked for it; null where one must. */
+  confirmStandingRate(
     question: RatesQuestion,
     chosen: ShippingRate,
-  ): Promise<
-    Result<ConfirmedRate, 'rate-changed', RateChange> | Result<never, 'rates-unavailable'>
-  >;
+  ): Promise<ConfirmedRateAnswer | null>;
   /** What was last quoted for it and still holds, without asking the courier. */
   findQuotedRates(question: RatesQuestion): Promise<ShippingRate[] | null>;
   /** Why these goods may not go to this country; null if they may. */
@@ -81,6 +85,18 @@ export function createShipping(parts: ShippingParts): Shipping {
       0,
     );
     return { items: known, declaredCents, fingerprint: fingerprintOf(address, known) };
+  }
+
+  async function confirmStanding(question: RatesQuestion, goods: Load, chosen: ShippingRate) {
+    if (isNearbyRate(chosen)) {
+      return confirmQuotedRate(chosen, findNearby(question, goods).rates, currency);
+    }
+    const standing = await listQuotes(db, goods.fingerprint);
+    for (const { rates } of standing) {
+      const confirmed = confirmQuotedRate(chosen, rates, currency);
+      if (confirmed.ok) return confirmed;
+    }
+    return null;
   }
 
   /** By today's settings and never kept: what owners change counts at once. */
@@ -141,16 +157,14 @@ export function createShipping(parts: ShippingParts): Shipping {
       return quote(question, await load(question));
     },
 
+    async confirmStandingRate(question, chosen) {
+      return confirmStanding(question, await load(question), chosen);
+    },
+
     async confirmRate(question, chosen) {
       const goods = await load(question);
-      if (isNearbyRate(chosen)) {
-        return confirmQuotedRate(chosen, findNearby(question, goods).rates, currency);
-      }
-      const standing = await listQuotes(db, goods.fingerprint);
-      for (const { rates } of standing) {
-        const confirmed = confirmQuotedRate(chosen, rates, currency);
-        if (confirmed.ok) return confirmed;
-      }
+      const confirmed = await confirmStanding(question, goods, chosen);
+      if (confirmed) return confirmed;
       const fresh = await quoteOfCourier(question, goods);
       return fresh ? confirmQuotedRate(chosen, fresh.rates, currency) : fail('rates-unavailable');
     },
