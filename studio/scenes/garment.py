@@ -1,5 +1,5 @@
 """The garments of the shop. shape: slip | column | delphos | newlook | cape | skirt_pleat | skirt_flare | skirt_maxi |
-square | stole; material: silk | satin | wool; print (square, stole): basket | petals | shell | chevron.
+square | stole; material: silk | satin | wool | velvet (cloth from near by alone); print (square, stole): basket | petals | shell | chevron.
 Nothing is simulated: folds are drawn on the form, so a piece falls the same way in every colour and from every side."""
 
 from lib import *
@@ -16,6 +16,9 @@ def fabric(colour, kind):
     if kind == 'wool':
         grain = dict(kind='noise', scale=150, strength=0.35, dist=0.01, detail=6)
         return mat('wool', colour, 0.95, sheen=0.6, spec=0.1, bump=grain)
+    if kind == 'velvet':
+        pile = dict(kind='noise', scale=60, strength=0.2, dist=0.01, detail=5)
+        return mat('velvet', colour, 0.9, sheen=1, spec=0.1, bump=pile)
     hand = dict(kind='noise', scale=7, strength=0.16, dist=0.05, detail=3)
     # The gleam of silk is of its own colour and broad; a white and narrow one would be lacquer's.
     rough, metal = (0.5, 0.45) if kind == 'satin' else (0.55, 0.35)

@@ -20,6 +20,11 @@ export function colourPictures(
   );
 }
 
+/** The pictures of a piece that comes in one colour alone. */
+export function pictures(piece: string, views: readonly string[]): SeedPicture[] {
+  return views.map((view) => ({ key: `${piece}-${view}` }));
+}
+
 /** A lacquer box shows itself first, then each shade it may hold in the bottle. */
 export function boxPictures(
   views: readonly string[],
