@@ -190,7 +190,7 @@ SHADES = {
     'champagne': '#dcc39a',
     'latte': '#b69477',
 }
-PF = dict(size=[720, 900], out=[1200, 1500], spp=14, seed=2)
+PF = dict(size=[660, 825], out=[1200, 1500], spp=13, seed=2)
 PH = dict(size=[640, 800], out=[1200, 1500], spp=12, seed=2)
 M.append(
     dict(

@@ -98,7 +98,7 @@ PRINTS = (
 )
 # A garment on its form or hanger, a part of it from near by: picture, shape, material, more, zoom, shift, what is seen
 PARTS = (
-    ('stole-wool-camel-fringe', 'stole', 'wool', dict(colour='#b08a5c'), 4.2, [-0.1, -1.0], 'The hand-twisted fringe of the camel stole'),
+    ('stole-wool-camel-fringe', 'stole', 'wool', dict(colour='#b08a5c'), 4.2, [-0.1, -1.12], 'The hand-twisted fringe of the camel stole'),
     ('pleat-skirt-terracotta-waist', 'skirt_pleat', 'satin', dict(colour='#a9502f'), 4.0, [0.0, 0.62], 'The waistband of the sunray skirt, its pleats opening below'),
     ('pleat-skirt-terracotta-pleats', 'skirt_pleat', 'satin', dict(colour='#a9502f'), 3.4, [-0.3, -0.85], 'The pressed pleats of the sunray skirt down to the hem'),
     ('newlook-silk-ruby-waist', 'newlook', 'satin', dict(colour='#8a1022'), 3.4, [0.0, 0.52], 'The boned bodice and the waistband of the ruby dress'),

@@ -311,9 +311,10 @@ def card(kind, loc):
         text(NAMES[kind], 0.058, ink, loc=(0, y, 0.46), ext=0.001, spacing=1.25),
         text('N° 217', 0.075, gold(0.3), loc=(0, y, 0.33), ext=0.001, spacing=1.2),
     ]
-    t = np.linspace(0, 1, 160)
-    x = -0.24 + 0.46 * t + 0.028 * np.sin(38 * t)
-    z = 0.155 + 0.05 * np.sin(38 * t + 1.2) * (1 - 0.75 * t) + 0.03 * np.sin(9 * t)
+    t = np.linspace(0, 1, 200)
+    x = -0.27 + 0.54 * t**1.15 + 0.024 * np.sin(33 * t) + 0.012 * np.sin(52 * t + 1)
+    tall = 0.085 * np.exp(-(((t - 0.07) / 0.08) ** 2)) + 0.05 * np.exp(-(((t - 0.45) / 0.06) ** 2)) + 0.016 * (1 - t)
+    z = 0.15 + tall * np.sin(33 * t + 1.3) + 0.02 * np.sin(5 * t) + 0.03 * t
     parts.append(tube('signature', np.stack([x, 0 * t + y, z], 1), 0.005, ink, res=2))
     e = join_to('card', parts)
     e.location = loc

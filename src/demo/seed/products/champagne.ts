@@ -45,7 +45,11 @@ export const champagne: SeedProduct[] = [
     weight: 2.2,
     weightUnit: 'kg',
     facts: champagneFacts,
-    pictures: [{ key: 'champagne-rose-giftbox' }, { key: 'champagne-rose-giftbox-close' }],
+    pictures: [
+      { key: 'champagne-rose-giftbox' },
+      { key: 'champagne-rose-giftbox-close' },
+      { key: 'champagne-rose-giftbox-open' },
+    ],
   },
   {
     name: 'Blanc de Blancs',
@@ -167,6 +171,8 @@ export const champagne: SeedProduct[] = [
       { key: 'champagne-noir-ivory' },
       { key: 'champagne-noir-close' },
       { key: 'champagne-noir-toast' },
+      { key: 'champagne-noir-foil' },
+      { key: 'champagne-noir-glass' },
     ],
   },
   {

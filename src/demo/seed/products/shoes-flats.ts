@@ -51,7 +51,7 @@ export const flats: SeedProduct[] = [
     weight: 21,
     weightUnit: 'oz',
     facts: shoeFacts('10 mm', 'Perforated calf, unlined, leather sole', leatherCare, runsNarrow),
-    pictures: colourPictures('shoe-flat-perforated', mwenje),
+    pictures: colourPictures('shoe-flat-perforated', mwenje, mainAndHover, ['above']),
   },
   {
     name: 'Ingwe Ballerina',

@@ -117,7 +117,7 @@ export const heels: SeedProduct[] = [
     weight: 28,
     weightUnit: 'oz',
     facts: shoeFacts('45 mm', 'Embossed calf, calf lining, leather sole', leatherCare, trueToSize),
-    pictures: colourPictures('shoe-mule-croc', garwe),
+    pictures: colourPictures('shoe-mule-croc', garwe, mainAndHover, aboveAndSole),
   },
   {
     name: 'Mbada Pump',
