@@ -158,6 +158,8 @@ FINISHES = (
     ('shimmer-amethyst', '#957bc2', 'amethyst shimmer'),
     ('chrome-rose-gold', '#b76e79', 'rose-gold chrome'),
 )
+# The creams that lead a lacquer, in which its further pictures are taken
+LEADS = ('ndoro-red', 'flame-lily', 'noir', 'nude-honey', 'kariba', 'ballet', 'jacaranda', 'vumba', 'granite', 'savanna')
 CLOSE = dict(view='front', frame=dict(zoom=1.75, shift=[0, -0.32]))
 
 
@@ -171,7 +173,8 @@ def lacquers(shades):
         ):
             entry = solo | dict(id=f'polish-{picture}-{view}', material=material, colour=colour)
             yield entry | dict(text=text, **more)
-    entry = solo | dict(id='polish-cream-{colour}-ring', material='cream', view='ring', colours=shades)
+    entry = solo | dict(id='polish-cream-{colour}-ring', material='cream', view='ring')
+    entry['colours'] = {name: shades[name] for name in LEADS}
     yield entry | dict(text='Nail polish, cream finish: a plain gold ring leans against the bottle and shows how small it is')
 
 

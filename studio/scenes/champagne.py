@@ -315,7 +315,7 @@ def card(kind, loc):
     x = -0.27 + 0.54 * t**1.15 + 0.024 * np.sin(33 * t) + 0.012 * np.sin(52 * t + 1)
     tall = 0.085 * np.exp(-(((t - 0.07) / 0.08) ** 2)) + 0.05 * np.exp(-(((t - 0.45) / 0.06) ** 2)) + 0.016 * (1 - t)
     z = 0.15 + tall * np.sin(33 * t + 1.3) + 0.02 * np.sin(5 * t) + 0.03 * t
-    parts.append(tube('signature', np.stack([x, 0 * t + y, z], 1), 0.005, ink, res=2))
+    parts.append(tube('signature', np.stack([x, 0 * t + y, z], 1), 0.0034, ink, res=2))
     e = join_to('card', parts)
     e.location = loc
     e.rotation_euler = (math.radians(-16), 0, math.radians(-10))

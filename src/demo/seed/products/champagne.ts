@@ -49,6 +49,7 @@ export const champagne: SeedProduct[] = [
       { key: 'champagne-rose-giftbox' },
       { key: 'champagne-rose-giftbox-close' },
       { key: 'champagne-rose-giftbox-open' },
+      { key: 'champagne-rose-giftbox-card' },
     ],
   },
   {
@@ -90,7 +91,12 @@ export const champagne: SeedProduct[] = [
     weight: 3.2,
     weightUnit: 'kg',
     facts: champagneFacts,
-    pictures: [{ key: 'champagne-brut-magnum' }, { key: 'champagne-brut-magnum-noir' }],
+    pictures: [
+      { key: 'champagne-brut-magnum' },
+      { key: 'champagne-brut-magnum-noir' },
+      { key: 'champagne-brut-magnum-scale' },
+      { key: 'champagne-brut-magnum-label' },
+    ],
   },
   {
     name: 'Brut Rosé',
