@@ -271,8 +271,10 @@ def petal_skin(name, colour):
     along.attribute_name = 'along'
     shade = nt.nodes.new('ShaderNodeValToRGB')
     stops = shade.color_ramp.elements
-    stops[0].position, stops[0].color = 0.15, between(colour, '#8a6a2e', 0.3)
-    stops[1].position, stops[1].color = 1.0, between(colour, '#fff6ee', 0.16)
+    # Light adds up in linear colour: as much of it as suits a pale rose would turn a dark one to dust.
+    pale = max(srgb(colour)[:3])
+    stops[0].position, stops[0].color = 0.15, between(colour, '#8a6a2e', 0.3 * pale)
+    stops[1].position, stops[1].color = 1.0, between(colour, '#fff6ee', 0.18 * pale)
     stops.new(0.7).color = srgb(colour)
     through = nt.nodes.new('ShaderNodeBsdfTranslucent')
     both = nt.nodes.new('ShaderNodeMixShader')

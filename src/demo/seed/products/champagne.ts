@@ -137,7 +137,12 @@ export const champagne: SeedProduct[] = [
     weight: 2.6,
     weightUnit: 'kg',
     facts: champagneFacts,
-    pictures: [{ key: 'champagne-noir-giftbox' }, { key: 'champagne-noir-giftbox-close' }],
+    pictures: [
+      { key: 'champagne-noir-giftbox' },
+      { key: 'champagne-noir-giftbox-close' },
+      { key: 'champagne-noir-giftbox-open' },
+      { key: 'champagne-noir-giftbox-card' },
+    ],
   },
   {
     name: 'The Pair',
