@@ -301,7 +301,6 @@ describe('pictures', () => {
     'Ruva Sunray Skirt',
     'Rwendo Low Boot',
     'Sango Camo Boot',
-    'Sekai Dress',
     'Shamwari Mary Jane',
     'Smelter Chrome',
     'Spiral Square',
