@@ -1,4 +1,5 @@
-"""Champagne. shape: bottle | magnum | giftbox | opened (the case without its lid) | duo | beside (a magnum and a bottle) | bucket ; material (cuvee): brut | rose | blanc | noir ; glass: flute | coupe"""
+"""Champagne. shape: bottle | magnum | beside (a magnum and a bottle) | duo | giftbox | opened (the case without its lid) |
+bucket; material (cuvee): brut | rose | blanc | noir; glass: flute | coupe"""
 
 from lib import *
 

@@ -52,10 +52,7 @@ export const boots: SeedProduct[] = [
     weight: 48,
     weightUnit: 'oz',
     facts: shoeFacts('60 mm', 'Printed calf, rubber sole', leatherCare, trueToSize),
-    pictures: [
-      { key: 'shoe-boot-camo-olive-main', color: 'Olive' },
-      { key: 'shoe-boot-camo-olive-hover', color: 'Olive' },
-    ],
+    pictures: colourPictures('shoe-boot-camo', ['Olive'], ['main', 'hover', 'heel']),
   },
   {
     name: 'Guti Ankle Boot',
