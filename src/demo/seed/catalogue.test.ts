@@ -300,7 +300,6 @@ describe('pictures', () => {
     'Rudo Ankle-Strap Pump',
     'Ruva Sunray Skirt',
     'Rwendo Low Boot',
-    'Sango Camo Boot',
     'Shamwari Mary Jane',
     'Smelter Chrome',
     'Spiral Square',

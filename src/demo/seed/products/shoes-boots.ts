@@ -52,7 +52,7 @@ export const boots: SeedProduct[] = [
     weight: 48,
     weightUnit: 'oz',
     facts: shoeFacts('60 mm', 'Printed calf, rubber sole', leatherCare, trueToSize),
-    pictures: colourPictures('shoe-boot-camo', ['Olive'], ['main', 'hover', 'heel']),
+    pictures: colourPictures('shoe-boot-camo', ['Olive'], ['main', 'hover', 'heel', 'angle']),
   },
   {
     name: 'Guti Ankle Boot',
