@@ -279,7 +279,6 @@ describe('pictures', () => {
     'Fringed Stole',
     'Ganda D’Orsay',
     'Girazi Sandal',
-    'Guti Ankle Boot',
     'Gwati Flat',
     'Husiku Capelet',
     'Imba Slipper',

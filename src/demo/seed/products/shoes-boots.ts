@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { colourPictures } from './colour-pictures.ts';
+import { colourPictures, mainAndHover } from './colour-pictures.ts';
 import {
   hairCare,
   leatherCare,
@@ -70,7 +70,7 @@ export const boots: SeedProduct[] = [
     weight: 42,
     weightUnit: 'oz',
     facts: shoeFacts('82 mm', 'Proofed suede, leather lining and sole', suedeCare, runsSmall),
-    pictures: colourPictures('shoe-boot-ankle-suede', guti),
+    pictures: colourPictures('shoe-boot-ankle-suede', guti, mainAndHover, ['heel', 'angle']),
   },
   {
     name: 'Dondo Knee Boot',
