@@ -220,7 +220,11 @@ export const champagne: SeedProduct[] = [
     weight: 3.3,
     weightUnit: 'kg',
     facts: champagneFacts,
-    pictures: [{ key: 'champagne-magnum' }, { key: 'champagne-magnum-ivory' }],
+    pictures: [
+      { key: 'champagne-magnum' },
+      { key: 'champagne-magnum-ivory' },
+      { key: 'champagne-magnum-scale' },
+    ],
   },
   {
     name: 'Blanc de Blancs in its Box',

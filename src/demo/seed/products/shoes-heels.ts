@@ -158,7 +158,7 @@ export const heels: SeedProduct[] = [
       satinCare,
       runsLarge,
     ),
-    pictures: colourPictures('shoe-dorsay-satin', anesu),
+    pictures: colourPictures('shoe-dorsay-satin', anesu, mainAndHover, aboveAndSole),
   },
   {
     name: 'Mhepo Kitten Heel',
