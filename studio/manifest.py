@@ -3,6 +3,8 @@
 
 import json, os
 
+import views
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 M = []
 MAIN = dict(size=[760, 950], out=[1200, 1500], spp=11)
@@ -188,7 +190,7 @@ SHADES = {
     'champagne': '#dcc39a',
     'latte': '#b69477',
 }
-PF = dict(size=[720, 900], out=[1200, 1500], spp=14, seed=2)
+PF = dict(size=[660, 825], out=[1200, 1500], spp=13, seed=2)
 PH = dict(size=[640, 800], out=[1200, 1500], spp=12, seed=2)
 M.append(
     dict(
@@ -617,6 +619,8 @@ while sum(left.values()):
             text=NAME[s_],
             **EV,
         )
+        if s_ in ('roses', 'table') and k <= 12:  # these stand large, and petals are fine
+            e.update(size=[840, 630], spp=11)
         if s_ == 'bottle':
             e['material'] = ['brut', 'noir', 'blanc'][n % 3]
         if s_ == 'shoe':
@@ -1089,6 +1093,8 @@ for slug, shape, material, name, colour, t in (
             | dict(id='-'.join(filter(None, ('shoe', slug, name, view))), shape=shape, view=view)
             | dict(material=material, text=f'{t}, {seen}', **({'colour': colour} if colour else {}))
         )
+# ---- further views of the pieces that are not featured
+M += views.further(M, SHADES)
 # ---- which collection a colourway belongs to, where it differs from the shape's own
 BY = {
     'shoe-pump-patent': {

@@ -74,7 +74,8 @@ for (const name of process.argv.slice(2)) {
   const key = path.basename(name, '.webp');
   const source = path.join(out, `${key}.webp`);
   const folder = folders.find(([pattern]) => pattern.test(key))[1];
-  const alt = alts.get(key) ?? manifest[key]?.alt;
+  // A picture that is rendered again shows what it showed before, and keeps its words.
+  const alt = manifest[key]?.alt ?? alts.get(key);
   if (alt === undefined) throw new Error(`There is no text for ${key} in pictures.json.`);
   fs.copyFileSync(source, path.join(media, folder, `${key}.webp`));
   manifest[key] = { file: `${folder}/${key}.webp`, ...(await about(source, alt)) };

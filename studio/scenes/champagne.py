@@ -1,4 +1,5 @@
-"""Champagne. shape: bottle | magnum | giftbox | bucket ; material (cuvee): brut | rose | blanc | noir ; glass: flute | coupe"""
+"""Champagne. shape: bottle | magnum | beside (a magnum and a bottle) | duo | giftbox | opened (the case without its lid) |
+bucket; material (cuvee): brut | rose | blanc | noir; glass: flute | coupe"""
 
 from lib import *
 
@@ -292,6 +293,64 @@ def coupe(loc, col='#fae3ac', scale=1):
     )
 
 
+def emblem(y, z, m):
+    """The shell, the name and what it is, upright on a case."""
+    a = np.linspace(0.6, 2 * math.pi * 2.6, 160)
+    coil = [(0.22 * k / a[-1] * math.cos(k), y, z + 0.45 + 0.22 * k / a[-1] * math.sin(k)) for k in a]
+    name = text('NDORO', 0.17, m, loc=(0, y, z), ext=0.003, spacing=1.35)
+    kind = text('CHAMPAGNE', 0.06, m, loc=(0, y, z - 0.18), ext=0.003, spacing=1.7)
+    return [name, kind, tube('sp', coil, 0.012, m, res=3)]
+
+
+def card(kind, loc):
+    """The cellar's card, leaning back, with its number and a signature in ink."""
+    sheet = box('card', (0.86, 0.012, 0.6), (0, 0, 0), mat('card', '#F7F1E6', 0.7), bev=0.003)
+    ink = mat('ink', '#1b1410', 0.5)
+    y = -0.009
+    parts = [
+        sheet,
+        text(NAMES[kind], 0.058, ink, loc=(0, y, 0.46), ext=0.001, spacing=1.25),
+        text('N° 217', 0.075, gold(0.3), loc=(0, y, 0.33), ext=0.001, spacing=1.2),
+    ]
+    t = np.linspace(0, 1, 200)
+    x = -0.27 + 0.54 * t**1.15 + 0.024 * np.sin(33 * t) + 0.012 * np.sin(52 * t + 1)
+    tall = 0.085 * np.exp(-(((t - 0.07) / 0.08) ** 2)) + 0.05 * np.exp(-(((t - 0.45) / 0.06) ** 2)) + 0.016 * (1 - t)
+    z = 0.15 + tall * np.sin(33 * t + 1.3) + 0.02 * np.sin(5 * t) + 0.03 * t
+    parts.append(tube('signature', np.stack([x, 0 * t + y, z], 1), 0.0034, ink, res=2))
+    e = join_to('card', parts)
+    e.location = loc
+    e.rotation_euler = (math.radians(-16), 0, math.radians(-10))
+
+
+def opened(kind, z):
+    """The case stands open with the bottle in it; its lid leans beside it."""
+    black = kind == 'noir'
+    m = mat('bx', '#0d0b0a', 0.25, coat=0.5) if black else mat('bx', '#F3EBDF', 0.5)
+    lining = mat('velvet', '#15100f', 0.9, sheen=1, spec=0.1) if black else mat('satin', '#E4D3BD', 0.45, sheen=0.6)
+    w, d, h, t = 1.16, 0.86, 3.5, 0.05
+    parts = [
+        box('back', (w, t, h), (0, d / 2, 0), m, bev=0.01),
+        box('floor', (w, d, t), (0, 0, 0), m, bev=0.01),
+        box('roof', (w, d, t), (0, 0, h - t), m, bev=0.01),
+        box('lining', (w - 2 * t, 0.03, h - 2 * t), (0, d / 2 - 0.04, t), lining, bev=0.01),
+        box('seat', (w - 2 * t, d - t, 0.1), (0, 0, t), lining, bev=0.03),
+        box('rest', (w - 2 * t, 0.3, 0.3), (0, 0.24, 2.3), lining, bev=0.06),
+    ]
+    for side in (-1, 1):
+        parts.append(box('side', (t, d, h), (side * (w - t) / 2, 0, 0), m, bev=0.01))
+        parts.append(box('lining', (0.02, d - 0.06, h - 2 * t), (side * (w / 2 - t - 0.01), 0, t), lining, bev=0.005))
+    edge = [(-w / 2, -d / 2, 0.01), (-w / 2, -d / 2, h), (w / 2, -d / 2, h), (w / 2, -d / 2, 0.01)]
+    parts.append(tube('edge', edge, 0.012, gold(0.2)))
+    case = join_to('case', parts)
+    case.location = (-0.5, 0.35, z)
+    case.rotation_euler[2] = math.radians(6)
+    bottle((-0.49, 0.28, z + 0.15), kind, 0.98, math.radians(12))
+    lid = join_to('lid', [box('lid', (w + 0.06, 0.26, h + 0.04), (0, 0.13, 0), m, bev=0.02), *emblem(-0.006, 2.3, gold(0.2))])
+    lid.location = (0.72, 0.42, z)
+    lid.rotation_euler = (math.radians(-5), 0, math.radians(-14))
+    card(kind, (0.5, -0.6, z))
+
+
 def scene(job):
     reset()
     st = job.get('set', 'noir')
@@ -314,37 +373,27 @@ def scene(job):
         gl((0.80, -0.3, z), liq, 0.92)
         D = 10.6
         tgt = (0.1, 0, 2.05)
+    elif shape == 'beside':
+        bottle((-0.42, 0.25, z), kind, 1.26, math.radians(8))
+        bottle((0.66, -0.1, z), kind, 1.0, math.radians(4))
+        D = 11.8
+        tgt = (0.06, 0, 2.2)
+    elif shape == 'duo':
+        bottle((-0.5, 0.1, z), 'brut', 1.0, math.radians(10))
+        bottle((0.52, -0.05, z), 'rose', 1.0, math.radians(-4))
+    elif shape == 'opened':
+        opened(kind, z)
+        D = 10.6
+        tgt = (0.08, 0, 1.95)
     elif shape == 'giftbox':
         black = kind == 'noir'
         bx = mat('bx', '#0d0b0a', 0.25, coat=0.5) if black else mat('bx', '#F3EBDF', 0.5)
         A = gold(0.2)
         o = box('gb', (1.06, 1.06, 3.45), (0.62, 0.55, z), bx, bev=0.02, rot=math.radians(-16))
         bottle((-0.52, -0.1, z), kind, 1.0, math.radians(10))
-        t = [
-            text('NDORO', 0.17, A, loc=(0, -0.536, 2.3), ext=0.003, spacing=1.35),
-            text('CHAMPAGNE', 0.06, A, loc=(0, -0.536, 2.12), ext=0.003, spacing=1.7),
-        ]
-        a = np.linspace(0.6, 2 * math.pi * 2.6, 160)
-        t.append(
-            tube(
-                'sp',
-                [
-                    (
-                        0.22 * (k / a[-1]) * math.cos(k),
-                        -0.536,
-                        2.75 + 0.22 * (k / a[-1]) * math.sin(k),
-                    )
-                    for k in a
-                ],
-                0.012,
-                A,
-                res=3,
-            )
-        )
-        e = join_to('tt', t)
+        e = join_to('tt', emblem(-0.536, 2.3, A))
         e.location = (0.62, 0.55, z)
         e.rotation_euler[2] = math.radians(-16)
-        tube('rib', [(0.62 - 0.535, 0.55 - 0.535, z + 1.2)], 0.01, A) if 0 else None
         D = 10.4
         tgt = (0.08, 0, 1.9)
     elif shape == 'bucket':
@@ -382,7 +431,7 @@ def scene(job):
             q = box(
                 'ic',
                 (0.17, 0.17, 0.17),
-                (-0.2 + rr * math.cos(a), 0.1 + rr * math.sin(a), z + 1.26 + rn.uniform(0, 0.12)),
+                (-0.2 + rr * math.cos(a), 0.1 + rr * math.sin(a), z + 1.36 + rn.uniform(0, 0.14)),
                 ice,
                 bev=0.03,
             )

@@ -234,26 +234,82 @@ def flute(G, q):
     )
 
 
-def rose(m):
-    nx, nt = 16, 420
-    V = []
-    F = []
-    for j in range(nt):
-        t = -2 * math.pi + 17 * math.pi * j / (nt - 1)
-        phi = (math.pi / 2) * math.exp(-t / (8 * math.pi))
-        X = 1 - 0.5 * (1.25 * (1 - ((3.6 * t) % (2 * math.pi)) / math.pi) ** 2 - 0.25) ** 2
-        for i in range(nx):
-            x = i / (nx - 1)
-            y = 1.95653 * x * x * (1.27689 * x - 1) ** 2 * math.sin(phi)
-            r = X * (x * math.sin(phi) + y * math.cos(phi))
-            V.append(
-                (r * math.sin(t), r * math.cos(t), X * (x * math.cos(phi) - y * math.sin(phi)))
-            )
-    for j in range(nt - 1):
-        for i in range(nx - 1):
-            F.append((j * nx + i, j * nx + i + 1, (j + 1) * nx + i + 1, (j + 1) * nx + i))
+def petal(at, open_, rnd, nu=15, nv=17):
+    """One petal: obovate, cupped across, its edge rolled outwards the further it has opened (0 bud .. 1 fallen back)."""
+    lean = math.radians(-6 + 72 * open_**1.1)
+    curl = math.radians(14 + 62 * open_) * rnd.uniform(0.8, 1.2)
+    long = 0.62 + 0.42 * open_**0.7
+    wide = 0.36 + 0.34 * open_**0.6
+    dented, phase = rnd.uniform(0.0, 0.06), rnd.uniform(0, 6.28)
+    v = np.linspace(0, 1, nv)
+    # The angle from upright along the petal: out of the calyx, up the cup, over at the edge.
+    angle = lean + math.radians(34) * (1 - v) ** 2 * (0.4 + open_) - 0.18 + curl * np.clip((v - 0.55) / 0.45, 0, 1) ** 2
+    r = 0.035 + 0.12 * open_ + np.concatenate([[0], np.cumsum(np.sin(angle[1:]))]) * long / (nv - 1)
+    z = np.concatenate([[0], np.cumsum(np.cos(angle[1:]))]) * long / (nv - 1) + 0.5 * (1 - open_) ** 1.6
+    rows = []
+    for j in range(nv):
+        half = wide * (0.2 + 0.8 * math.sin(math.pi / 2 * min(1, v[j] / 0.72)) ** 0.9)
+        u = np.linspace(-1, 1, nu)
+        drop = (0.2 * abs(u) ** 2.6 + dented * np.exp(-((u / 0.2) ** 2))) * v[j] ** 2 * long
+        turn = u * half / max(0.16 + 0.55 * open_ * v[j], r[j] * 0.92)
+        away = 0.05 * u * (1 - open_) + 0.16 * open_ * np.clip(abs(u) - 0.55, 0, 1) ** 2 * v[j]
+        away = away + 0.014 * np.sin(4.2 * u + phase) * v[j] ** 2 * (0.4 + open_)
+        far = np.maximum(0.02, r[j] + away - drop * math.sin(angle[j]))
+        rows.append(np.stack([far * np.cos(at + turn), far * np.sin(at + turn), z[j] - drop * math.cos(angle[j])], 1))
+    return np.array(rows)
+
+
+def between(one, other, share):
+    return tuple(p * (1 - share) + q * share for p, q in zip(srgb(one), srgb(other)))
+
+
+def petal_skin(name, colour):
+    """Light comes through a petal; it is deeper and warmer where it begins and paler along its edge."""
+    m = mat(name, colour, 0.62, sheen=0.25, spec=0.15, bump=dict(scale=7, strength=0.15, dist=0.02, detail=3))
+    nt = m.node_tree
+    along = nt.nodes.new('ShaderNodeAttribute')
+    along.attribute_name = 'along'
+    shade = nt.nodes.new('ShaderNodeValToRGB')
+    stops = shade.color_ramp.elements
+    # Light adds up in linear colour: as much of it as suits a pale rose would turn a dark one to dust.
+    pale = max(srgb(colour)[:3])
+    stops[0].position, stops[0].color = 0.15, between(colour, '#8a6a2e', 0.3 * pale)
+    stops[1].position, stops[1].color = 1.0, between(colour, '#fff6ee', 0.18 * pale)
+    stops.new(0.7).color = srgb(colour)
+    through = nt.nodes.new('ShaderNodeBsdfTranslucent')
+    both = nt.nodes.new('ShaderNodeMixShader')
+    both.inputs[0].default_value = 0.42
+    body = nt.nodes['Principled BSDF']
+    for one, other in (
+        (along.outputs['Fac'], shade.inputs[0]),
+        (shade.outputs[0], body.inputs['Base Color']),
+        (shade.outputs[0], through.inputs[0]),
+        (body.outputs[0], both.inputs[1]),
+        (through.outputs[0], both.inputs[2]),
+        (both.outputs[0], nt.nodes['Material Output'].inputs[0]),
+    ):
+        nt.links.new(one, other)
+    return m
+
+
+def rose(m, seed=1, full=1.0):
+    """Some forty petals in a spiral, close in the bud; full says how far the outermost have opened."""
+    rnd = random.Random(seed)
+    V, F, along, count = [], [], [], 40
+    for k in range(count):
+        rows = petal(k * 2.39996 + rnd.uniform(-0.12, 0.12), full * (k / (count - 1)) ** 1.15, rnd)
+        nv, nu, _ = rows.shape
+        at = len(V)
+        V += rows.reshape(-1, 3).tolist()
+        along += np.repeat(np.linspace(0, 1, nv), nu).tolist()
+        F += [
+            (at + j * nu + i, at + j * nu + i + 1, at + (j + 1) * nu + i + 1, at + (j + 1) * nu + i)
+            for j in range(nv - 1)
+            for i in range(nu - 1)
+        ]
     o = mesh('rose', V, F, m)
     me = o.data
+    me.attributes.new('along', 'FLOAT', 'POINT').data.foreach_set('value', along)
     bpy.data.objects.remove(o)
     return me
 
@@ -265,7 +321,7 @@ def bouquet(R, leaf, rnd, cx, cy, cz, rad, n):
         ph = k * 2.39996
         d = Vector((math.sin(th) * math.cos(ph), math.sin(th) * math.sin(ph), math.cos(th)))
         o = inst(
-            R[rnd.choice([0, 0, 1, 2])],
+            R[rnd.choice([0, 0, 1, 2])][k % 3],
             Vector((cx, cy, cz)) + d * rad,
             s=rad * 0.46 * rnd.uniform(0.85, 1.1),
         )
@@ -382,7 +438,7 @@ def scene(job):
         area((3.5, 2, 4), tgt, 1, 170, '#ffd39a', sizey=3)
     elif kind in ('roses', 'table'):
         R = [
-            rose(mat('r%d' % k, c, 0.55, sheen=0.5, spec=0.25))
+            [rose(petal_skin('r%d' % k, c), 3 * k + n, full) for n, full in enumerate((1.0, 0.82, 0.92))]
             for k, c in enumerate([tint, job.get('tint2', '#F3E4DA'), job.get('tint3', '#B5485A')])
         ]
         leaf = mat('leaf', '#2f3d26', 0.5)
@@ -418,7 +474,8 @@ def scene(job):
             candle(2.2 if seed % 2 else -2.3, 1.6, 2.1, wax, fl)
             tgt = (0.2, 0, 1.25)
             cam((dx * 0.6, -8.0, 2.5), tgt, 75, 1.5, (-0.4, -0.9, 1.4))
-            area((-3.5, -2.5, 4.5), tgt, 2, 210, '#fff0dd', sizey=3)
+            area((-3.5, -2.5, 4.5), tgt, 2, 290, '#fff0dd', sizey=3)
+            area((0.5, -6, 3.5), tgt, 2.5, 60, '#fff0dd')
             area((3.5, 1.5, 4), tgt, 1, 140, '#ffd39a', sizey=3)
         else:
             bouquet(R, leaf, rnd, 0.2, 1.3, 0.75, 0.75, 18)

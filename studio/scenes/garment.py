@@ -1,5 +1,5 @@
 """The garments of the shop. shape: slip | column | delphos | newlook | cape | skirt_pleat | skirt_flare | skirt_maxi |
-square | stole; material: silk | satin | wool; print (square, stole): basket | petals | shell | chevron.
+square | stole; material: silk | satin | wool | velvet (cloth from near by alone); print (square, stole): basket | petals | shell | chevron.
 Nothing is simulated: folds are drawn on the form, so a piece falls the same way in every colour and from every side."""
 
 from lib import *
@@ -16,6 +16,9 @@ def fabric(colour, kind):
     if kind == 'wool':
         grain = dict(kind='noise', scale=150, strength=0.35, dist=0.01, detail=6)
         return mat('wool', colour, 0.95, sheen=0.6, spec=0.1, bump=grain)
+    if kind == 'velvet':
+        pile = dict(kind='noise', scale=60, strength=0.2, dist=0.01, detail=5)
+        return mat('velvet', colour, 0.9, sheen=1, spec=0.1, bump=pile)
     hand = dict(kind='noise', scale=7, strength=0.16, dist=0.05, detail=3)
     # The gleam of silk is of its own colour and broad; a white and narrow one would be lacquer's.
     rough, metal = (0.5, 0.45) if kind == 'satin' else (0.55, 0.35)
@@ -267,7 +270,8 @@ def skirt(m, kind):
     def relief(a, z):
         t = down(z)
         if kind == 'pleat':
-            saw = ((64 * a / (2 * np.pi) + 0.04 * np.sin(5 * a + 3 * z)) % 1) ** 1.6
+            # The edge of a pleat keeps to one column of points: where it crossed to the next it would be nicked.
+            saw = ((64 * a / (2 * np.pi)) % 1) ** 1.6
             return (0.012 + 0.05 * t) * (saw - 0.4) + 0.014 * t * ripples(a, 6, 7)
         folds, depth = (15, 0.085) if kind == 'flare' else (11, 0.05)
         bias = 0.35 * t if kind == 'maxi' else 0

@@ -1,5 +1,5 @@
-"""Nail polish. material: cream | matte | shimmer | glitter; shape: solo | trio | box; view: front | q | open
-(out of its bottle, the brush beside it)"""
+"""Nail polish. material: cream | matte | shimmer | glitter | chrome; shape: solo | trio | box; view: front | q | open
+(out of its bottle, the brush beside it) | ring (a ring leans against it, to show how small it is)"""
 
 from lib import *
 
@@ -14,6 +14,8 @@ SETS = {
 def lacquer(shade, kind):
     if kind == 'matte':
         return mat('lacq', shade, 0.55, spec=0.2)
+    if kind == 'chrome':
+        return mat('lacq', shade, 0.14, 0.95)
     if kind in ('shimmer', 'glitter'):
         m = mat('lacq', shade, 0.22 if kind == 'shimmer' else 0.16, 0.85, spec=0.5)
         nt = m.node_tree
@@ -169,6 +171,16 @@ def pool(loc, shade, kind, r=0.75, seed=2):
     return o
 
 
+def ring(loc, lean, turn):
+    """A plain gold ring of 20 mm; the bottle is 32 mm wide, two units."""
+    inner, outer, half = 0.545, 0.625, 0.12
+    band = [(inner, -half), (outer - 0.03, -half), (outer, -half + 0.05), (outer + 0.006, 0)]
+    band += [(outer, half - 0.05), (outer - 0.03, half), (inner, half), (inner - 0.008, 0), (inner, -half)]
+    o = lathe('ring', band, gold(0.1), nu=160, cap0=False, cap1=False)
+    o.rotation_euler = (math.radians(lean), 0, math.radians(turn))
+    o.location = (loc[0], loc[1], loc[2] + outer * math.sin(math.radians(lean)) + half * math.cos(math.radians(lean)))
+
+
 def scene(job):
     reset()
     st = job.get('set', 'ivory')
@@ -203,6 +215,14 @@ def scene(job):
         tgt = (0.08, 0, 1.15)
         D = 14.8
         focus = (0, -0.7, 1.0)
+    elif view == 'ring':
+        cyl('plinth', 2.05, 0.5, (0, 0, 0), pl, bev=0.03)
+        z = 0.5
+        bottle((-0.25, 0.35, z), c, kind, rot=math.radians(-16))
+        ring((0.85, -1.1, z), 64, 16)
+        tgt = (0, 0, 2.25)
+        D = 14.4
+        focus = (0, -0.8, 1.4)
     elif shape == 'solo':
         cyl('plinth', 2.05, 0.5, (0, 0, 0), pl, bev=0.03)
         z = 0.5
@@ -265,7 +285,7 @@ def scene(job):
     if dark:
         area((0.4, 4.4, 0.8), (0, 6.9, 3.2), 2.5, 300, '#e8b970')
     camera(
-        (0, -D, tgt[2] + {'front': 0.8, 'q': 2.0, 'open': 7.2}[view]),
+        (0, -D, tgt[2] + {'front': 0.8, 'q': 2.0, 'ring': 2.0, 'open': 7.2}[view]),
         tgt,
         lens=85,
         fstop=4.5,

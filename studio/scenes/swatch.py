@@ -29,6 +29,13 @@ def weave(m, twill):
     m.node_tree.links.new(old.outputs[0], new.inputs['Normal'])
 
 
+def turned(height, deg):
+    """The same folds running another way, so that no two cloths lie alike."""
+    a = math.radians(deg)
+    c, s = math.cos(a), math.sin(a)
+    return lambda x, y: height(c * x - s * y + 0.013 * deg, s * x + c * y)
+
+
 def lay(height, m, wide=4.2, high=4.6, uv=(0, 1, 0, 1), n=420, middle=(0, 0)):
     def point(u, v):
         x, y = middle[0] + (u - 0.5) * wide, middle[1] + (v - 0.5) * high
@@ -96,9 +103,9 @@ def scene(job):
     if job['view'] == 'seam':
         seam(m, thread)
     elif job['view'] == 'hem':
-        hem(m, thread, mat('border', job['inks'][3], 0.5, sheen=0.4, spec=0.2))
+        hem(m, thread, mat('border', job['inks'][-1], 0.5, sheen=0.4, spec=0.2))
     else:
-        lay(folds, m, uv=job.get('part', (0, 1, 0, 1)))
+        lay(turned(folds, job.get('turn', 0)), m, uv=job.get('part', (0, 1, 0, 1)))
     world('#fffaf4', 0.22)
     tgt = (0, 0, 0)
     area((-4.2, 1.8, 1.9), tgt, 1.6, 210, '#FFF8F0', sizey=3.2)

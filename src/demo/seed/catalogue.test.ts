@@ -259,10 +259,59 @@ describe('pictures', () => {
     expect(namesWhere((piece) => ownPictures(piece).length < 2)).toEqual([]);
   });
 
-  test('a featured piece shows four pictures or more in the colour that leads', () => {
-    const inLead = ({ colors: [lead], pictures }: SeedProduct) =>
-      pictures.filter(({ color }) => color === undefined || color === lead);
-    expect(namesWhere((piece) => piece.featured && inLead(piece).length < 4)).toEqual([]);
+  /** Whose further views are still to be made; who makes them takes the name out. */
+  const waiting = [
+    'Bhiza Riding Boot',
+    'Blanc de Blancs in its Box',
+    'Blanc de Blancs on Ice',
+    'Blanc de Noirs Magnum',
+    'Chando Camo Boot',
+    'Chiedza Pump',
+    'Chipo Short Slip',
+    'Danai Column Gown',
+    'Denga Flat',
+    'Dindingwe Boot',
+    'Dondo Knee Boot',
+    'Fallen Petals Square',
+    'Firefly Shimmer',
+    'First Frost Glitter',
+    'Fringed Stole',
+    'Ganda D’Orsay',
+    'Girazi Sandal',
+    'Gwati Flat',
+    'Husiku Capelet',
+    'Imba Slipper',
+    'Ingwe Ballerina',
+    'Jecha Flat Sandal',
+    'Jira Long Cape',
+    'Kiyi Mule',
+    'Kutenderera Full Skirt',
+    'Madeko Sandal',
+    'Mambo Platform',
+    'Mhepo Kitten Heel',
+    'Moyo Lock Sandal',
+    'Ndarama Pump',
+    'Nzira Long Scarf',
+    'Red Dust Mattes',
+    'Refu Bias Skirt',
+    'Rima Velvet Gown',
+    'Rudo Ankle-Strap Pump',
+    'Ruva Sunray Skirt',
+    'Rwendo Low Boot',
+    'Shamwari Mary Jane',
+    'Smelter Chrome',
+    'Spiral Square',
+    'Tariro T-Bar',
+    'The Pair',
+    'Tsoka Slide',
+    'Vhuvhuta Slide',
+  ];
+
+  test('every other piece shows four pictures or more in the colour that leads', () => {
+    const isThin = ({ colors: [lead], pictures }: SeedProduct) =>
+      pictures.filter(({ color }) => color === undefined || color === lead).length < 4;
+    expect(namesWhere(isThin).sort()).toEqual(waiting);
+    expect(namesWhere((piece) => piece.featured && isThin(piece))).toEqual([]);
   });
 
   test('no two pictures are described in the same words', () => {

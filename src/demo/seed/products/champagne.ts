@@ -45,7 +45,12 @@ export const champagne: SeedProduct[] = [
     weight: 2.2,
     weightUnit: 'kg',
     facts: champagneFacts,
-    pictures: [{ key: 'champagne-rose-giftbox' }, { key: 'champagne-rose-giftbox-close' }],
+    pictures: [
+      { key: 'champagne-rose-giftbox' },
+      { key: 'champagne-rose-giftbox-close' },
+      { key: 'champagne-rose-giftbox-open' },
+      { key: 'champagne-rose-giftbox-card' },
+    ],
   },
   {
     name: 'Blanc de Blancs',
@@ -86,7 +91,12 @@ export const champagne: SeedProduct[] = [
     weight: 3.2,
     weightUnit: 'kg',
     facts: champagneFacts,
-    pictures: [{ key: 'champagne-brut-magnum' }, { key: 'champagne-brut-magnum-noir' }],
+    pictures: [
+      { key: 'champagne-brut-magnum' },
+      { key: 'champagne-brut-magnum-noir' },
+      { key: 'champagne-brut-magnum-scale' },
+      { key: 'champagne-brut-magnum-label' },
+    ],
   },
   {
     name: 'Brut Rosé',
@@ -127,7 +137,12 @@ export const champagne: SeedProduct[] = [
     weight: 2.6,
     weightUnit: 'kg',
     facts: champagneFacts,
-    pictures: [{ key: 'champagne-noir-giftbox' }, { key: 'champagne-noir-giftbox-close' }],
+    pictures: [
+      { key: 'champagne-noir-giftbox' },
+      { key: 'champagne-noir-giftbox-close' },
+      { key: 'champagne-noir-giftbox-open' },
+      { key: 'champagne-noir-giftbox-card' },
+    ],
   },
   {
     name: 'The Pair',
@@ -167,6 +182,8 @@ export const champagne: SeedProduct[] = [
       { key: 'champagne-noir-ivory' },
       { key: 'champagne-noir-close' },
       { key: 'champagne-noir-toast' },
+      { key: 'champagne-noir-foil' },
+      { key: 'champagne-noir-glass' },
     ],
   },
   {
@@ -203,7 +220,11 @@ export const champagne: SeedProduct[] = [
     weight: 3.3,
     weightUnit: 'kg',
     facts: champagneFacts,
-    pictures: [{ key: 'champagne-magnum' }, { key: 'champagne-magnum-ivory' }],
+    pictures: [
+      { key: 'champagne-magnum' },
+      { key: 'champagne-magnum-ivory' },
+      { key: 'champagne-magnum-scale' },
+    ],
   },
   {
     name: 'Blanc de Blancs in its Box',

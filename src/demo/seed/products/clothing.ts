@@ -159,7 +159,7 @@ export const clothing: SeedProduct[] = [
     weight: 960,
     weightUnit: 'g',
     facts: clothFacts('Duchesse satin, boned bodice', silkCare, runsSmall),
-    pictures: colourPictures('garment-newlook-silk', waisted),
+    pictures: colourPictures('garment-newlook-silk', waisted, mainAndHover, ['waist', 'cloth']),
   },
   {
     name: 'Jira Long Cape',

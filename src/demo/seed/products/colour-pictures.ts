@@ -2,7 +2,8 @@ import type { SeedPicture } from '../seed-types.ts';
 
 export const mainAndHover = ['main', 'hover'] as const;
 export const aboveAndSole = ['above', 'sole'] as const;
-export const closeAndOpen = ['close', 'open'] as const;
+export const aboveAndToe = ['above', 'toe'] as const;
+export const closeOpenAndRing = ['close', 'open', 'ring'] as const;
 
 /** The pictures of a piece that was taken in every colour: 'shoe-mule', 'Rose Gold' -> 'shoe-mule-rose-gold-main'. */
 export function colourPictures(
@@ -18,6 +19,11 @@ export function colourPictures(
       color,
     })),
   );
+}
+
+/** The pictures of a piece that comes in one colour alone. */
+export function pictures(piece: string, views: readonly string[]): SeedPicture[] {
+  return views.map((view) => ({ key: `${piece}-${view}` }));
 }
 
 /** A lacquer box shows itself first, then each shade it may hold in the bottle. */

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { closeAndOpen, colourPictures, mainAndHover } from './colour-pictures.ts';
+import { closeOpenAndRing, colourPictures, mainAndHover } from './colour-pictures.ts';
 
 const reds = ['Flame Lily', 'Hibiscus', 'Coral', 'Burgundy', 'Oxblood', 'Msasa', 'Terracotta'];
 const signature = ['Ndoro Red'];
@@ -65,7 +65,7 @@ export const polishSingles: SeedProduct[] = [
     featured: true,
     weight: 90,
     weightUnit: 'g',
-    pictures: colourPictures('polish-cream', signature, mainAndHover, closeAndOpen),
+    pictures: colourPictures('polish-cream', signature, mainAndHover, closeOpenAndRing),
   },
   {
     name: 'Flame Lily Reds',
@@ -84,7 +84,7 @@ export const polishSingles: SeedProduct[] = [
     featured: false,
     weight: 90,
     weightUnit: 'g',
-    pictures: colourPictures('polish-cream', reds, mainAndHover, closeAndOpen),
+    pictures: colourPictures('polish-cream', reds, mainAndHover, closeOpenAndRing),
   },
   {
     name: 'First Frost Glitter',
@@ -122,7 +122,7 @@ export const polishSingles: SeedProduct[] = [
     featured: false,
     weight: 90,
     weightUnit: 'g',
-    pictures: colourPictures('polish-cream', black, mainAndHover, closeAndOpen),
+    pictures: colourPictures('polish-cream', black, mainAndHover, closeOpenAndRing),
   },
   {
     name: 'Second Skin Nudes',
@@ -141,7 +141,7 @@ export const polishSingles: SeedProduct[] = [
     featured: false,
     weight: 90,
     weightUnit: 'g',
-    pictures: colourPictures('polish-cream', nudes, mainAndHover, closeAndOpen),
+    pictures: colourPictures('polish-cream', nudes, mainAndHover, closeOpenAndRing),
   },
   {
     name: 'Red Dust Mattes',
@@ -179,7 +179,7 @@ export const polishSingles: SeedProduct[] = [
     featured: false,
     weight: 90,
     weightUnit: 'g',
-    pictures: colourPictures('polish-cream', waters, mainAndHover, closeAndOpen),
+    pictures: colourPictures('polish-cream', waters, mainAndHover, closeOpenAndRing),
   },
   {
     name: 'Firefly Shimmer',
@@ -217,7 +217,7 @@ export const polishSingles: SeedProduct[] = [
     featured: false,
     weight: 90,
     weightUnit: 'g',
-    pictures: colourPictures('polish-cream', sheers, mainAndHover, closeAndOpen),
+    pictures: colourPictures('polish-cream', sheers, mainAndHover, closeOpenAndRing),
   },
   {
     name: 'October Violets',
@@ -236,7 +236,7 @@ export const polishSingles: SeedProduct[] = [
     featured: false,
     weight: 90,
     weightUnit: 'g',
-    pictures: colourPictures('polish-cream', violets, mainAndHover, closeAndOpen),
+    pictures: colourPictures('polish-cream', violets, mainAndHover, closeOpenAndRing),
   },
   {
     name: 'Tea Estate Greens',
@@ -255,7 +255,7 @@ export const polishSingles: SeedProduct[] = [
     featured: false,
     weight: 90,
     weightUnit: 'g',
-    pictures: colourPictures('polish-cream', greens, mainAndHover, closeAndOpen),
+    pictures: colourPictures('polish-cream', greens, mainAndHover, closeOpenAndRing),
   },
   {
     name: 'Smelter Chrome',
@@ -293,7 +293,7 @@ export const polishSingles: SeedProduct[] = [
     featured: false,
     weight: 90,
     weightUnit: 'g',
-    pictures: colourPictures('polish-cream', stones, mainAndHover, closeAndOpen),
+    pictures: colourPictures('polish-cream', stones, mainAndHover, closeOpenAndRing),
   },
   {
     name: 'Dry Season Golds',
@@ -312,6 +312,6 @@ export const polishSingles: SeedProduct[] = [
     featured: false,
     weight: 90,
     weightUnit: 'g',
-    pictures: colourPictures('polish-cream', grasses, mainAndHover, closeAndOpen),
+    pictures: colourPictures('polish-cream', grasses, mainAndHover, closeOpenAndRing),
   },
 ];

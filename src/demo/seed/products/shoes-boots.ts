@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { colourPictures } from './colour-pictures.ts';
+import { colourPictures, mainAndHover } from './colour-pictures.ts';
 import {
   hairCare,
   leatherCare,
@@ -52,10 +52,7 @@ export const boots: SeedProduct[] = [
     weight: 48,
     weightUnit: 'oz',
     facts: shoeFacts('60 mm', 'Printed calf, rubber sole', leatherCare, trueToSize),
-    pictures: [
-      { key: 'shoe-boot-camo-olive-main', color: 'Olive' },
-      { key: 'shoe-boot-camo-olive-hover', color: 'Olive' },
-    ],
+    pictures: colourPictures('shoe-boot-camo', ['Olive'], ['main', 'hover', 'heel', 'angle']),
   },
   {
     name: 'Guti Ankle Boot',
@@ -73,7 +70,7 @@ export const boots: SeedProduct[] = [
     weight: 42,
     weightUnit: 'oz',
     facts: shoeFacts('82 mm', 'Proofed suede, leather lining and sole', suedeCare, runsSmall),
-    pictures: colourPictures('shoe-boot-ankle-suede', guti),
+    pictures: colourPictures('shoe-boot-ankle-suede', guti, mainAndHover, ['heel', 'angle']),
   },
   {
     name: 'Dondo Knee Boot',

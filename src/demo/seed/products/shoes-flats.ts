@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { colourPictures, mainAndHover } from './colour-pictures.ts';
+import { aboveAndToe, colourPictures, mainAndHover } from './colour-pictures.ts';
 import {
   hairCare,
   leatherCare,
@@ -33,7 +33,7 @@ export const flats: SeedProduct[] = [
     weight: 20,
     weightUnit: 'oz',
     facts: shoeFacts('5 mm', 'Nappa, split suede sole', leatherCare, runsSmall),
-    pictures: colourPictures('shoe-ballerina-leather', sisi, mainAndHover, ['above']),
+    pictures: colourPictures('shoe-ballerina-leather', sisi, mainAndHover, aboveAndToe),
   },
   {
     name: 'Mwenje Pointed Flat',
@@ -51,7 +51,7 @@ export const flats: SeedProduct[] = [
     weight: 21,
     weightUnit: 'oz',
     facts: shoeFacts('10 mm', 'Perforated calf, unlined, leather sole', leatherCare, runsNarrow),
-    pictures: colourPictures('shoe-flat-perforated', mwenje),
+    pictures: colourPictures('shoe-flat-perforated', mwenje, mainAndHover, aboveAndToe),
   },
   {
     name: 'Ingwe Ballerina',

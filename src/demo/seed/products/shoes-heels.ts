@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { aboveAndSole, colourPictures } from './colour-pictures.ts';
+import { aboveAndSole, colourPictures, mainAndHover, pictures } from './colour-pictures.ts';
 import {
   hairCare,
   leatherCare,
@@ -81,7 +81,7 @@ export const heels: SeedProduct[] = [
     weight: 29,
     weightUnit: 'oz',
     facts: shoeFacts('70 mm', 'Silk satin, kid lining, leather sole', satinCare, trueToSize),
-    pictures: colourPictures('shoe-slingback-satin', ruvimbo),
+    pictures: colourPictures('shoe-slingback-satin', ruvimbo, mainAndHover, aboveAndSole),
   },
   {
     name: 'Rudo Ankle-Strap Pump',
@@ -117,7 +117,7 @@ export const heels: SeedProduct[] = [
     weight: 28,
     weightUnit: 'oz',
     facts: shoeFacts('45 mm', 'Embossed calf, calf lining, leather sole', leatherCare, trueToSize),
-    pictures: colourPictures('shoe-mule-croc', garwe),
+    pictures: colourPictures('shoe-mule-croc', garwe, mainAndHover, aboveAndSole),
   },
   {
     name: 'Mbada Pump',
@@ -135,13 +135,7 @@ export const heels: SeedProduct[] = [
     weight: 34,
     weightUnit: 'oz',
     facts: shoeFacts('95 mm', 'Calf hair, calf lining, leather sole', hairCare, runsSmall),
-    pictures: [
-      { key: 'shoe-pump-leopard-main' },
-      { key: 'shoe-pump-leopard-hover' },
-      { key: 'shoe-pump-leopard-heel' },
-      { key: 'shoe-pump-leopard-above' },
-      { key: 'shoe-pump-leopard-sole' },
-    ],
+    pictures: pictures('shoe-pump-leopard', [...mainAndHover, 'heel', ...aboveAndSole]),
   },
   {
     name: 'Anesu D’Orsay',
@@ -164,7 +158,7 @@ export const heels: SeedProduct[] = [
       satinCare,
       runsLarge,
     ),
-    pictures: colourPictures('shoe-dorsay-satin', anesu),
+    pictures: colourPictures('shoe-dorsay-satin', anesu, mainAndHover, aboveAndSole),
   },
   {
     name: 'Mhepo Kitten Heel',
@@ -228,7 +222,7 @@ export const heels: SeedProduct[] = [
       patentCare,
       runsSmall,
     ),
-    pictures: [{ key: 'shoe-pump-sunset-main' }, { key: 'shoe-pump-sunset-hover' }],
+    pictures: pictures('shoe-pump-sunset', [...mainAndHover, ...aboveAndSole]),
   },
   {
     name: 'Kiyi Mule',

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { aboveAndSole, colourPictures } from './colour-pictures.ts';
+import { aboveAndSole, colourPictures, mainAndHover } from './colour-pictures.ts';
 import {
   leatherCare,
   metalCare,
@@ -71,7 +71,7 @@ export const sandals: SeedProduct[] = [
     weight: 33,
     weightUnit: 'oz',
     facts: shoeFacts('72 mm', 'Vegetable-tanned calf, leather sole', leatherCare, trueToSize),
-    pictures: colourPictures('shoe-sandal-block-leather', uswa),
+    pictures: colourPictures('shoe-sandal-block-leather', uswa, mainAndHover, aboveAndSole),
   },
   {
     name: 'Tete Sandal',

@@ -1,0 +1,185 @@
+"""Further views of the pieces, in the leading colour: what manifest.py lists of a piece is its main and its second picture."""
+
+SIZE = dict(size=[560, 700], out=[1200, 1500], spp=9, set='ivory')
+CAMO = '#4A4E33|#7C7650|#2A241C|#B09A6C'
+FOREST_CAMO = '#2C3A26|#4B5A3C|#171A13|#66694A'
+FROST_CAMO = '#E6E0D6|#A69C8E|#26221F|#F2EEE6'
+SUN = '#3b1466|#8d1f7a|#e0533d|#f59a3c'
+BOW = dict(trim='#17100b')
+
+# picture, shape, material, colour, what they are
+PAIRS = (
+    ('pump-lock-patent-scarlet', 'pump_lock', 'patent', '#a8121c', 'Scarlet ankle-strap pumps'),
+    ('dorsay-satin-emerald', 'dorsay', 'satin', '#14503a', 'Emerald satin pumps, open at the sides'),
+    ('pump-low-perforated-sky', 'pump_low', 'perforated', '#a9bfcf', 'Sky-blue perforated kitten heels'),
+    ('pump-suede-chestnut', 'pump', 'suede', '#5a2a1e', 'Chestnut suede pumps'),
+    ('dorsay-leather-cinnamon', 'dorsay', 'leather', '#8d5736', 'Cinnamon pumps, open at the sides'),
+    ('pump-metal-champagne', 'pump', 'metal', 'champagne', 'Champagne metallic pumps'),
+    ('mule-lock-leather-burgundy', 'mule', 'leather', '#5b0f1e', 'Burgundy mules with a padlock'),
+    ('sandal-platform-metal-gold', 'sandal_platform', 'metal', 'gold', 'Gold platform sandals'),
+    ('sandal-lock-satin-scarlet', 'sandal_lock', 'satin', '#a8121c', 'Scarlet satin sandals with a padlock'),
+    ('sandal-flat-leather-tan', 'sandal_flat', 'leather', '#a9744a', 'Tan flat sandals with the gold shell'),
+    ('sandal-cross-sunset', 'sandal_cross', 'gradient', SUN, 'Sandals shaded from violet to orange'),
+    ('sandal-bare-mirror-gold', 'sandal_bare', 'mirror', 'gold', 'Mirror-gold fine-strap sandals'),
+)
+# The sole of a flat glares under the lamp above, so flats are seen from above alone, and their toes from near by.
+FLATS = (
+    ('flat-perforated-coral', 'flat_point', 'perforated', '#dd6e55', {}, 'Coral pointed flats', 'rows of punched dots'),
+    ('ballerina-leather-rose', 'ballerina', 'leather', '#d8a49b', {}, 'Rose ballerinas', 'the ribbon bow'),
+    ('ballerina-leopard', 'ballerina', 'leopard', 'x', BOW, 'Leopard ballerinas', 'the black bow on spotted calf hair'),
+    ('flat-sunset', 'flat_point', 'gradient', SUN, {}, 'Flats shaded from violet to orange', 'the orange tip'),
+    ('flat-croc-emerald', 'flat_point', 'croc', '#1c4a32', {}, 'Emerald embossed flats', 'scales pressed into the calf'),
+)
+BOOTS = (
+    ('boot-camo-olive', 'block_boot', 'camo', CAMO, 'olive camouflage boot', 'block heel'),
+    ('boot-ankle-suede-chestnut', 'ankle_boot', 'suede', '#5a2a1e', 'chestnut suede ankle boot', 'stiletto heel'),
+    ('boot-knee-camo', 'knee_block', 'camo', FOREST_CAMO, 'forest camouflage knee boot', 'block heel'),
+    ('boot-ankle-camo', 'ankle_boot', 'camo', FROST_CAMO, 'frost camouflage ankle boot', 'stiletto heel'),
+    ('boot-leopard', 'block_boot', 'leopard', 'x', 'spotted block-heel boot', 'block heel'),
+)
+HEELS = {
+    'block_boot': dict(zoom=1.9, shift=[0.16, -0.24]),
+    'ankle_boot': dict(zoom=1.9, shift=[0.18, -0.24]),
+    'knee_block': dict(zoom=2.6, shift=[0.2, -0.42]),
+}
+
+
+def shoe(picture, view, shape, material, colour, text, **more):
+    entry = dict(id=f'shoe-{picture}', kind='shoe', shape=shape, material=material, view=view)
+    return entry | dict(colour=colour, text=text, seed=8, **SIZE) | more
+
+
+def shoes():
+    for picture, shape, material, colour, what in PAIRS:
+        more = dict(lock=True) if shape == 'mule' else {}
+        for view, seen in (
+            ('above', 'side by side from above, the name on their insoles'),
+            ('sole', 'one turned over to show the shell on its sole'),
+        ):
+            yield shoe(f'{picture}-{view}', view, shape, material, colour, f'{what}, {seen}', **more)
+    for picture, shape, material, colour, more, what, toe in FLATS:
+        text = f'{what}, side by side from above, the name on their insoles'
+        yield shoe(f'{picture}-above', 'above', shape, material, colour, text, **more)
+        near = dict(frame=dict(zoom=1.95, shift=[0.31, -0.17]), **more)
+        yield shoe(f'{picture}-toe', 'q', shape, material, colour, f'{what} from near by: {toe}', **near)
+    for picture, shape, material, colour, what, heel in BOOTS:
+        text = f'The {heel} of a {what} from near by, a line of gold above it'
+        yield shoe(f'{picture}-heel', 'back', shape, material, colour, text, frame=HEELS[shape])
+        text = f'A {what} turned towards you, its gold zip at the side'
+        yield shoe(f'{picture}-angle', 'q', shape, material, colour, text, frame=dict(zoom=1.22, shift=[0, -0.02]))
+
+
+# picture, material, colour, how the folds run, what the cloth is
+CLOTHS = (
+    ('stole-wool-camel', 'wool', '#b08a5c', 40, 'camel wool'),
+    ('newlook-silk-ruby', 'satin', '#8a1022', -55, 'ruby satin'),
+    ('cape-wool-cognac', 'wool', '#8a4a22', -20, 'double-faced cognac wool'),
+    ('column-silk-emerald', 'satin', '#14503a', 75, 'emerald silk'),
+    ('capelet-velvet-plum', 'velvet', '#43183f', 20, 'plum velvet'),
+    ('slip-velvet-plum', 'velvet', '#43183f', -80, 'the plum velvet of the slip'),
+    ('flare-skirt-forest', 'satin', '#1f4230', 130, 'forest-green silk'),
+    ('column-velvet-burgundy', 'velvet', '#5b0f1e', 60, 'burgundy velvet'),
+    ('maxi-skirt-champagne', 'satin', '#d8c3a0', 25, 'champagne satin'),
+)
+SEAMS = (
+    ('capelet-velvet-plum', 'velvet', '#43183f', '#5a2a56', 'plum velvet'),
+    ('slip-velvet-plum', 'velvet', '#43183f', '#54204f', 'the velvet of the slip'),
+    ('column-velvet-burgundy', 'velvet', '#5b0f1e', '#701a2b', 'burgundy velvet'),
+)
+PETALS = dict(print='petals', inks=['#cdbfe0', '#4a2f86', '#7a5fb0', '#45297f'])
+SPIRAL = dict(print='shell', inks=['#efe6d6', '#b98b3e', '#14110f', '#14110f'], twill=True)
+CHEVRON = dict(print='chevron', inks=['#efe6d6', '#14110f', '#c29a4a'])
+PRINTS = (
+    ('square-jacaranda-cloth', 'cloth', dict(part=[0.3, 0.7, 0.3, 0.74], turn=100, **PETALS), 'Violet petals printed on thin silk, from near by'),
+    ('square-jacaranda-hem', 'hem', dict(thread='#5a3d96', **PETALS), 'A corner of the petal square, its violet hem rolled and sewn by hand'),
+    ('square-shell-ivory-cloth', 'cloth', dict(part=[0.36, 0.78, 0.32, 0.78], turn=-35, **SPIRAL), 'The gold spiral on silk twill, from near by'),
+    ('square-shell-ivory-hem', 'hem', dict(thread='#2a241f', **SPIRAL), 'A corner of the spiral square, ivory within a black hem rolled by hand'),
+    ('stole-chevron-cloth', 'cloth', dict(part=[0.2, 0.75, 0.2, 0.8], turn=60, **CHEVRON), 'Chevrons of black, ivory and gold on silk, from near by'),
+)
+# A garment on its form or hanger, a part of it from near by: picture, shape, material, more, zoom, shift, what is seen
+PARTS = (
+    ('stole-wool-camel-fringe', 'stole', 'wool', dict(colour='#b08a5c'), 4.2, [-0.1, -1.12], 'The hand-twisted fringe of the camel stole'),
+    ('pleat-skirt-terracotta-waist', 'skirt_pleat', 'satin', dict(colour='#a9502f'), 4.0, [0.0, 0.62], 'The waistband of the sunray skirt, its pleats opening below'),
+    ('pleat-skirt-terracotta-pleats', 'skirt_pleat', 'satin', dict(colour='#a9502f'), 3.4, [-0.3, -0.85], 'The pressed pleats of the sunray skirt down to the hem'),
+    ('newlook-silk-ruby-waist', 'newlook', 'satin', dict(colour='#8a1022'), 3.4, [0.0, 0.52], 'The boned bodice and the waistband of the ruby dress'),
+    ('cape-wool-cognac-clasp', 'cape', 'wool', dict(colour='#8a4a22'), 4.2, [0.0, 1.34], 'The gold shell that closes the cape at the throat'),
+    ('column-silk-emerald-hip', 'column', 'satin', dict(colour='#14503a'), 3.4, [-0.1, 0.42], 'Emerald silk drawn together at one hip'),
+    ('flare-skirt-forest-waist', 'skirt_flare', 'satin', dict(colour='#1f4230'), 4.0, [0.0, 0.62], 'The waistband of the full skirt, held by brass clips'),
+    ('maxi-skirt-champagne-hem', 'skirt_maxi', 'satin', dict(colour='#d8c3a0'), 3.4, [0.0, -1.15], 'The hem of the champagne bias skirt'),
+    ('stole-chevron-edge', 'stole', 'silk', dict(**CHEVRON), 3.6, [-0.1, -0.75], 'The end of the chevron scarf, one layer over the other'),
+)
+
+
+def clothes():
+    near = dict(kind='garment', seed=9, **SIZE)
+    for picture, material, colour, turn, what in CLOTHS:
+        entry = near | dict(id=f'garment-{picture}-cloth', shape='swatch', view='cloth', material=material)
+        yield entry | dict(colour=colour, turn=turn, text=f'Folds of {what} from near by')
+    for picture, material, colour, thread, what in SEAMS:
+        entry = near | dict(id=f'garment-{picture}-seam', shape='swatch', view='seam', material=material)
+        yield entry | dict(colour=colour, thread=thread, text=f'A seam in {what}, stitch by stitch')
+    for picture, view, more, text in PRINTS:
+        yield near | dict(id=f'garment-{picture}', shape='swatch', view=view, material='silk', text=text) | more
+    for picture, shape, material, more, zoom, shift, text in PARTS:
+        entry = near | dict(id=f'garment-{picture}', shape=shape, material=material, view='front', text=text)
+        yield entry | dict(frame=dict(zoom=zoom, shift=shift), **more)
+
+
+# picture, shape, cuvee, ground, zoom and shift of a part, what is seen
+BOTTLES = (
+    ('rose-giftbox-open', 'opened', 'rose', 'blush', None, 'Brut Rosé in its opened ivory case, the lid and a signed card beside it'),
+    ('rose-giftbox-card', 'opened', 'rose', 'blush', (3.0, [0.34, -0.75]), 'The card that comes with the rosé, leaning against its ivory case'),
+    ('noir-giftbox-open', 'opened', 'noir', 'ivory', None, 'Blanc de Noirs in its opened black case, lined with velvet'),
+    ('noir-giftbox-card', 'opened', 'noir', 'ivory', (3.0, [0.34, -0.75]), 'The numbered card of the Blanc de Noirs, signed in ink'),
+    ('blanc-giftbox-open', 'opened', 'blanc', 'ivory', None, 'Blanc de Blancs in its opened white case, the lid leaning beside it'),
+    ('blanc-giftbox-card', 'opened', 'blanc', 'ivory', (3.0, [0.34, -0.75]), 'The card of the Blanc de Blancs before its white case'),
+    ('brut-magnum-scale', 'beside', 'brut', 'ivory', None, 'A Brut Réserve magnum beside an ordinary bottle, a head taller'),
+    ('brut-magnum-label', 'beside', 'brut', 'ivory', (2.9, [-0.3, -0.45]), 'The label of the Brut Réserve magnum from near by'),
+    ('magnum-scale', 'beside', 'noir', 'ivory', None, 'A Blanc de Noirs magnum beside an ordinary bottle, a head taller'),
+    ('magnum-label', 'beside', 'noir', 'ivory', (2.9, [-0.3, -0.45]), 'The black label of the Blanc de Noirs magnum from near by'),
+    ('duo-foils', 'duo', 'brut', 'ivory', (1.95, [-0.05, 0.5]), 'Gold foil beside rose foil, the necks of the two bottles'),
+    ('duo-labels', 'duo', 'brut', 'ivory', (1.95, [-0.05, -0.4]), 'The labels of Brut Réserve and Brut Rosé side by side'),
+    ('blanc-bucket-ice', 'bucket', 'blanc', 'ivory', (2.3, [-0.14, 0.12]), 'Ice round the neck of the bottle in the gold bucket'),
+    ('blanc-bucket-glass', 'bucket', 'blanc', 'ivory', (2.7, [0.42, -0.18]), 'A flute of Blanc de Blancs beside the gold bucket'),
+)
+
+
+def champagnes():
+    for picture, shape, cuvee, ground, part, text in BOTTLES:
+        entry = dict(id=f'champagne-{picture}', kind='champagne', shape=shape, material=cuvee, glass='flute')
+        frame = dict(frame=dict(zoom=part[0], shift=part[1])) if part else {}
+        yield entry | dict(view='front', text=text, seed=3) | SIZE | {'set': ground, 'spp': 11} | frame
+
+
+# The finishes that are not cream, in the shade that leads
+FINISHES = (
+    ('glitter-ruby', '#8a1026', 'ruby glitter'),
+    ('matte-red-earth', '#82301e', 'matte Red Earth'),
+    ('shimmer-amethyst', '#957bc2', 'amethyst shimmer'),
+    ('chrome-rose-gold', '#b76e79', 'rose-gold chrome'),
+)
+# The creams that lead a lacquer, in which its further pictures are taken
+LEADS = ('ndoro-red', 'flame-lily', 'noir', 'nude-honey', 'kariba', 'ballet', 'jacaranda', 'vumba', 'granite', 'savanna')
+CLOSE = dict(view='front', frame=dict(zoom=1.75, shift=[0, -0.32]))
+
+
+def lacquers(shades):
+    solo = dict(kind='polish', shape='solo', seed=2, **SIZE) | dict(spp=13)
+    for picture, colour, what in FINISHES:
+        material = picture.split('-')[0]
+        for view, more, text in (
+            ('close', CLOSE, f'The name in gold on a bottle of {what}'),
+            ('open', dict(view='open'), f'A bottle of {what}, open, its brush beside a drop of the lacquer'),
+        ):
+            entry = solo | dict(id=f'polish-{picture}-{view}', material=material, colour=colour)
+            yield entry | dict(text=text, **more)
+    entry = solo | dict(id='polish-cream-{colour}-ring', material='cream', view='ring')
+    entry['colours'] = {name: shades[name] for name in LEADS}
+    yield entry | dict(text='Nail polish, cream finish: a plain gold ring leans against the bottle and shows how small it is')
+
+
+def further(listed, shades):
+    """All of them but those that are listed already."""
+    ids = {entry['id'] for entry in listed}
+    entries = (*shoes(), *clothes(), *champagnes(), *lacquers(shades))
+    return [entry for entry in entries if entry['id'] not in ids]
