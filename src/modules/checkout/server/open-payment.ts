@@ -1,20 +1,31 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { quoteChange, wrappingChange } from '#modules/checkout/changed-terms.ts';
+import { largestTotalCents, type PricedBag, priceBag } from '#modules/checkout/checkout-bag.ts';
 import type { CheckoutChange } from '#modules/checkout/checkout-change.ts';
-import type { OpenedPaymentAnswer, OpenPaymentInput } from '#modules/checkout/checkout-schema.ts';
-import type { HoldRefusal } from '#modules/checkout/hold-refusal.ts';
-import { type Opening, paymentRequestOf } from '#modules/checkout/payment-request.ts';
+import type {
+  BagItem,
+  OpenedPaymentAnswer,
+  OpenPaymentInput,
+} from '#modules/checkout/checkout-schema.ts';
+import { findOversized, type HoldRefusal } from '#modules/checkout/hold-refusal.ts';
+import { holdMinutes, type Opening, paymentRequestOf } from '#modules/checkout/payment-request.ts';
 import { type Caller, returnOrigin } from '#modules/checkout/return-origin.ts';
 import { type CheckoutOffers, dueCents } from '#modules/offers/checkout-offers.ts';
+import { giftTermsOf } from '#modules/orders/gift.ts';
+import { orderTotal } from '#modules/orders/order-sums.ts';
 import { giftCardMethod, paynowMethod } from '#modules/payments/payment-method.ts';
 import { movePayment, type Payment } from '#modules/payments/server/index.ts';
+import type { ConfirmedRate } from '#modules/shipping/quoted-rate.ts';
+import type { ConfirmedRateAnswer } from '#modules/shipping/server/index.ts';
+import { createLine } from '#shared/line.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import type { OffersFailure } from './apply-offers.ts';
+import { type AppliedOffers, applyOffers, type OffersFailure } from './apply-offers.ts';
+import { listBagProducts } from './bag-product-queries.ts';
 import type { CheckoutParts, Settle } from './checkout-parts.ts';
 import { type CheckoutContent, lockCheckout, setCheckoutExpiry } from './checkout-repository.ts';
-import { claimBag } from './claim-bag.ts';
 import { endPayment } from './end-payment.ts';
-import { findPlacedOrder } from './prepare-checkout.ts';
+import { findPlacedOrder, prepareCheckout } from './prepare-checkout.ts';
 
 export type OpenPaymentFailure =
   | 'gift-cards-off'
@@ -48,7 +59,7 @@ export async function openPayment(
   const checkoutId = input.checkoutId ?? randomUUID();
   const placed = input.checkoutId ? await findPlacedOrder(parts, checkoutId) : null;
   if (placed) return fail('order-placed', placed);
-  const claimed = await claimBag(parts, input, checkoutId, address);
+  const claimed = await claim(parts, input, checkoutId, address);
   if (!claimed.ok) return claimed;
   const { content, payment, isReused, replaced } = claimed.value;
   for (const old of replaced) await settle(old.id);
@@ -59,6 +70,154 @@ export async function openPayment(
     returnPath: '/checkout',
     followsProvider: true,
   });
+}
+
+/**
+ * At a time and process: enough to keep the lock busy. More would only stand at it, each with one of
+ * the connections that others need to pay.
+ */
+const claims = createLine(4);
+
+/** The courier is asked outside the line: while it is silent, nobody behind waits for it. */
+async function claim(
+  parts: CheckoutParts,
+  input: OpenPaymentInput,
+  checkoutId: string,
+  address: string,
+) {
+  const question = { address: input.form.shippingAddress, items: input.cart.items };
+  const claimWith = (confirm: RateCheck) =>
+    claimInLine(parts, input, { checkoutId, address, confirm });
+  const claimed = await claimWith(() =>
+    parts.shipping.confirmStandingRate(question, input.shippingRate),
+  );
+  if (claimed !== null) return claimed;
+  const answer = await parts.shipping.confirmRate(question, input.shippingRate);
+  return (await claimWith(async () => answer)) ?? fail('rates-unavailable');
+}
+
+/**
+ * Prices what is wanted and holds it. Who stood in line while it sold out only looks at the shelf
+ * again, before anything is priced, locked or written: of a crowd most are answered there. Null where
+ * it can't be priced without the courier.
+ */
+async function claimInLine(parts: CheckoutParts, input: OpenPaymentInput, claimant: Claimant) {
+  const { checkoutId } = claimant;
+  const wanted = Math.min(...input.cart.items.map(({ productId }) => productId));
+  return claims.join(wanted, async (isNews) => {
+    const changed = isNews() ? await findChanges(parts, input, checkoutId) : null;
+    if (changed) return changed;
+    const drafted = await draft(parts, input, claimant);
+    if (drafted === null) return null;
+    if (!drafted.ok) {
+      if (drafted.code === 'bag-changed') claims.tell(wanted);
+      return drafted;
+    }
+    const content = drafted.value;
+    const prepared = await prepareCheckout(parts, checkoutId, content);
+    if (prepared.ok) return ok({ ...prepared.value, content });
+    if (prepared.code !== 'bag-changed') return prepared;
+    claims.tell(wanted);
+    return (await findChanges(parts, input, checkoutId)) ?? prepared;
+  });
+}
+
+/** Whether the chosen rate stands; null where only the courier knows. */
+type RateCheck = () => Promise<ConfirmedRateAnswer | null>;
+
+type Claimant = { checkoutId: string; address: string; confirm: RateCheck };
+
+/** What the checkout will say, at today's prices; nothing is written yet. */
+async function draft(parts: CheckoutParts, input: OpenPaymentInput, claimant: Claimant) {
+  const { checkoutId, address } = claimant;
+  const priced = await price(parts, input, claimant);
+  if (priced === null || !priced.ok) return priced;
+  const { bag, rate, wrappingCents } = priced.value;
+  const oversized = findOversized(bag.lines);
+  if (oversized) return fail(oversized.code, oversized);
+  const cardFault = soldCardFault(parts, bag);
+  if (cardFault) return fail(cardFault);
+  const { discountCode, giftCardCode, form } = input;
+  const wish = { discountCode, giftCardCode, email: form.email, checkoutId };
+  const isOffered = Boolean(discountCode || giftCardCode);
+  const applied = isOffered
+    ? await applyOffers(parts, { bag, shippingCents: rate.cents, wrappingCents }, wish)
+    : null;
+  if (applied && !applied.ok) return applied;
+  const content = contentOf(input, priced.value, address, applied?.value ?? null);
+  return content.totalCents > largestTotalCents ? fail('order-too-large') : ok(content);
+}
+
+/** Gift cards are bought by themselves: no parcel, no turnover, and no other card pays for them. */
+function soldCardFault({ offers }: CheckoutParts, { pieces }: PricedBag) {
+  const cards = pieces.filter(({ isGiftCard }) => isGiftCard).length;
+  if (cards === 0) return null;
+  if (!offers.switches().giftCards) return 'gift-cards-off';
+  return cards < pieces.length ? 'gift-cards-alone' : null;
+}
+
+/** Somebody else was quicker; looked at again, the shelf also tells what is left of the piece. */
+async function findChanges(parts: CheckoutParts, { cart }: OpenPaymentInput, checkoutId: string) {
+  const bag = await priceNow(parts, cart.items, checkoutId);
+  return !bag.ok && bag.code === 'bag-changed' ? bag : null;
+}
+
+async function priceNow(parts: CheckoutParts, items: readonly BagItem[], checkoutId: string) {
+  const ids = items.map(({ productId }) => productId);
+  return priceBag(items, await listBagProducts(parts.db, ids, checkoutId));
+}
+
+type Priced = { bag: PricedBag; rate: ConfirmedRate; wrappingCents: Cents };
+
+async function price(
+  parts: CheckoutParts,
+  { form, cart, wrappingPrice }: OpenPaymentInput,
+  { checkoutId, confirm }: Claimant,
+): Promise<
+  | Result<Priced, 'bag-changed', CheckoutChange[]>
+  | Result<never, 'too-many-colors' | 'rates-unavailable'>
+  | null
+> {
+  const [bag, rate] = await Promise.all([priceNow(parts, cart.items, checkoutId), confirm()]);
+  if (rate === null) return null;
+  if (!bag.ok && bag.code === 'too-many-colors') return bag;
+  if (!rate.ok && rate.code === 'rates-unavailable') return rate;
+  const { giftWrapped, wrappingCents } = giftTermsOf(form.gift, parts.wrappingPrice());
+  const dearer = giftWrapped ? wrappingChange(wrappingPrice, wrappingCents) : null;
+  const changes = [
+    ...(bag.ok ? [] : (bag.detail ?? [])),
+    ...(rate.ok || !rate.detail ? [] : [quoteChange(rate.detail)]),
+    ...(dearer ? [dearer] : []),
+  ];
+  if (!bag.ok || !rate.ok || dearer) return fail('bag-changed', changes);
+  return ok({ bag: bag.value, rate: rate.value, wrappingCents });
+}
+
+function contentOf(
+  input: OpenPaymentInput,
+  { bag, rate, wrappingCents }: Priced,
+  address: string,
+  applied: AppliedOffers | null,
+): CheckoutContent {
+  const { form, cart, shippingRate } = input;
+  const shares = applied?.discount?.lineCents;
+  const sums = { subtotalCents: bag.subtotalCents, shippingCents: rate.cents, wrappingCents };
+  const essence = JSON.stringify([form, cart, shippingRate, sums, applied?.offers]);
+  return {
+    form,
+    lines: bag.lines.map((line, place) =>
+      shares ? { ...line, discountCents: shares[place] ?? 0 } : line,
+    ),
+    rate: rate.rate,
+    ...sums,
+    totalCents: orderTotal({ ...sums, discountCents: applied?.discount?.cents ?? 0 }),
+    offers: applied?.offers ?? null,
+    sellsGiftCards: bag.pieces.some(({ isGiftCard }) => isGiftCard),
+    ageConfirmed: bag.hasAlcohol,
+    fingerprint: createHash('sha256').update(essence).digest('base64url'),
+    address,
+    expiresAt: new Date(Date.now() + holdMinutes * 60_000),
+  };
 }
 
 /** Nothing is left for a provider: the payment is opened and settled like any other, and at once. */

@@ -2,8 +2,8 @@ import type { Database } from '#database/client.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from './audit-order.ts';
+import { findOrderByNumber } from './order-lookup-queries.ts';
 import { insertNote } from './order-note-repository.ts';
-import { findOrderByNumber } from './order-repository.ts';
 
 export type NewNote = Author & { number: string; text: string };
 

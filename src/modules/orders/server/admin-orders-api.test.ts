@@ -6,8 +6,7 @@ import { addOrder } from '#tests/kit/order-builder.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { createAdminBrowser, createBrowser } from '#tests/kit/staff-client.ts';
 import { createTestShop } from '#tests/kit/test-shop.ts';
-import { addHistory } from './order-history-repository.ts';
-import { updateOrder } from './order-repository.ts';
+import { addHistory, updateOrder } from './order-repository.ts';
 
 const shop = await createTestShop();
 const { db } = shop.database;

@@ -14,7 +14,7 @@ import { countList, cutPage, parsePageCursor } from '#platform/keyset-page.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { shopToday } from '#shared/shop-date.ts';
-import { listHistory } from './order-history-repository.ts';
+import { findOrderByNumber, listHistory } from './order-lookup-queries.ts';
 import { listMailsOf } from './order-mail-repository.ts';
 import { findOrderMoney, leftOfMoney, listOrderRefunds } from './order-money.ts';
 import { listNotes } from './order-note-repository.ts';
@@ -26,7 +26,7 @@ import {
   type OrderFilter,
   orderSortKeys,
 } from './order-queries.ts';
-import { findOrderByNumber, type OrderRow } from './order-repository.ts';
+import type { OrderRow } from './order-repository.ts';
 import { returnsOf } from './returns/returns-of.ts';
 import { listAgainRefusals } from './send-mail-again.ts';
 

@@ -7,10 +7,15 @@ import type { RefundLifeState } from '#modules/payments/refund-rules.ts';
 import { getPayment, getRefund, type Refund } from '#modules/payments/server/index.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { centsToDecimalText } from '#shared/money.ts';
-import { addHistoryOnce, hasHistory } from './order-history-repository.ts';
+import { hasHistory } from './order-lookup-queries.ts';
 import { listOrderRefunds } from './order-money.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
-import { lockOrderOfPayment, type StoredOrder, updateOrder } from './order-repository.ts';
+import {
+  addHistoryOnce,
+  lockOrderOfPayment,
+  type StoredOrder,
+  updateOrder,
+} from './order-repository.ts';
 import { stockOfLines } from './stock-of-lines.ts';
 
 export type BookingParts = OrderPost & { db: Database; inventory: Inventory };

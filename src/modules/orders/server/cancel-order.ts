@@ -5,9 +5,8 @@ import { cancelledMail } from '#modules/orders/order-mails.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from './audit-order.ts';
-import { addHistory } from './order-history-repository.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
-import { lockOrder, updateOrder } from './order-repository.ts';
+import { addHistory, lockOrder, updateOrder } from './order-repository.ts';
 import { hasStockBack } from './shipment-queries.ts';
 import { stockOfLines } from './stock-of-lines.ts';
 

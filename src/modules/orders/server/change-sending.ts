@@ -14,9 +14,8 @@ import type { EditConflict, EditStart } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from './audit-order.ts';
 import { findOrderConflict } from './order-conflict.ts';
-import { addHistory } from './order-history-repository.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
-import { lockOrder, type StoredOrder, updateOrder } from './order-repository.ts';
+import { addHistory, lockOrder, type StoredOrder, updateOrder } from './order-repository.ts';
 import { findLastTelling } from './shipment-queries.ts';
 
 export type SendingChange = Author &

@@ -19,14 +19,14 @@ import {
 } from '#shared/edit-conflict.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from './audit-order.ts';
-import { saveCustomer } from './order-customer-repository.ts';
-import { addHistory } from './order-history-repository.ts';
+import { findOrderByNumber } from './order-lookup-queries.ts';
 import {
-  findOrderByNumber,
+  addHistory,
   listLines,
   lockOrder,
   type OrderRow,
   type StoredOrder,
+  saveCustomer,
   updateOrder,
 } from './order-repository.ts';
 

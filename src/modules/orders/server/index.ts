@@ -2,12 +2,15 @@ export { adminOrderRoutes } from './admin-orders-api.ts';
 export { bookRefund } from './book-refund.ts';
 export { lapseReservations } from './lapse-reservations.ts';
 export { markOrderPaid, markOrderPaymentFailed } from './mark-order-paid.ts';
-export { addHistory, listHistory } from './order-history-repository.ts';
-export { lockOrderMoney, requestRefunds } from './order-money.ts';
-export type { OrderPost } from './order-post.ts';
 export {
   findOrderByCollectionCode,
   findOrderByNumber,
+  listHistory,
+} from './order-lookup-queries.ts';
+export { lockOrderMoney, requestRefunds } from './order-money.ts';
+export type { OrderPost } from './order-post.ts';
+export {
+  addHistory,
   findOrderOfCheckout,
   findOrderOfPayment,
   listLines,

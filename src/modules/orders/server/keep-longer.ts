@@ -6,9 +6,8 @@ import { isPaidLater } from '#modules/orders/order.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from './audit-order.ts';
-import { addHistory } from './order-history-repository.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
-import { lockOrder, updateOrder } from './order-repository.ts';
+import { addHistory, lockOrder, updateOrder } from './order-repository.ts';
 import { countReservationUntil } from './reservation-repository.ts';
 
 type KeepLonger = Author & {

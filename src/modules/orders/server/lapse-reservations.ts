@@ -2,9 +2,8 @@ import type { Database } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import { lapsedMail } from '#modules/orders/collection-mails.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
-import { addHistory } from './order-history-repository.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
-import { lockOrder, updateOrder } from './order-repository.ts';
+import { addHistory, lockOrder, updateOrder } from './order-repository.ts';
 import { hasLapsed, listLapsedReservations } from './reservation-repository.ts';
 import { stockOfLines } from './stock-of-lines.ts';
 

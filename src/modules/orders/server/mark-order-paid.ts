@@ -2,9 +2,13 @@ import type { Transaction } from '#database/client.ts';
 import type { Inventory } from '#modules/inventory/server/index.ts';
 import { paymentFailedMail } from '#modules/orders/order-mails.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
-import { addHistory } from './order-history-repository.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
-import { lockOrderOfPayment, type StoredOrder, updateOrder } from './order-repository.ts';
+import {
+  addHistory,
+  lockOrderOfPayment,
+  type StoredOrder,
+  updateOrder,
+} from './order-repository.ts';
 import { stockOfLines } from './stock-of-lines.ts';
 
 /** A pending payment came through after all. Answers the order, which may be cancelled by now. */

@@ -3,8 +3,7 @@ import { packingRefusal } from '#modules/orders/pack-order.ts';
 import type { PackedReport } from '#modules/orders/sending-schema.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { auditOrder } from './audit-order.ts';
-import { addHistory } from './order-history-repository.ts';
-import { lockOrder, updateOrder } from './order-repository.ts';
+import { addHistory, lockOrder, updateOrder } from './order-repository.ts';
 
 export type PackedChange = Author & { numbers: readonly string[]; packed: boolean };
 

@@ -8,9 +8,8 @@ import {
   type FieldConflict,
   findConflicts,
 } from '#shared/edit-conflict.ts';
-import type { HistoryEntry } from './order-history-repository.ts';
 import { findLastOrderChange, findNameOf, type OrderChange } from './order-queries.ts';
-import type { OrderRow } from './order-repository.ts';
+import type { HistoryEntry, OrderRow } from './order-repository.ts';
 
 /** What is marked or entered of an order; the history says of each who did. */
 type EditedFields = { status?: OrderStatus; sending?: Sending; waybill?: string | null };

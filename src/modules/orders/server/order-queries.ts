@@ -40,8 +40,7 @@ import {
   type SortKey,
   startOfPage,
 } from '#platform/keyset-page.ts';
-import type { HistoryEntry } from './order-history-repository.ts';
-import type { OrderRow } from './order-repository.ts';
+import type { HistoryEntry, OrderRow } from './order-repository.ts';
 
 export type OrderFilter = DayRange & {
   status?: OrderStatus | undefined;

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { compiledForRows, compiledQuery } from '#database/compiled-query.ts';
-import { orderItems, orders } from '#database/schema/index.ts';
+import { orderHistory, orderItems, orders, users } from '#database/schema/index.ts';
 import type { GiftTerms } from '#modules/orders/gift.ts';
 import type {
   DeliveryKind,
@@ -12,15 +13,14 @@ import type {
   PaymentStatus,
   SaleTerms,
 } from '#modules/orders/order.ts';
-import type { CorrectionFields } from '#modules/orders/order-correction.ts';
+import type { CorrectedThing, CorrectionFields } from '#modules/orders/order-correction.ts';
 import {
   orderPaymentTransitions,
   orderTransitions,
   originsOf,
 } from '#modules/orders/order-lifecycle.ts';
 import type { SentBy } from '#modules/orders/sending.ts';
-import { customerOf, type OrderContact } from './order-customer-repository.ts';
-import { addHistory } from './order-history-repository.ts';
+import { noMailDomain, shownEmail } from '#shared/no-mail.ts';
 
 export type OrderRow = Omit<
   typeof orders.$inferSelect,
@@ -34,6 +34,8 @@ export type OrderRow = Omit<
 };
 
 export type StoredOrder = OrderRow & { lines: OrderLine[] };
+
+export type OrderContact = { email: string; firstName: string; lastName: string; phone: string };
 
 export type NewOrder = OrderContact &
   Partial<SaleTerms> &
@@ -66,6 +68,42 @@ export type NewOrder = OrderContact &
     ageConfirmed: boolean;
   };
 
+/** A customer over the counter may have no address for mail; none can be written to under `.invalid`. */
+function nobodysAddress(): string {
+  return `${randomUUID()}@${noMailDomain}`;
+}
+
+/** Somebody who left no address before; null where it is another person's record. */
+async function findNobody(tx: Transaction, id: number): Promise<number | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id));
+  return row && shownEmail(row.email) === '' ? row.id : null;
+}
+
+const upsertCustomer = compiledForRows((db, rows: OrderContact[]) =>
+  db
+    .insert(users)
+    .values(rows.map((row) => ({ ...row, role: 'customer', approvedAt: sql`now()` })))
+    .onConflictDoUpdate({
+      target: users.email,
+      set: {
+        // Whoever types an address at checkout hasn't proved it is theirs: nothing is overwritten.
+        firstName: sql`coalesce(nullif(${users.firstName}, ''), excluded.first_name)`,
+        lastName: sql`coalesce(nullif(${users.lastName}, ''), excluded.last_name)`,
+        phone: sql`coalesce(nullif(${users.phone}, ''), excluded.phone)`,
+      },
+    })
+    .returning({ id: users.id })
+    .prepare(''),
+);
+
+/** One customer per address; a second order finds the first one's row. */
+export async function saveCustomer(tx: Transaction, contact: OrderContact): Promise<number> {
+  const { email, firstName, lastName, phone } = contact;
+  const [row] = await upsertCustomer(tx, [{ email, firstName, lastName, phone }]);
+  if (!row) throw new Error('The customer was not stored');
+  return row.id;
+}
+
 const insertRow = compiledForRows((db, rows: (typeof orders.$inferInsert)[]) =>
   db.insert(orders).values(rows).returning().prepare(''),
 );
@@ -75,8 +113,10 @@ const insertItems = compiledForRows((db, rows: (typeof orderItems.$inferInsert)[
 );
 
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<StoredOrder> {
-  const { lines, customerId: _known, ...columns } = order;
-  const userId = await customerOf(tx, order);
+  const { lines, customerId, ...columns } = order;
+  const known = order.email === '' && customerId ? await findNobody(tx, customerId) : null;
+  const userId =
+    known ?? (await saveCustomer(tx, { ...order, email: order.email || nobodysAddress() }));
   const [row] = await insertRow(tx, [{ ...columns, userId }]);
   if (!row) throw new Error('The order was not stored');
   await Promise.all([
@@ -94,9 +134,43 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Sto
   return { ...(row as OrderRow), lines: [...lines] };
 }
 
-export async function findOrderByNumber(db: Executor, number: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.number, number));
-  return (row as OrderRow | undefined) ?? null;
+export type HistoryEntry = {
+  kind:
+    | ('status' | 'payment' | 'refund' | 'waybill' | 'courier' | 'packing' | 'dispute')
+    | 'reservation'
+    | ('return' | 'exchange')
+    | CorrectedThing['kind'];
+  fromValue?: string;
+  toValue?: string;
+  note?: string;
+  actor?: string;
+};
+
+const insertEntry = compiledForRows((db, rows: (HistoryEntry & { orderId: number })[]) =>
+  db.insert(orderHistory).values(rows).prepare(''),
+);
+
+export async function addHistory(
+  tx: Transaction,
+  orderId: number,
+  entry: HistoryEntry,
+): Promise<void> {
+  await insertEntry(tx, [{ orderId, ...entry }]);
+}
+
+/** False if this has been told before. */
+export async function addHistoryOnce(
+  tx: Transaction,
+  orderId: number,
+  onceKey: string,
+  entry: HistoryEntry,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(orderHistory)
+    .values({ orderId, onceKey, ...entry })
+    .onConflictDoNothing({ target: orderHistory.onceKey })
+    .returning({ id: orderHistory.id });
+  return rows.length > 0;
 }
 
 export async function lockOrder(tx: Transaction, number: string): Promise<StoredOrder | null> {
@@ -139,42 +213,6 @@ export async function lockOrderOfPayment(
 ): Promise<StoredOrder | null> {
   const [row] = await tx.select().from(orders).where(isPaidBy(paymentId)).for('update');
   return row ? { ...(row as OrderRow), lines: await listLines(tx, row.id) } : null;
-}
-
-export async function findOrderByTracking(db: Executor, number: string): Promise<OrderRow | null> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(
-      or(
-        eq(orders.trackingReference, number),
-        and(eq(orders.waybill, number), eq(orders.sentBy, 'courier')),
-      ),
-    )
-    .limit(1);
-  return (row as OrderRow | undefined) ?? null;
-}
-
-/** By what its customer shows at the counter. */
-export async function findOrderByCollectionCode(
-  db: Executor,
-  code: string,
-): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.collectionCode, code));
-  return (row as OrderRow | undefined) ?? null;
-}
-
-/** By the number of another courier. It is only ours to judge by if one order alone has it. */
-export async function findOrderByForeignNumber(
-  db: Executor,
-  spellings: readonly string[],
-): Promise<OrderRow | null> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(and(inArray(orders.waybill, [...spellings]), eq(orders.sentBy, 'other')))
-    .limit(2);
-  return rows.length === 1 ? (rows[0] as OrderRow) : null;
 }
 
 type ChangingField =

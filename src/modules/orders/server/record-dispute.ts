@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/client.ts';
 import type { DisputeState } from '#modules/orders/order.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
-import { addHistory, listHistory } from './order-history-repository.ts';
-import { lockOrderOfPayment } from './order-repository.ts';
+import { listHistory } from './order-lookup-queries.ts';
+import { addHistory, lockOrderOfPayment } from './order-repository.ts';
 
 /**
  * A buyer's dispute at the provider, in the history of the order it is about. News come twice and

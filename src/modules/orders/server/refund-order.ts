@@ -8,8 +8,9 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from './audit-order.ts';
 import { type BookingParts, bookRefund } from './book-refund.ts';
 import { describeRefundConflict } from './order-conflict.ts';
+import { findOrderByNumber } from './order-lookup-queries.ts';
 import { leftOfMoney, lockOrderMoney, requestRefunds } from './order-money.ts';
-import { findOrderByNumber, type OrderRow } from './order-repository.ts';
+import type { OrderRow } from './order-repository.ts';
 
 export type OrderRefund = Author & {
   number: string;

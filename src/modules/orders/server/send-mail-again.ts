@@ -14,7 +14,7 @@ import { listRefundsOf, type Refund } from '#modules/payments/server/index.ts';
 import type { Author } from '#modules/staff/author.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from './audit-order.ts';
-import { listHistory } from './order-history-repository.ts';
+import { listHistory } from './order-lookup-queries.ts';
 import {
   findWords,
   listMailsOf,

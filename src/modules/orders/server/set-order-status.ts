@@ -18,9 +18,14 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from './audit-order.ts';
 import { tellOfSending, writeSending } from './change-sending.ts';
 import { findOrderConflict } from './order-conflict.ts';
-import { addHistory } from './order-history-repository.ts';
 import { mailCustomer, type OrderPost } from './order-post.ts';
-import { lockOrder, type OrderRow, type StoredOrder, updateOrder } from './order-repository.ts';
+import {
+  addHistory,
+  lockOrder,
+  type OrderRow,
+  type StoredOrder,
+  updateOrder,
+} from './order-repository.ts';
 import { takeStockAgain } from './take-stock-again.ts';
 
 export type StatusChange = Author &

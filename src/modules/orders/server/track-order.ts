@@ -14,13 +14,13 @@ import { readForeignNumber, readTrackingNumber } from '#modules/shipping/trackin
 import { countAddress } from '#platform/rate-limit.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { CourierEvents } from './courier-events.ts';
-import { listHistory } from './order-history-repository.ts';
 import {
   findOrderByForeignNumber,
   findOrderByNumber,
   findOrderByTracking,
-  type OrderRow,
-} from './order-repository.ts';
+  listHistory,
+} from './order-lookup-queries.ts';
+import type { OrderRow } from './order-repository.ts';
 
 /** Numbers are long, but nobody needs to try many: the page and the call count together. */
 const limit = { limit: 60, windowSeconds: 60 };

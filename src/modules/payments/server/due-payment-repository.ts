@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
+import { inSeconds } from '#database/in-seconds.ts';
 import { payments } from '#database/schema/index.ts';
 import {
   checkDelay,
@@ -55,8 +56,4 @@ export async function takeDuePayments(
     return rows;
   });
   return due.map(({ id }) => id);
-}
-
-export function inSeconds(seconds: number) {
-  return sql`now() + make_interval(secs => ${seconds})`;
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
 import { compiledForRows, compiledQuery } from '#database/compiled-query.ts';
+import { inSeconds } from '#database/in-seconds.ts';
 import { payments } from '#database/schema/index.ts';
 import {
   canMove,
@@ -17,7 +18,6 @@ import type {
 } from '#modules/payments/payment-method.ts';
 import type { PaymentSnapshot } from '#modules/payments/payment-provider.ts';
 import type { PaymentPrompt } from '#modules/payments/paynow.ts';
-import { inSeconds } from './due-payment-repository.ts';
 
 export type Payment = Omit<typeof payments.$inferSelect, 'state' | 'provider' | 'prompt'> & {
   state: PaymentLifeState;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#database/client.ts';
+import { inSeconds } from '#database/in-seconds.ts';
 import { payments, refunds } from '#database/schema/index.ts';
 import { retryPause } from '#modules/payments/payment-lifecycle.ts';
 import type { SettledMethod } from '#modules/payments/payment-method.ts';
@@ -95,8 +96,4 @@ export async function takeDueRefunds(
     return rows;
   });
   return due.map(({ id }) => id);
-}
-
-function inSeconds(seconds: number) {
-  return sql`now() + make_interval(secs => ${seconds})`;
 }

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { retention } from '#config/retention.ts';
 import type { Executor } from '#database/client.ts';
+import { inSeconds } from '#database/in-seconds.ts';
 import { webhookEvents } from '#database/schema/index.ts';
 import type { PaymentEvent, WebhookHeaders } from '#modules/payments/payment-event.ts';
 import { retryPause } from '#modules/payments/payment-lifecycle.ts';
@@ -42,10 +43,6 @@ const longestList = 500;
 
 function isWebhook(key: WebhookKey) {
   return and(eq(webhookEvents.provider, key.provider), eq(webhookEvents.eventId, key.eventId));
-}
-
-function inSeconds(seconds: number) {
-  return sql`now() + make_interval(secs => ${seconds})`;
 }
 
 /** False if this event has been stored before: it was delivered twice. */

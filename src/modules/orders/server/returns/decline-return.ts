@@ -4,9 +4,8 @@ import type { Author } from '#modules/staff/author.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from '../audit-order.ts';
-import { addHistory } from '../order-history-repository.ts';
 import { mailCustomer, type OrderPost } from '../order-post.ts';
-import { lockOrder } from '../order-repository.ts';
+import { addHistory, lockOrder } from '../order-repository.ts';
 import { closeReturn, findReturn } from './return-repository.ts';
 
 export type DeclinedReturn = Author & { number: string; returnId: string; reason: string };

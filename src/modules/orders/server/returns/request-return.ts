@@ -19,9 +19,9 @@ import { countAddress } from '#platform/rate-limit.ts';
 import { announceStaffChange } from '#platform/staff-change.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { sameText } from '#shared/text.ts';
-import { addHistory, listHistory } from '../order-history-repository.ts';
+import { findOrderByNumber, listHistory } from '../order-lookup-queries.ts';
 import { mailCustomer, type OrderPost } from '../order-post.ts';
-import { findOrderByNumber, listLines, lockOrder, type StoredOrder } from '../order-repository.ts';
+import { addHistory, listLines, lockOrder, type StoredOrder } from '../order-repository.ts';
 import {
   cameBackIn,
   findReturn,

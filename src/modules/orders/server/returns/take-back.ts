@@ -14,14 +14,9 @@ import { announceStaffChange } from '#platform/staff-change.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { auditOrder } from '../audit-order.ts';
-import { addHistory } from '../order-history-repository.ts';
+import { findOrderByNumber } from '../order-lookup-queries.ts';
 import { leftOfMoney, lockOrderMoney } from '../order-money.ts';
-import {
-  findOrderByNumber,
-  lockOrder,
-  type StoredOrder,
-  updateOrder,
-} from '../order-repository.ts';
+import { addHistory, lockOrder, type StoredOrder, updateOrder } from '../order-repository.ts';
 import { stockOfLines } from '../stock-of-lines.ts';
 import {
   closeReturn,
