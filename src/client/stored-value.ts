@@ -1,6 +1,6 @@
 export type StoredValue<Value> = {
   get: () => Value;
-  /** What nobody has stored anything is: the server's, and the page's while it wakes up. */
+  /** What there is where nothing was stored: on the server, and while the page wakes up. */
   initial: () => Value;
   set: (change: (value: Value) => Value) => Value;
   subscribe: (listener: () => void) => () => void;

@@ -6,7 +6,6 @@ import { type SearchFilters, type SearchSort, searchWindow } from '#modules/cata
 import { type IndexQuestion, plainTerm, type UnderstoodWord } from './index-question.ts';
 import { productOrders } from './product-order-queries.ts';
 import {
-  asksIndex,
   type FacetName,
   facetNames,
   filterConditions,
@@ -17,6 +16,7 @@ import {
   matchesText,
 } from './search-conditions-queries.ts';
 import { facetCounts, passesAll, passesColumn } from './search-facets-queries.ts';
+import { askedStock, relevance } from './search-relevance-queries.ts';
 
 export async function understandWords(
   db: Database,
@@ -175,8 +175,6 @@ const overflow = sql.raw(`overflow as materialized (
 
 const isOverflow = sql.raw('(select is_so from overflow)');
 
-const askedStock = fixedSql(sql`${products}.asked_stock`);
-
 const askedSizes = fixedSql(sql`${products}.asked_sizes`);
 
 const candidateColumns = fixedSql(sql`id, category, sub_category, colors, ${askedSizes} as sizes,
@@ -284,28 +282,4 @@ function besides(
   return sql`(
     select id, ${relevance(question)}
     from ${withStock(newestFirst(question, narrowed, mostNamed, only))})`;
-}
-
-/**
- * Every word counts by where it stands, what was written twice as much as what else it may mean.
- * Long texts mention much: a word weighs less in them. What can't be bought now stands behind.
- */
-function relevance({ terms }: IndexQuestion): SQL {
-  const parts = [
-    usualWeight,
-    ...[terms.map(({ inFull }) => inFull), terms.map(({ literal }) => literal)].flatMap(weighing),
-  ];
-  return sql.join(parts, sql` + `);
-}
-
-const usualWeight = fixedSql(sql`case when ${askedStock} then 0.1 else 0 end
-  + case when ${products.featured} then 0.02 else 0 end`);
-
-const rank = fixedSql(sql`ts_rank('{0.02, 0.1, 0.4, 1.0}', ${products.searchVector},`);
-
-/** PostgreSQL divides by the number of words asked; a word with many meanings would count less. */
-function weighing(texts: string[]): SQL[] {
-  const asked = texts.filter((text) => text !== '').join(' | ');
-  if (asked === '') return [];
-  return [sql`${rank} ${asksIndex(asked)}, 1) * (select (numnode(${asksIndex(asked)}) + 1) / 2.0)`];
 }
