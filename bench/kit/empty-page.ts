@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { freePort } from '#tests/kit/free-port.ts';
 
@@ -25,9 +26,10 @@ startTransition(() => {
 });`;
 
 const html = `<!DOCTYPE html><html lang="en"><head><title>Empty</title>
+<meta name="viewport" content="width=device-width"><meta name="description" content="Nothing">
 <script type="module" src="/page.js"></script></head><body><div id="root"><h1>Empty</h1></div></body></html>`;
 
-/** A heading that comes alive by the shop's own framework, and nothing else. */
+/** A heading that comes alive by the shop's own framework, and nothing else; packed as the shop's files are. */
 export async function serveEmptyPage(): Promise<{ url: string; stop(): void }> {
   const folder = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'empty-page');
   mkdirSync(folder, { recursive: true });
@@ -46,10 +48,12 @@ export async function serveEmptyPage(): Promise<{ url: string; stop(): void }> {
   );
   const [page] = outputs;
   if (page?.type !== 'chunk' || outputs.length > 1) throw new Error('The empty page is one script');
+  const packed = { script: brotliCompressSync(page.code), html: brotliCompressSync(html) };
   const server = createServer(({ url }, reply) => {
     const isScript = url === '/page.js';
     reply.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
-    reply.end(isScript ? page.code : html);
+    reply.setHeader('content-encoding', 'br');
+    reply.end(isScript ? packed.script : packed.html);
   });
   const port = await freePort();
   await new Promise<void>((listening) => server.listen(port, listening));

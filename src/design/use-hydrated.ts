@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -9,4 +9,14 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/**
+ * The same for what takes long to draw: it is drawn in small pieces after React has taken over, and
+ * the phone answers in between. Where React is there already it is drawn at once.
+ */
+export function useHydratedAtLeisure(): boolean {
+  const [isDrawn, setDrawn] = useState(useHydrated());
+  useEffect(() => startTransition(() => setDrawn(true)), []);
+  return isDrawn;
 }

@@ -6,6 +6,7 @@ import {
   dollarsToCents,
   formatCents,
   formatDollars,
+  formatRoundDollars,
 } from './money.ts';
 
 const anyCents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
@@ -16,6 +17,30 @@ describe('money on the page', () => {
     expect(formatCents(5)).toBe('$0.05');
     expect(formatDollars(1250)).toBe('$1,250.00');
     expect(formatDollars(0)).toBe('$0.00');
+    expect(formatDollars(1.005)).toBe('$1.01');
+    expect(formatCents(-125_000)).toBe('-$1,250.00');
+    expect(formatCents(123_456_789_012)).toBe('$1,234,567,890.12');
+  });
+
+  test('reads as the browser would write it', () => {
+    const written = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+    fc.assert(
+      fc.property(anyCents, (cents) => {
+        expect(formatCents(cents)).toBe(written.format(cents / 100));
+        expect(formatDollars(cents / 100)).toBe(written.format(cents / 100));
+      }),
+    );
+  });
+
+  test('leaves out the cents of a round figure where it may', () => {
+    expect(formatRoundDollars(1250)).toBe('$1,250');
+    expect(formatRoundDollars(100)).toBe('$100');
+    expect(formatRoundDollars(12.5)).toBe('$12.50');
+  });
+
+  test('nothing is never less than nothing', () => {
+    expect(formatCents(-0)).toBe('$0.00');
+    expect(formatCents(-0.4)).toBe('$0.00');
   });
 });
 

@@ -1,14 +1,22 @@
 /** Money inside the shop is a whole number of cents; only the API's edge speaks dollars. */
 export type Cents = number;
 
-const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
+/**
+ * As `Intl.NumberFormat` writes it, and without it: the first of those costs a slow phone a tenth of a
+ * second, and every page has a price on it.
+ */
 export function formatCents(cents: Cents): string {
-  return dollarFormat.format(cents / 100);
+  const text = centsToDecimalText(Math.abs(Math.round(cents)));
+  return `${cents <= -0.5 ? '-' : ''}$${text.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 }
 
 export function formatDollars(dollars: number): string {
-  return dollarFormat.format(dollars);
+  return formatCents(dollarsToCents(dollars));
+}
+
+/** Without the cents where there are none: '$1,250'. */
+export function formatRoundDollars(dollars: number): string {
+  return formatDollars(dollars).replace(/\.00$/, '');
 }
 
 export function centsToDollars(cents: Cents): number {

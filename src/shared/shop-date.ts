@@ -1,12 +1,18 @@
+import { once } from './once.ts';
+
 /**
  * The shop's days are days where it stands. A date without a time is text ('2026-12-05') and never goes
  * through a time zone, or it would read as the day before in half of the world.
  */
 export const shopTimeZone = 'Africa/Harare';
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+// A browser takes its time over the first of them, and most pages show no date at all.
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat('en-US', options));
 
-const shopDay = new Intl.DateTimeFormat('en-US', {
+const longDate = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
+
+const shopDay = dateFormat({
   timeZone: shopTimeZone,
   year: 'numeric',
   month: '2-digit',
@@ -15,7 +21,7 @@ const shopDay = new Intl.DateTimeFormat('en-US', {
 
 /** '2026-12-05' -> 'December 5, 2026' */
 export function formatLongDate(date: string): string {
-  return longDate.format(atMidnight(date));
+  return longDate().format(atMidnight(date));
 }
 
 /** 'December 5, 2026 - 18:00', or the date alone where no time is set. */
@@ -31,18 +37,24 @@ export function addDays(date: string, days: number): string {
 
 /** The date at a moment where the shop stands: what the shop calls 'today' when `now` is now. */
 export function shopToday(now: Date): string {
-  const parts = new Map(shopDay.formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    shopDay()
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-const offsetName = new Intl.DateTimeFormat('en-US', {
+const offsetName = dateFormat({
   timeZone: shopTimeZone,
   timeZoneName: 'longOffset',
 });
 
 /** How far the shop's clock is from UTC at a moment: '+02:00'. */
 export function shopOffset(moment: Date): string {
-  const name = offsetName.formatToParts(moment).find(({ type }) => type === 'timeZoneName');
+  const name = offsetName()
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName');
   return name?.value.slice('GMT'.length) || '+00:00';
 }
 
@@ -55,7 +67,7 @@ function atMidnight(date: string): Date {
   return moment;
 }
 
-const shopMoment = new Intl.DateTimeFormat('en-US', {
+const shopMoment = dateFormat({
   timeZone: shopTimeZone,
   month: 'long',
   day: 'numeric',
@@ -72,11 +84,11 @@ export function formatMoment(moment: string | Date): string {
   return `${part('month')} ${part('day')}, ${part('year')}, ${part('hour')}:${part('minute')}`;
 }
 
-const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: shopTimeZone });
+const shortDate = dateFormat({ dateStyle: 'medium', timeZone: shopTimeZone });
 
 /** The day of a moment, where room is scarce: 'Dec 5, 2026'. */
 export function formatShortDate(moment: string | Date): string {
-  return shortDate.format(new Date(moment));
+  return shortDate().format(new Date(moment));
 }
 
 /** The time of a moment, beside its day: '18:00'. */
@@ -106,7 +118,9 @@ export function fromShopClock(text: string): string | null {
 
 function partsOf(moment: string | Date): (type: Intl.DateTimeFormatPartTypes) => string {
   const parts = new Map(
-    shopMoment.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
+    shopMoment()
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
   );
   return (type) => parts.get(type) ?? '';
 }

@@ -1,16 +1,21 @@
+import { once } from '#shared/once.ts';
+
 /** When a rate's parcel is expected: the day the courier named, and how many days it travels. */
 export type Arrival = { id: string; date: string | null; days: number | null };
 
-const weekday = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+const weekday = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 /** 'about Wednesday, November 18'; null where the courier said nothing of it. */
 export function arrivalText({ date, days }: Pick<Arrival, 'date' | 'days'>): string | null {
-  if (date !== null) return `about ${weekday.format(new Date(`${date}T00:00:00Z`))}`;
+  if (date !== null) return `about ${weekday().format(new Date(`${date}T00:00:00Z`))}`;
   return days === null ? null : `in ${aboutDays(days)}`;
 }
 

@@ -1,13 +1,14 @@
 import type { ShippingRestriction } from '#config/shop.ts';
+import { once } from '#shared/once.ts';
 import { countryLabel } from './country.ts';
 import { countryInSentence } from './country-in-sentence.ts';
 
-const list = new Intl.ListFormat('en');
+const list = once(() => new Intl.ListFormat('en'));
 
 /** What may not go where, a paragraph for each kind of goods, countries as one looks for them. */
 export function restrictionTexts(restrictions: readonly ShippingRestriction[]): string[] {
   return restrictions.map(({ rule, countries }) =>
-    rule.replace('{countries}', () => list.format(inOrder(countries).map(countryInSentence))),
+    rule.replace('{countries}', () => list().format(inOrder(countries).map(countryInSentence))),
   );
 }
 

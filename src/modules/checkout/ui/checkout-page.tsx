@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { toast } from '#design/toast.ts';
-import { useHydrated } from '#design/use-hydrated.ts';
+import { useHydratedAtLeisure } from '#design/use-hydrated.ts';
 import { clearCart, replaceItems, useCart } from '#modules/cart/ui/cart-store.ts';
 import type { Picks } from '#modules/checkout/apply-changes.ts';
 import { checkoutTexts, checkoutToasts } from '#modules/checkout/checkout-texts.ts';
@@ -53,7 +53,7 @@ type CheckoutPageProps = {
 };
 
 export function CheckoutPage(props: CheckoutPageProps) {
-  return useHydrated() ? <Checkout {...props} /> : <CheckoutSkeleton />;
+  return useHydratedAtLeisure() ? <Checkout {...props} /> : <CheckoutSkeleton />;
 }
 
 function Checkout(props: CheckoutPageProps) {

@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router';
+import { useAddressSearch } from '#client/use-address-search.ts';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
-import { useHydrated } from '#design/use-hydrated.ts';
 import { categoryAddress } from '#modules/catalog/category.ts';
 import { readStudioLink } from '#modules/catalog/shade-studio.ts';
 import { shadeStudioAddress } from '#modules/catalog/shade-studio-address.ts';
@@ -35,9 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ShadeStudioRoute() {
-  const { search } = useLocation();
-  // One page is kept for everybody, whatever the address asks for.
-  const asked = useHydrated() ? search : '';
+  const asked = useAddressSearch();
   return (
     <div className="measure pt-8 pb-section md:pt-12">
       <Breadcrumb crumbs={crumbs} />

@@ -1,5 +1,6 @@
 import type { FilterLocation, SearchLocation } from '#modules/catalog/search-location.ts';
 import type { SizeInText } from '#modules/catalog/size-text.ts';
+import { formatRoundDollars } from '#shared/money.ts';
 import { sameText } from '#shared/text.ts';
 
 export type ListedFacet = 'category' | 'type' | 'color' | 'size';
@@ -11,9 +12,9 @@ export function toggled(chosen: readonly string[], value: string): string[] {
 }
 
 export function priceRangeLabel({ from, to }: { from: number; to: number | null }): string {
-  if (to === null) return `$${from.toLocaleString('en-US')} and more`;
-  if (from === 0) return `Up to $${to.toLocaleString('en-US')}`;
-  return `$${from.toLocaleString('en-US')} to $${to.toLocaleString('en-US')}`;
+  if (to === null) return `${formatRoundDollars(from)} and more`;
+  if (from === 0) return `Up to ${formatRoundDollars(to)}`;
+  return `${formatRoundDollars(from)} to ${formatRoundDollars(to)}`;
 }
 
 /** A size that stands in the text counts as ticked. */

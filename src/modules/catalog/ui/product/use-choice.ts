@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useAddressSearch } from '#client/use-address-search.ts';
 import { toast } from '#design/toast.ts';
-import { useHydrated } from '#design/use-hydrated.ts';
 import { limitReached } from '#modules/catalog/add-to-bag-check.ts';
 import { findAskedColor, withColor } from '#modules/catalog/color-address.ts';
 import type { ProductDetail } from '#modules/catalog/product.ts';
@@ -85,9 +84,7 @@ function useOpening(product: ProductDetail): VariantChoice {
 
 /** A colour in the address comes first: a reload keeps it, and a link may ask for it. */
 function useAddressChoice(product: ProductDetail, opening: VariantChoice): VariantChoice {
-  const { search } = useLocation();
-  // The kept page is the same for every colour.
-  const color = useHydrated() ? findAskedColor(product, search) : undefined;
+  const color = findAskedColor(product, useAddressSearch());
   return color === undefined ? opening : { color, size: sizeIn(product, color, opening.size) };
 }
 

@@ -40,5 +40,5 @@ function distinct(pictures: ProductPicture[]): ProductPicture[] {
     if (!byUrl.has(picture.url)) byUrl.set(picture.url, picture);
   }
   // A fixed order, so that layers keep their place in the page and only their opacity changes.
-  return [...byUrl.values()].sort((left, right) => left.url.localeCompare(right.url));
+  return [...byUrl.values()].sort((left, right) => (left.url < right.url ? -1 : 1));
 }

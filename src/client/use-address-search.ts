@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+
+const never = () => () => {};
+
+/**
+ * What stands behind the ? of the address. A kept page is the same for every address, so it is empty
+ * until React has taken over; where nothing stands there, nothing is drawn again.
+ */
+export function useAddressSearch(): string {
+  const { search } = useLocation();
+  return useSyncExternalStore(
+    never,
+    () => search,
+    () => '',
+  );
+}
