@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root } from './root.mjs';
@@ -87,6 +87,16 @@ function hashOf(sources) {
   return hash.digest('hex');
 }
 
+/** Of their names, sizes and dates alone: read in a tenth of the time that their contents take. */
+function stampOf(sources) {
+  const hash = createHash('sha256');
+  for (const file of new Set(sources.flatMap(builtFrom))) {
+    const { size, mtimeNs } = statSync(join(root, file), { bigint: true });
+    hash.update(`${file}\0${size}\0${mtimeNs}\0`);
+  }
+  return hash.digest('hex');
+}
+
 /** Compressed once here, so that the server only sends files. */
 function precompress(folder) {
   for (const file of filesBelow(folder)) {
@@ -100,14 +110,24 @@ function precompress(folder) {
   }
 }
 
-/** Builds pages and server, each when its sources differ from those of its last build. */
+const isWritten = (mark, text) => existsSync(mark) && readFileSync(mark, 'utf8') === text;
+
+/**
+ * Builds pages and server, each when its sources differ from those of its last build. Where no source
+ * was touched since that was last found out, nothing is read.
+ */
 export async function ensureBuild(programs) {
+  const seen = join(root, 'build', '.seen');
+  const stamp = stampOf(parts.flatMap(({ sources }) => sources));
+  if (isWritten(seen, stamp)) return;
+  rmSync(seen, { force: true });
   for (const { name, sources, make } of parts) {
     const mark = join(root, 'build', `.${name}`);
     const wanted = hashOf(sources);
-    if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) continue;
+    if (isWritten(mark, wanted)) continue;
     console.log(`Building the ${name}…`);
     await make(programs);
     writeFileSync(mark, wanted);
   }
+  writeFileSync(seen, stamp);
 }

@@ -104,11 +104,14 @@ function say(sentence: string): void {
 }
 
 async function prepare(services: Services): Promise<string[]> {
-  if (services.config.mode === 'demo') {
-    const { prepareDemo } = await import('./prepare-demo.ts');
-    await prepareDemo(services);
-  }
-  return prepareStaff(services);
+  const [notes] = await Promise.all([prepareStaff(services), fillDemo(services)]);
+  return notes;
+}
+
+async function fillDemo(services: Services): Promise<void> {
+  if (services.config.mode !== 'demo') return;
+  const { prepareDemo } = await import('./prepare-demo.ts');
+  await prepareDemo(services);
 }
 
 const patience = 15_000;

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { media } from '#database/schema/media.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/kit/test-database.ts';
@@ -67,6 +68,21 @@ test('a second run copies nothing and renews the texts', async () => {
   await writeSeed({ pump: 'one' }, 'A red pump');
   expect(await run()).toEqual({ pictures: 1, copied: 0 });
   expect((await listPictures(database.db, ['pump'])).get('pump')?.alt).toBe('A red pump');
+});
+
+test('a run that finds nothing new writes nothing', async () => {
+  const versions = () =>
+    database.db.execute(sql`select key, xmin::text as version from media order by key`);
+  await writeSeed({ pump: 'one', boot: 'two' });
+  await run();
+  const { rows: before } = await versions();
+  await run();
+  expect((await versions()).rows).toEqual(before);
+  await writeSeed({ pump: 'one', boot: 'two!' });
+  await run();
+  const { rows: after } = await versions();
+  expect(after[1]).toEqual(before[1]);
+  expect(after[0]).not.toEqual(before[0]);
 });
 
 test('what staff say of a dark picture outlives a start, also that there is none', async () => {

@@ -22,11 +22,15 @@ export async function saveUpload(db: Executor, upload: NewMedia): Promise<void> 
     });
 }
 
+/** Writes those that are new or said otherwise: every start asks, and hardly one has anything to say. */
 export async function saveSeedMedia(db: Executor, rows: NewMedia[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+  const saved = await db.select().from(media).where(eq(media.kind, 'seed'));
+  const savedByKey = new Map(saved.map((row) => [row.key, row]));
+  const changed = rows.filter((row) => !saysTheSame(row, savedByKey.get(row.key)));
+  for (let start = 0; start < changed.length; start += rowsPerStatement) {
     await db
       .insert(media)
-      .values(rows.slice(start, start + rowsPerStatement))
+      .values(changed.slice(start, start + rowsPerStatement))
       .onConflictDoUpdate({
         target: media.key,
         set: {
@@ -41,6 +45,12 @@ export async function saveSeedMedia(db: Executor, rows: NewMedia[]): Promise<voi
         },
       });
   }
+}
+
+function saysTheSame(row: NewMedia, saved: MediaRecord | undefined): boolean {
+  if (!saved || (saved.dark === null && row.dark)) return false;
+  const fields = ['width', 'height', 'bytes', 'color', 'blur', 'alt'] as const;
+  return fields.every((field) => row[field] === saved[field]);
 }
 
 export async function listPictures(
