@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { once } from './once.ts';
 
@@ -10,4 +11,12 @@ test('a thing is made when it is asked for, and once', () => {
   expect(count).toBe(0);
   expect(thing()).toBe(thing());
   expect(count).toBe(1);
+});
+
+test('what shoppers load makes no format of Intl before it is needed', () => {
+  const notTheirs = /\.test\.|[\\/](server|admin|demo)[\\/]|modules[\\/](set-up|orders[\\/]shelf)/;
+  const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !notTheirs.test(file));
+  // Without indentation it is made as the file is loaded.
+  const hasty = sources.filter((file) => /^[^\s].*= new Intl\./m.test(readFileSync(file, 'utf8')));
+  expect(hasty).toEqual([]);
 });
