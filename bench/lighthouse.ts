@@ -27,7 +27,8 @@ async function startChromium(): Promise<{ port: number; stop(): void }> {
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    { stdio: 'ignore' },
+    // A group of its own: where the program is a script around Chromium, both are ended.
+    { stdio: 'ignore', detached: true },
   );
   for (let tries = 0; tries < 100; tries += 1) {
     if (await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null)) break;
@@ -36,7 +37,7 @@ async function startChromium(): Promise<{ port: number; stop(): void }> {
   return {
     port,
     stop() {
-      child.kill();
+      if (child.pid) process.kill(-child.pid);
       child.once('exit', () => rmSync(profile, { recursive: true, force: true }));
     },
   };
