@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useAddressSearch } from '#client/use-address-search.ts';
+import { afterPaint } from '#design/after-paint.ts';
 import { toast } from '#design/toast.ts';
 import { limitReached } from '#modules/catalog/add-to-bag-check.ts';
 import { findAskedColor, withColor } from '#modules/catalog/color-address.ts';
@@ -40,7 +41,8 @@ export function useChoice(product: ProductDetail): ChoiceControls {
   const pickColor = useCallback(
     (name: string) => {
       if (!isPolish) {
-        keepInAddress(name);
+        // The address bar takes a slow phone longer than the picture does.
+        afterPaint(() => keepInAddress(name));
         return setPicked((known) => {
           const wanted = (known ?? opening).size;
           return { color: name, size: sizeIn(product, name, wanted) };
