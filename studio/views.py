@@ -21,14 +21,20 @@ PAIRS = (
     ('sandal-flat-leather-tan', 'sandal_flat', 'leather', '#a9744a', 'Tan flat sandals with the gold shell'),
     ('sandal-cross-sunset', 'sandal_cross', 'gradient', SUN, 'Sandals shaded from violet to orange'),
     ('sandal-bare-mirror-gold', 'sandal_bare', 'mirror', 'gold', 'Mirror-gold fine-strap sandals'),
+    ('mary-jane-patent-burgundy', 'mary_jane', 'patent', '#5f1426', 'Burgundy Mary Janes, a buckled strap across each'),
+    ('slide-block-perforated-tan', 'slide_block', 'perforated', '#b07b4f', 'Tan heeled slides with a punched band'),
+    ('sandal-tbar-leather-burgundy', 'sandal_tbar', 'leather', '#7d1128', 'Burgundy T-bar sandals'),
 )
-# The sole of a flat glares under the lamp above, so flats are seen from above alone, and their toes from near by.
+# The sole of a flat glares under the lamp above, so flats are seen from above alone, and the toe of one from near by:
+# picture, shape, material, colour, more, what they are, what is seen of the one
 FLATS = (
-    ('flat-perforated-coral', 'flat_point', 'perforated', '#dd6e55', {}, 'Coral pointed flats', 'rows of punched dots'),
-    ('ballerina-leather-rose', 'ballerina', 'leather', '#d8a49b', {}, 'Rose ballerinas', 'the ribbon bow'),
-    ('ballerina-leopard', 'ballerina', 'leopard', 'x', BOW, 'Leopard ballerinas', 'the black bow on spotted calf hair'),
-    ('flat-sunset', 'flat_point', 'gradient', SUN, {}, 'Flats shaded from violet to orange', 'the orange tip'),
-    ('flat-croc-emerald', 'flat_point', 'croc', '#1c4a32', {}, 'Emerald embossed flats', 'scales pressed into the calf'),
+    ('flat-perforated-coral', 'flat_point', 'perforated', '#dd6e55', {}, 'Coral pointed flats', 'Rows of punched dots on the point of a coral flat, from near by'),
+    ('ballerina-leather-rose', 'ballerina', 'leather', '#d8a49b', {}, 'Rose ballerinas', 'The ribbon bow on the toe of a rose ballerina, from near by'),
+    ('ballerina-leopard', 'ballerina', 'leopard', 'x', BOW, 'Leopard ballerinas', 'The black bow on the spotted calf hair of a ballerina, from near by'),
+    ('flat-sunset', 'flat_point', 'gradient', SUN, {}, 'Flats shaded from violet to orange', 'The point of a flat shaded from violet to orange, from near by'),
+    ('flat-croc-emerald', 'flat_point', 'croc', '#1c4a32', {}, 'Emerald embossed flats', 'Scales pressed into the calf of an emerald flat, from near by'),
+    ('slipper-suede-plum', 'slipper', 'suede', '#43183f', {}, 'Plum suede slippers', 'The gold shell on the front of a plum suede slipper, from near by'),
+    ('slide-flat-leather-cocoa', 'slide_flat', 'leather', '#573222', {}, 'Cocoa flat slides', 'Two bands of cocoa leather crossed over the foot of a flat slide, from near by'),
 )
 BOOTS = (
     ('boot-camo-olive', 'block_boot', 'camo', CAMO, 'olive camouflage boot', 'block heel'),
@@ -36,11 +42,17 @@ BOOTS = (
     ('boot-knee-camo', 'knee_block', 'camo', FOREST_CAMO, 'forest camouflage knee boot', 'block heel'),
     ('boot-ankle-camo', 'ankle_boot', 'camo', FROST_CAMO, 'frost camouflage ankle boot', 'stiletto heel'),
     ('boot-leopard', 'block_boot', 'leopard', 'x', 'spotted block-heel boot', 'block heel'),
+    ('boot-chelsea-leather-cognac', 'chelsea', 'leather', '#8a4a22', 'cognac Chelsea boot', 'low heel'),
+    ('boot-riding-leather-chestnut', 'riding', 'leather', '#6f3820', 'chestnut riding boot', 'low heel'),
 )
+ELASTIC = 'black elastic let into its side'
+
 HEELS = {
     'block_boot': dict(zoom=1.9, shift=[0.16, -0.24]),
     'ankle_boot': dict(zoom=1.9, shift=[0.18, -0.24]),
     'knee_block': dict(zoom=2.6, shift=[0.2, -0.42]),
+    'chelsea': dict(zoom=1.9, shift=[0.16, -0.24]),
+    'riding': dict(zoom=2.9, shift=[0.16, -0.62]),
 }
 
 
@@ -61,11 +73,13 @@ def shoes():
         text = f'{what}, side by side from above, the name on their insoles'
         yield shoe(f'{picture}-above', 'above', shape, material, colour, text, **more)
         near = dict(frame=dict(zoom=1.95, shift=[0.31, -0.17]), **more)
-        yield shoe(f'{picture}-toe', 'q', shape, material, colour, f'{what} from near by: {toe}', **near)
+        yield shoe(f'{picture}-toe', 'q', shape, material, colour, toe, **near)
     for picture, shape, material, colour, what, heel in BOOTS:
-        text = f'The {heel} of a {what} from near by, a line of gold above it'
+        an = 'An' if what[0] in 'aeiou' else 'A'
+        text = f'The {heel} of {an.lower()} {what} from near by, a line of gold above it'
         yield shoe(f'{picture}-heel', 'back', shape, material, colour, text, frame=HEELS[shape])
-        text = f'A {what} turned towards you, its gold zip at the side'
+        closes = ELASTIC if shape == 'chelsea' else 'its gold zip at the side'
+        text = f'{an} {what} turned towards you, {closes}'
         yield shoe(f'{picture}-angle', 'q', shape, material, colour, text, frame=dict(zoom=1.22, shift=[0, -0.02]))
 
 
@@ -153,7 +167,7 @@ def champagnes():
 
 # The finishes that are not cream, in the shade that leads
 FINISHES = (
-    ('glitter-ruby', '#8a1026', 'ruby glitter'),
+    ('glitter-ruby', '#8a1022', 'ruby glitter'),
     ('matte-red-earth', '#82301e', 'matte Red Earth'),
     ('shimmer-amethyst', '#957bc2', 'amethyst shimmer'),
     ('chrome-rose-gold', '#b76e79', 'rose-gold chrome'),

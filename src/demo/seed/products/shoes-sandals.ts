@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { aboveAndSole, colourPictures, mainAndHover } from './colour-pictures.ts';
+import { aboveAndSole, colourPictures, mainAndHover, pictures } from './colour-pictures.ts';
 import {
   leatherCare,
   metalCare,
@@ -171,7 +171,7 @@ export const sandals: SeedProduct[] = [
     weight: 29,
     weightUnit: 'oz',
     facts: shoeFacts('92 mm', 'Dyed kid, leather sole', leatherCare, trueToSize),
-    pictures: [{ key: 'shoe-sandal-cross-sunset-main' }, { key: 'shoe-sandal-cross-sunset-hover' }],
+    pictures: pictures('shoe-sandal-cross-sunset', [...mainAndHover, ...aboveAndSole]),
   },
   {
     name: 'Vhuvhuta Slide',
@@ -212,7 +212,7 @@ export const sandals: SeedProduct[] = [
     weight: 26,
     weightUnit: 'oz',
     facts: shoeFacts('98 mm', 'Mirror leather, leather sole', metalCare, runsSmall),
-    pictures: colourPictures('shoe-sandal-bare-mirror', girazi),
+    pictures: colourPictures('shoe-sandal-bare-mirror', girazi, mainAndHover, aboveAndSole),
   },
   {
     name: 'Tariro T-Bar',
