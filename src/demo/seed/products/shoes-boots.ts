@@ -106,7 +106,7 @@ export const boots: SeedProduct[] = [
     weight: 44,
     weightUnit: 'oz',
     facts: shoeFacts('30 mm', 'Pull-up calf, stacked leather heel', leatherCare, trueToSize),
-    pictures: colourPictures('shoe-boot-chelsea-leather', rwendo),
+    pictures: colourPictures('shoe-boot-chelsea-leather', rwendo, mainAndHover, ['angle', 'heel']),
   },
   {
     name: 'Chando Camo Boot',
@@ -142,7 +142,7 @@ export const boots: SeedProduct[] = [
     weight: 68,
     weightUnit: 'oz',
     facts: shoeFacts('30 mm', 'Bridle leather, waxed; leather sole', leatherCare, runsLarge),
-    pictures: colourPictures('shoe-boot-riding-leather', bhiza),
+    pictures: colourPictures('shoe-boot-riding-leather', bhiza, mainAndHover, ['angle', 'heel']),
   },
   {
     name: 'Dindingwe Boot',

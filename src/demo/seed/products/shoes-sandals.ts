@@ -117,7 +117,7 @@ export const sandals: SeedProduct[] = [
       metalCare,
       trueToSize,
     ),
-    pictures: colourPictures('shoe-sandal-platform-metal', mambo),
+    pictures: colourPictures('shoe-sandal-platform-metal', mambo, mainAndHover, aboveAndSole),
   },
   {
     name: 'Moyo Lock Sandal',
@@ -135,7 +135,7 @@ export const sandals: SeedProduct[] = [
     weight: 30,
     weightUnit: 'oz',
     facts: shoeFacts('90 mm', 'Satin, kid lining, leather sole', satinCare, trueToSize),
-    pictures: colourPictures('shoe-sandal-lock-satin', moyo),
+    pictures: colourPictures('shoe-sandal-lock-satin', moyo, mainAndHover, aboveAndSole),
   },
   {
     name: 'Jecha Flat Sandal',
