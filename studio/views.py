@@ -18,7 +18,6 @@ PAIRS = (
     ('mule-lock-leather-burgundy', 'mule', 'leather', '#5b0f1e', 'Burgundy mules with a padlock'),
     ('sandal-platform-metal-gold', 'sandal_platform', 'metal', 'gold', 'Gold platform sandals'),
     ('sandal-lock-satin-scarlet', 'sandal_lock', 'satin', '#a8121c', 'Scarlet satin sandals with a padlock'),
-    ('sandal-flat-leather-tan', 'sandal_flat', 'leather', '#a9744a', 'Tan flat sandals with the gold shell'),
     ('sandal-cross-sunset', 'sandal_cross', 'gradient', SUN, 'Sandals shaded from violet to orange'),
     ('sandal-bare-mirror-gold', 'sandal_bare', 'mirror', 'gold', 'Mirror-gold fine-strap sandals'),
     ('mary-jane-patent-burgundy', 'mary_jane', 'patent', '#5f1426', 'Burgundy Mary Janes, a buckled strap across each'),
@@ -33,6 +32,7 @@ FLATS = (
     ('ballerina-leopard', 'ballerina', 'leopard', 'x', BOW, 'Leopard ballerinas', 'The black bow on the spotted calf hair of a ballerina, from near by'),
     ('flat-sunset', 'flat_point', 'gradient', SUN, {}, 'Flats shaded from violet to orange', 'The point of a flat shaded from violet to orange, from near by'),
     ('flat-croc-emerald', 'flat_point', 'croc', '#1c4a32', {}, 'Emerald embossed flats', 'Scales pressed into the calf of an emerald flat, from near by'),
+    ('sandal-flat-leather-tan', 'sandal_flat', 'leather', '#a9744a', {}, 'Tan flat sandals with the gold shell', 'The gold shell between the straps of a tan flat sandal, from near by'),
     ('slipper-suede-plum', 'slipper', 'suede', '#3a1431', {}, 'Plum suede slippers', 'The gold shell on the front of a plum suede slipper, from near by'),
     ('slide-flat-leather-cocoa', 'slide_flat', 'leather', '#573222', {}, 'Cocoa flat slides', 'Two bands of cocoa leather crossed over the foot of a flat slide, from near by'),
 )
@@ -128,7 +128,7 @@ PARTS = (
     ('column-velvet-burgundy-hip', 'column', 'velvet', dict(colour='#5b0f1e'), 3.4, [-0.1, 0.42], 'Burgundy velvet drawn together at one hip'),
     ('column-silk-emerald-hip', 'column', 'satin', dict(colour='#14503a'), 3.4, [-0.1, 0.42], 'Emerald silk drawn together at one hip'),
     ('flare-skirt-forest-waist', 'skirt_flare', 'satin', dict(colour='#1f4230'), 4.0, [0.0, 0.62], 'The waistband of the full skirt, held by brass clips'),
-    ('maxi-skirt-champagne-waist', 'skirt_maxi', 'satin', dict(colour='#d8c3a0'), 4.0, [0.0, 0.95], 'The waist of the champagne bias skirt, held by brass clips'),
+    ('maxi-skirt-champagne-waist', 'skirt_maxi', 'satin', dict(colour='#d8c3a0'), 4.0, [0.0, 0.55], 'The waist of the champagne bias skirt, held by brass clips'),
     ('stole-chevron-edge', 'stole', 'silk', dict(**CHEVRON), 3.6, [-0.1, -0.75], 'The end of the chevron scarf, one layer over the other'),
 )
 
@@ -162,7 +162,7 @@ BOTTLES = (
     ('brut-magnum-scale', 'beside', 'brut', 'ivory', None, 'A Brut Réserve magnum beside an ordinary bottle, a head taller'),
     ('brut-magnum-label', 'beside', 'brut', 'ivory', (2.9, [-0.3, -0.45]), 'The label of the Brut Réserve magnum from near by'),
     ('magnum-scale', 'beside', 'noir', 'ivory', None, 'A Blanc de Noirs magnum beside an ordinary bottle, a head taller'),
-    ('magnum-foil', 'beside', 'noir', 'ivory', (2.3, [-0.12, 0.62]), 'The dark foil of the magnum, a hand above that of a bottle'),
+    ('magnum-foil', 'beside', 'noir', 'ivory', (1.85, [0.02, 0.45]), 'The dark foil of the magnum, higher than that of the bottle beside it'),
     ('duo-foils', 'duo', 'brut', 'ivory', (1.95, [-0.05, 0.5]), 'Gold foil beside rose foil, the necks of the two bottles'),
     ('duo-labels', 'duo', 'brut', 'ivory', (1.95, [-0.05, -0.4]), 'The labels of Brut Réserve and Brut Rosé side by side'),
     ('blanc-bucket-ice', 'bucket', 'blanc', 'ivory', (2.3, [-0.14, 0.12]), 'Ice round the neck of the bottle in the gold bucket'),

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { colourPictures, mainAndHover } from './colour-pictures.ts';
+import { colourPictures, mainAndHover, pictures } from './colour-pictures.ts';
 import {
   hairCare,
   leatherCare,
@@ -88,7 +88,7 @@ export const boots: SeedProduct[] = [
     weight: 66,
     weightUnit: 'oz',
     facts: shoeFacts('55 mm', 'Printed calf, undyed calf lining', leatherCare, trueToSize),
-    pictures: [{ key: 'shoe-boot-knee-camo-main' }, { key: 'shoe-boot-knee-camo-hover' }],
+    pictures: pictures('shoe-boot-knee-camo', [...mainAndHover, 'angle', 'heel']),
   },
   {
     name: 'Rwendo Low Boot',

@@ -1,5 +1,11 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { aboveAndSole, colourPictures, mainAndHover, pictures } from './colour-pictures.ts';
+import {
+  aboveAndSole,
+  aboveAndToe,
+  colourPictures,
+  mainAndHover,
+  pictures,
+} from './colour-pictures.ts';
 import {
   leatherCare,
   metalCare,
@@ -153,7 +159,7 @@ export const sandals: SeedProduct[] = [
     weight: 22,
     weightUnit: 'oz',
     facts: shoeFacts('8 mm', 'Calf, gilded brass, oak-bark leather sole', leatherCare, trueToSize),
-    pictures: colourPictures('shoe-sandal-flat-leather', jecha),
+    pictures: colourPictures('shoe-sandal-flat-leather', jecha, mainAndHover, aboveAndToe),
   },
   {
     name: 'Madeko Sandal',
