@@ -124,7 +124,7 @@ export const boots: SeedProduct[] = [
     weight: 42,
     weightUnit: 'oz',
     facts: shoeFacts('82 mm', 'Printed calf, leather lining and sole', leatherCare, runsSmall),
-    pictures: [{ key: 'shoe-boot-ankle-camo-main' }, { key: 'shoe-boot-ankle-camo-hover' }],
+    pictures: pictures('shoe-boot-ankle-camo', [...mainAndHover, 'angle', 'heel']),
   },
   {
     name: 'Bhiza Riding Boot',
@@ -160,6 +160,6 @@ export const boots: SeedProduct[] = [
     weight: 48,
     weightUnit: 'oz',
     facts: shoeFacts('60 mm', 'Calf hair, leather lining, rubber sole', hairCare, trueToSize),
-    pictures: [{ key: 'shoe-boot-leopard-main' }, { key: 'shoe-boot-leopard-hover' }],
+    pictures: pictures('shoe-boot-leopard', [...mainAndHover, 'angle', 'heel']),
   },
 ];

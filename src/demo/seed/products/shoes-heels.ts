@@ -199,7 +199,7 @@ export const heels: SeedProduct[] = [
     weight: 35,
     weightUnit: 'oz',
     facts: shoeFacts('60 mm', 'Patent calf, padded leather insole', patentCare, trueToSize),
-    pictures: colourPictures('shoe-mary-jane-patent', shamwari),
+    pictures: colourPictures('shoe-mary-jane-patent', shamwari, mainAndHover, aboveAndSole),
   },
   {
     name: 'Zuva Pump',
@@ -240,7 +240,7 @@ export const heels: SeedProduct[] = [
     weight: 28,
     weightUnit: 'oz',
     facts: shoeFacts('45 mm', 'Smooth calf, leather sole', leatherCare, trueToSize),
-    pictures: colourPictures('shoe-mule-lock-leather', kiyi),
+    pictures: colourPictures('shoe-mule-lock-leather', kiyi, mainAndHover, aboveAndSole),
   },
   {
     name: 'Chiedza Pump',

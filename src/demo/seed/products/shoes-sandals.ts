@@ -200,7 +200,7 @@ export const sandals: SeedProduct[] = [
       leatherCare,
       runsLarge,
     ),
-    pictures: colourPictures('shoe-slide-block-perforated', vhuvhuta),
+    pictures: colourPictures('shoe-slide-block-perforated', vhuvhuta, mainAndHover, aboveAndSole),
   },
   {
     name: 'Girazi Sandal',
