@@ -105,7 +105,7 @@ export const flats: SeedProduct[] = [
     weight: 24,
     weightUnit: 'oz',
     facts: shoeFacts('15 mm', 'Suede, quilted satin lining, leather sole', suedeCare, trueToSize),
-    pictures: colourPictures('shoe-slipper-suede', imba),
+    pictures: colourPictures('shoe-slipper-suede', imba, mainAndHover, aboveAndToe),
   },
   {
     name: 'Gwati Flat',

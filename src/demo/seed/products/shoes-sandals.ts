@@ -236,7 +236,7 @@ export const sandals: SeedProduct[] = [
     weight: 30,
     weightUnit: 'oz',
     facts: shoeFacts('86 mm', 'Calf, leather lining and sole', leatherCare, trueToSize),
-    pictures: colourPictures('shoe-sandal-tbar-leather', tariro),
+    pictures: colourPictures('shoe-sandal-tbar-leather', tariro, mainAndHover, aboveAndSole),
   },
   {
     name: 'Tsoka Slide',
@@ -254,6 +254,6 @@ export const sandals: SeedProduct[] = [
     weight: 20,
     weightUnit: 'oz',
     facts: shoeFacts('8 mm', 'Calf, leather sole', leatherCare, runsLarge),
-    pictures: colourPictures('shoe-slide-flat-leather', tsoka),
+    pictures: colourPictures('shoe-slide-flat-leather', tsoka, mainAndHover, aboveAndToe),
   },
 ];
