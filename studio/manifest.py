@@ -190,8 +190,9 @@ SHADES = {
     'champagne': '#dcc39a',
     'latte': '#b69477',
 }
-PF = dict(size=[660, 825], out=[1200, 1500], spp=13, seed=2)
-PH = dict(size=[640, 800], out=[1200, 1500], spp=12, seed=2)
+# Large enough for the small line of lettering below the name.
+PF = dict(size=[800, 1000], out=[1200, 1500], spp=13, seed=2)
+PH = dict(size=[720, 900], out=[1200, 1500], spp=12, seed=2)
 M.append(
     dict(
         id='polish-cream-{colour}-main',
@@ -636,61 +637,75 @@ while sum(left.values()):
         ev.append(e)
 EVENTS_FIRST, EVENTS_REST = ev[:12], ev[12:]
 M += EVENTS_FIRST
-# ---- polish specials
-for n, c, st in (
-    ('shimmer-gold', '#c49a4a', 'blush'),
-    ('shimmer-amethyst', '#7a4a9a', 'ivory'),
-    ('glitter-rose', '#c9808a', 'ivory'),
+# ---- the finishes that are not cream: two renders serve all their shades, as they do for the creams
+MATTES = ('ndoro-red', 'noir', 'nude-honey', 'vumba', 'msasa', 'kariba', 'granite', 'plum', 'olive')
+FINISHES = {
+    'matte': {'red-earth': '#82301e', 'rose-clay': '#a15c5b', 'blush': '#dfaea3'}
+    | {name: SHADES[name] for name in MATTES},
+    'shimmer': {
+        'amethyst': '#957bc2',
+        'champagne-gold': '#d6b873',
+        'rose-gold': '#b76e79',
+        'ndoro-gold': '#d4af37',
+        'bronze': '#7f5a2b',
+        'moonlight': '#d5d3d1',
+        'emerald': '#0f543c',
+        'sapphire': '#1b3478',
+    },
+    'glitter': {
+        'ruby': '#8a1022',
+        'pearl': '#e7e3e0',
+        'rose-quartz': '#d39a94',
+        'bougainvillea': '#d93280',
+        'violet-hour': '#40266a',
+        'peacock': '#1e8087',
+        'sunbird': '#f2c63c',
+        'graphite': '#2a282b',
+    },
+    'chrome': {
+        'rose-gold': '#b76e79',
+        'silver': '#bcbbba',
+        'champagne': '#dcc39a',
+        'gunmetal': '#434146',
+        'bronze': '#7f5a2b',
+        'ndoro-gold': '#d4af37',
+    },
+}
+for finish, main, hover in (
+    ('matte', 'sand', 'ivory'),
+    ('shimmer', 'blush', 'ivory'),
+    ('glitter', 'noir', 'blush'),
+    ('chrome', 'ivory', 'noir'),
 ):
-    M.append(
-        dict(
-            id=f'polish-{n}',
-            kind='polish',
-            shape='solo',
-            material=n.split('-')[0],
-            view='q',
-            set=st,
-            colour=c,
-            text=f'Nail polish, {n.split("-")[0]} finish, three-quarter view with a pool of the lacquer',
-            **PH,
+    for kind, view, ground, size, t in (
+        ('main', 'front', main, PF, 'with a black cap and a gold collar'),
+        ('hover', 'q', hover, PH, 'three-quarter view with a pool of the lacquer'),
+    ):
+        M.append(
+            dict(id=f'polish-{finish}-{{colour}}-{kind}', kind='polish', shape='solo', material=finish)
+            | dict(view=view, set=ground, colours=FINISHES[finish], **size)
+            | dict(text=f'Nail polish, {finish} finish, {t}')
         )
-    )
-M.append(
-    dict(
-        id='polish-matte-{colour}',
-        kind='polish',
-        shape='solo',
-        material='matte',
-        view='front',
-        set='blush',
-        colours={
-            'ndoro-red': '#9b1b30',
-            'noir': '#141212',
-            'nude-honey': '#c99a74',
-            'vumba': '#2e4a3a',
-        },
-        text='Nail polish, matte finish in a frosted bottle',
-        **PH,
-    )
+# ---- boxes of three: the box, what it holds out of it; both have a dark ground further below
+BOXES = (
+    ('reds', 'cream', ('ndoro-red', 'hibiscus', 'oxblood'), 'ivory', 'blush'),
+    ('nudes', 'cream', ('ballet', 'nude-honey', 'nude-cocoa'), 'ivory', 'sand'),
+    ('jewels', 'cream', ('vumba', 'kariba', 'plum'), 'blush', 'noir'),
+    ('jacaranda', 'cream', ('lilac', 'jacaranda', 'plum'), 'blush', 'ivory'),
+    ('highlands', 'cream', ('sage', 'olive', 'vumba'), 'sand', 'ivory'),
+    ('after-dark', 'cream', ('noir', 'midnight', 'oxblood'), 'sand', 'ivory'),
+    ('library', 'cream', ('flame-lily', 'savanna', 'zambezi'), 'ivory', 'sand'),
+    ('matte', 'matte', ('ndoro-red', 'nude-honey', 'vumba'), 'sand', 'blush'),
 )
-for n, cs in (
-    ('reds', ['#9b1b30', '#c22a55', '#4a0d18']),
-    ('nudes', ['#ecc9c4', '#c99a74', '#7b4b35']),
-    ('jewels', ['#2e4a3a', '#1c3a5a', '#4a1942']),
-):
-    M.append(
-        dict(
-            id='polish-box-' + n,
-            kind='polish',
-            shape='box',
-            material='cream',
-            view='front',
-            set='ivory' if n != 'jewels' else 'blush',
-            shades=cs,
-            text=f'Gift box of three nail polishes, {n}',
-            **PH,
+for n, finish, names, ground, beside in BOXES:
+    for end, shape, st, t in (
+        ('', 'box', ground, 'Gift box of three nail polishes'),
+        ('-trio', 'trio', beside, 'Three bottles of nail polish on a plinth'),
+    ):
+        M.append(
+            dict(id=f'polish-box-{n}{end}', kind='polish', shape=shape, material=finish, view='front')
+            | {'set': st, 'shades': [SHADES[name] for name in names], 'text': f'{t}, {n}', **PH}
         )
-    )
 M += EVENTS_REST
 # ---- lacquer to be tinted in the browser: once per finish, see scenes/lacquer.py
 STROKE = dict(kind='lacquer', shape='stroke', view='top', size=[264, 246], spp=16, seed=6)
@@ -814,8 +829,8 @@ M.append(
         view='front',
         colours=SHADES,
         text='Nail polish, cream finish, 15 ml glass bottle, dark setting',
-        seed=2,
-        **DARK,
+        set='noir',
+        **PH,
     )
 )
 for slug, shape, cuvee, gl, t in (
@@ -830,45 +845,16 @@ for slug, shape, cuvee, gl, t in (
         dict(id=f'champagne-{slug}-dark', kind='champagne', shape=shape, material=cuvee, glass=gl)
         | dict(view='front', text=t, seed=3, **DARK)
     )
-for n, finish, names in (
-    ('reds', 'cream', ('ndoro-red', 'hibiscus', 'oxblood')),
-    ('nudes', 'cream', ('ballet', 'nude-honey', 'nude-cocoa')),
-    ('jewels', 'cream', ('vumba', 'kariba', 'plum')),
-    ('jacaranda', 'cream', ('lilac', 'jacaranda', 'plum')),
-    ('highlands', 'cream', ('sage', 'olive', 'vumba')),
-    ('after-dark', 'cream', ('noir', 'midnight', 'oxblood')),
-    ('library', 'cream', ('flame-lily', 'savanna', 'zambezi')),
-    ('matte', 'matte', ('ndoro-red', 'nude-honey', 'vumba')),
-):
+for n, finish, names, _, _ in BOXES:
     M.append(
         dict(id=f'polish-box-{n}-dark', kind='polish', shape='box', material=finish, view='front')
-        | dict(shades=[SHADES[name] for name in names], seed=2, **DARK)
+        | dict(shades=[SHADES[name] for name in names], set='noir', **PH)
         | dict(text=f'Gift box of three nail polishes, {n}, dark setting')
     )
-MATTE = ('ndoro-red', 'noir', 'nude-honey', 'vumba', 'msasa', 'kariba', 'granite', 'plum', 'olive')
-for finish, shades in (
-    (
-        'matte',
-        {'red-earth': '#82301e', 'rose-clay': '#a15c5b', 'blush': '#dfaea3'}
-        | {name: SHADES[name] for name in MATTE},
-    ),
-    (
-        'shimmer',
-        {
-            'amethyst': '#957bc2',
-            'champagne-gold': '#d6b873',
-            'rose-gold': '#b76e79',
-            'ndoro-gold': '#d4af37',
-            'bronze': '#7f5a2b',
-            'moonlight': '#d5d3d1',
-            'emerald': '#0f543c',
-            'sapphire': '#1b3478',
-        },
-    ),
-):
+for finish in ('matte', 'shimmer'):
     M.append(
         dict(id=f'polish-{finish}-{{colour}}-dark', kind='polish', shape='solo', material=finish)
-        | dict(view='front', colours=shades, seed=2, **DARK)
+        | dict(view='front', colours=FINISHES[finish], set='noir', **PH)
         | dict(text=f'Nail polish, {finish} finish, dark setting')
     )
 # ---- garments for the dark theme, as the pictures on ivory show them
@@ -1177,7 +1163,6 @@ ORDER = [
     'event-0[5-8]*',
     'cloth-scarf-emerald',
     'polish-box-reds',
-    'polish-shimmer-gold',
     'cloth-scarf*',
     'shoe-flat*',
     'shoe-boot-ankle*',

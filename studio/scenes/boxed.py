@@ -70,6 +70,14 @@ def tissue_bed(wide, deep, high):
         garment.sheet('flap', flap, paper(), n=120, rows=200, thick=0.006)
 
 
+def fold(s, half, r):
+    """How far out and how high a thread lies that goes over a round edge: a print runs down it and isn't drawn out."""
+    arc = r * np.pi / 2
+    flat = (half - r) / (half - r + arc)
+    bent = np.clip((abs(s) - flat) / (1 - flat), 0, 1) * np.pi / 2
+    return np.sign(s) * (np.minimum(abs(s) / flat, 1) * (half - r) + r * np.sin(bent)), np.cos(bent)
+
+
 def folded(m, wide, deep, layers, base, part, soft):
     """Layers of soft cloth, one upon the other, each with a round edge."""
     rng = np.random.default_rng(4)
@@ -79,11 +87,10 @@ def folded(m, wide, deep, layers, base, part, soft):
         shrink = 1 - 0.012 * k + rng.normal(0, 0.004)
 
         def point(u, v, k=k, dx=dx, dy=dy, shrink=shrink):
-            x, y = (u - 0.5) * 2, (v - 0.5) * 2
-            rim = (1 - np.clip(abs(x), 0, 1) ** 30) * (1 - np.clip(abs(y), 0, 1) ** 30)
+            (x, over_x), (y, over_y) = (fold(2 * q - 1, side / 2 * shrink, thick) for q, side in ((u, wide), (v, deep)))
             wave = soft * (np.sin(2.2 * x + 1.4 * y + k) + 0.6 * np.sin(4.1 * y - 2 * x + 2 * k))
-            lift = base + thick * k + (thick + wave) * np.sqrt(np.clip(rim, 0, 1))
-            return dx + x * wide / 2 * shrink, dy + y * deep / 2 * shrink, lift
+            lift = base + thick * k + (thick + wave) * over_x * over_y
+            return dx + x, dy + y, lift
 
         o = garment.sheet('folded', point, m, n=240, rows=240, thick=0.01)
         garment.crop(o, part)
@@ -142,6 +149,8 @@ def scene(job):
         flat_box(card, 2.7, 2.7, 0.55)
         tissue_bed(2.7, 2.7, 0.5)
         folded(m, 1.95, 1.95, 4, 0.18, job.get('part', (0, 1, 0, 1)), 0.02 if 'print' in job else 0.04)
+        if job.get('ring'):
+            finger_ring((1.02, -1.78, 0), 0.1)
         tgt, D = (0, 0.65, 0.85), 13.6
     world('#fffaf4', 0.3)
     area((-4.5, -2.2, 5.5), tgt, 2.2, 520, '#FFF8F0', sizey=4)

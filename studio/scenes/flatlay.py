@@ -43,11 +43,11 @@ def shell(x, y, r, m):
     return tube('shell', pts, r * 0.06, m, res=2)
 
 
-def brand(e, m, flipped):
-    """The name in gold on the insole, and the shell and the name in the sole."""
+def brand(e, m, flipped, ahead):
+    """The name in gold on the insole, and the shell and the name in the sole, further ahead where it bends sharply."""
     print_on(part(e, 'insole'), e, [lettering(3.6, 0, 0.8, m, flipped)], True)
     dark = mat('pressed', (0.42, 0.27, 0.08, 1), 0.35, 1)
-    marks = [shell(14.4, 0, 0.85, dark), lettering(11.4, 0, 0.72, dark, not flipped)]
+    marks = [shell(14.4 + ahead, 0, 0.85, dark), lettering(11.4 + ahead, 0, 0.72, dark, not flipped)]
     print_on(part(e, 'sole'), e, marks, False)
 
 
@@ -71,8 +71,9 @@ def scene(job, build, copy_tree, sets):
     e2 = copy_tree(e)
     e2.scale = (0.1, -0.1, 0.1)
     bpy.context.view_layer.update()
-    brand(e, gold(0.25), False)
-    brand(e2, gold(0.25), True)
+    ahead = 2.6 if job['shape'] == 'sandal_platform' else 0
+    brand(e, gold(0.25), False, ahead)
+    brand(e2, gold(0.25), True, ahead)
     turned = job['view'] == 'sole'
     lay(e, V, False, 7, (-0.52, -0.06, 0))
     # A sole is nearer to the lens than the floor and so seems to lie higher up.

@@ -1,8 +1,9 @@
-"""The garments of the shop. shape: slip | column | delphos | newlook | cape | skirt_pleat | skirt_flare | skirt_maxi |
+"""The garments of the shop. shape: slip | column | delphos | newlook | cape | capelet | skirt_pleat | skirt_flare | skirt_maxi |
 square | stole; material: silk | satin | wool | velvet (cloth from near by alone); print (square, stole): basket | petals | shell | chevron.
 Nothing is simulated: folds are drawn on the form, so a piece falls the same way in every colour and from every side."""
 
 from lib import *
+import lib
 from cloth import BX, BY, form, hanger, rail
 import shoe
 
@@ -49,6 +50,9 @@ def ripples(a, seed, n):
 
 def shell(name, top, bottom, radius, m, n=360, rows=150, relief=None):
     """A tube of cloth: top and bottom edge by angle, radii by height, relief outwards by angle and height."""
+    if lib.FRAME and lib.FRAME['zoom'] > 2:
+        # From near by the corners of its mesh would show.
+        n, rows = 3 * n, 3 * rows
     a = np.linspace(0, 2 * np.pi, n, endpoint=False)
     R = []
     for v in np.linspace(0, 1, rows):
@@ -252,6 +256,30 @@ def cape(m):
     medal((0, -0.27, 3.92), 0.085)
     stand(1.2)
     return (0, 0, 2.18), 12.8
+
+
+def capelet(m):
+    """To the elbow, cut in panels, with a stand collar."""
+    n, rows = 900, 260
+    a = np.linspace(FRONT + 0.06, FRONT + 2 * np.pi - 0.06, n)
+    heights = [4.14, 4.04, 3.94, 3.88, 3.79, 3.66, 3.46, 3.05, 2.5]
+    wide = [0.225, 0.2, 0.2, 0.24, 0.4, 0.57, 0.7, 0.8, 0.88]
+    deep = [0.215, 0.19, 0.19, 0.22, 0.3, 0.38, 0.48, 0.6, 0.7]
+    R = []
+    for z, rx, ry in crom(np.stack([heights, wide, deep], 1), rows):
+        t = np.clip((3.7 - z) / 1.2, 0, 1)
+        out = 0.022 * t * ripples(a, 23, 11)
+        # Seams sink a little between the panels; the front edges and the hem are turned up and lie thicker.
+        panel = (turn(a) + 0.2) / 0.46
+        seam = abs(panel - np.round(panel)) * 0.46
+        out = out - 0.012 * bell(seam, 0.014) * step(z, 3.95, 3.85) * (abs(turn(a)) > 0.2)
+        edge = np.maximum(step(abs(turn(a)), 0.13, 0.115), step(z + 0 * a, 2.6, 2.59))
+        out = out + 0.008 * edge
+        R.append(np.stack([(rx + out) * np.cos(a), (ry + out) * np.sin(a), 0 * a + z], 1))
+    cloth('capelet', np.array(R), m, 0.022, closed=False)
+    medal((0, -0.235, 3.93), 0.1)
+    stand(1.2)
+    return (0, 0, 3.3), 8.4
 
 
 def skirt(m, kind):
@@ -479,10 +507,10 @@ def scene(job):
         printed(m, job)
     sweep(SETS[job.get('set', 'ivory')], rough=0.85, back=5)
     world('#fffaf4', 0.05 if dark else 0.36)
-    if shape in ('column', 'delphos', 'newlook', 'cape'):
+    if shape in ('column', 'delphos', 'newlook', 'cape', 'capelet'):
         grain = dict(scale=90, strength=0.12, dist=0.006)
         body = mat('form', '#2a231c' if dark else '#E9DFD0', 0.85, sheen=0.4, bump=grain)
-        low = {'cape': 1.0, 'newlook': 1.4}.get(shape, 0.3)
+        low = {'cape': 1.0, 'capelet': 1.0, 'newlook': 1.4}.get(shape, 0.3)
         form(body, low).scale = (SLIM, SLIM, 1)
     if shape.startswith('skirt_'):
         target, distance = skirt(m, shape.removeprefix('skirt_'))
@@ -490,7 +518,7 @@ def scene(job):
         target, distance = stole(m, 'print' not in job)
     else:
         makers = dict(slip=slip, column=column, delphos=delphos)
-        makers |= dict(newlook=newlook, cape=cape, square=square)
+        makers |= dict(newlook=newlook, cape=cape, capelet=capelet, square=square)
         target, distance = makers[shape](m)
     k = job.get('light', 1.05 if dark else 0.92)
     area((-4.5, -3.0, 5.5), target, 2.0, 560 * k, '#FFF8F0', sizey=4)

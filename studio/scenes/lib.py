@@ -456,6 +456,19 @@ def render(base, w=600, h=750, spp=14, bounces=4, trans=8, clamp=6, seed=0, diff
     print('RENDER_S', os.path.basename(base), round(dt, 1), flush=True)
 
 
+def finger_ring(loc, cm, lean=0, turn=0):
+    """A plain gold ring of 20 mm, which shows how large a thing is; cm: a centimetre in the scene's units."""
+    inner, outer, half = (cm * k for k in (0.872, 1.0, 0.192))
+    edge = cm * 0.05
+    band = [(inner, -half), (outer - edge, -half), (outer, -half + 1.6 * edge), (outer + edge * 0.2, 0)]
+    band += [(outer, half - 1.6 * edge), (outer - edge, half), (inner, half), (inner - edge * 0.25, 0), (inner, -half)]
+    o = lathe('ring', band, gold(0.1), nu=160, cap0=False, cap1=False)
+    a = math.radians(lean)
+    o.rotation_euler = (a, 0, math.radians(turn))
+    o.location = (loc[0], loc[1], loc[2] + outer * math.sin(a) + half * math.cos(a))
+    return o
+
+
 def join_to(parent, objs):
     e = bpy.data.objects.new(parent, None)
     bpy.context.scene.collection.objects.link(e)

@@ -50,6 +50,20 @@ def gilt():
     return mat('gilt', (0.9, 0.68, 0.3, 1), 0.42, 0.45, spec=0.6)
 
 
+def wound(s, size, m, r, z, taper, **more):
+    """Lettering round an upright cone: on a flat plate its first and last letters would sink into the curve."""
+    q = text(s, size, m, rot=(0, 0, 0), **more)
+    me = bpy.data.meshes.new_from_object(q.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    bpy.data.objects.remove(q)
+    for v in me.vertices:
+        x, y, out = v.co
+        far = r - taper * y + out
+        v.co = (far * math.sin(x / r), -far * math.cos(x / r), z + y)
+    o = bpy.data.objects.new('wound', me)
+    bpy.context.scene.collection.objects.link(o)
+    return o
+
+
 def brush(shade, kind):
     """What hangs from the cap: the stem, and bristles that are full of lacquer."""
     stem = lathe('stem', [(0.07, 2.3), (0.07, 0.95), (0.085, 0.93), (0.085, 0.8)], mat('stem', '#0b0a0a', 0.3), nu=48)
@@ -113,11 +127,11 @@ def bottle(loc, shade, kind='cream', rot=0, scale=1, cap_at=None):
     a = np.linspace(0.6, 2 * math.pi * 2.4, 120)
     shell = [(0.30 * (k / a[-1]) * math.cos(k), 0.30 * (k / a[-1]) * math.sin(k), 4.205) for k in a]
     # The name is pressed into the lacquered wood, the shell spiral lies on top of it.
-    pressed = dict(loc=(0, -0.598, 2.62), rot=(math.pi / 2 - 0.03, 0, 0), ext=0.012, spacing=1.25)
+    name = wound('NDORO', 0.125, ink, r=0.592, z=2.62, taper=0.029, ext=0.008, spacing=1.25)
     closure = [
         lathe('collar', ring, A, nu=96),
         lathe('cap', cap, mat('capk', '#0b0a0a', 0.16, coat=1, coatr=0.05), nu=96),
-        text('NDORO', 0.125, ink, **pressed),
+        name,
         tube('sp', shell, 0.018, A, res=3),
     ]
     if cap_at:
@@ -171,16 +185,6 @@ def pool(loc, shade, kind, r=0.75, seed=2):
     return o
 
 
-def ring(loc, lean, turn):
-    """A plain gold ring of 20 mm; the bottle is 32 mm wide, two units."""
-    inner, outer, half = 0.545, 0.625, 0.12
-    band = [(inner, -half), (outer - 0.03, -half), (outer, -half + 0.05), (outer + 0.006, 0)]
-    band += [(outer, half - 0.05), (outer - 0.03, half), (inner, half), (inner - 0.008, 0), (inner, -half)]
-    o = lathe('ring', band, gold(0.1), nu=160, cap0=False, cap1=False)
-    o.rotation_euler = (math.radians(lean), 0, math.radians(turn))
-    o.location = (loc[0], loc[1], loc[2] + outer * math.sin(math.radians(lean)) + half * math.cos(math.radians(lean)))
-
-
 def scene(job):
     reset()
     st = job.get('set', 'ivory')
@@ -218,8 +222,10 @@ def scene(job):
     elif view == 'ring':
         cyl('plinth', 2.05, 0.5, (0, 0, 0), pl, bev=0.03)
         z = 0.5
-        bottle((-0.25, 0.35, z), c, kind, rot=math.radians(-16))
-        ring((0.85, -1.1, z), 64, 16)
+        # Turned any further, the first letter on the cap meets its gleam.
+        bottle((-0.25, 0.35, z), c, kind, rot=math.radians(-8))
+        # The bottle is 32 mm wide, two units.
+        finger_ring((0.85, -1.1, z), 0.625, 64, 16)
         tgt = (0, 0, 2.25)
         D = 14.4
         focus = (0, -0.8, 1.4)
@@ -251,8 +257,8 @@ def scene(job):
         for sy in (-1, 1):
             box('s', (W, 0.12, H if sy < 0 else 3.6), (0, sy * (Dp / 2 - 0.06), 0), bx, bev=0.02)
         tube('edge', [(-W / 2, -Dp / 2 - 0.005, H), (W / 2, -Dp / 2 - 0.005, H)], 0.03, A)
-        text('NDORO', 0.42, A, loc=(0, -Dp / 2 - 0.01, H * 0.5), ext=0.006, spacing=1.5)
-        text('HARARE', 0.1, A, loc=(0, -Dp / 2 - 0.01, H * 0.18), ext=0.006, spacing=2.0)
+        text('NDORO', 0.42, gilt(), loc=(0, -Dp / 2 - 0.01, H * 0.5), ext=0.006, spacing=1.5)
+        text('HARARE', 0.1, gilt(), loc=(0, -Dp / 2 - 0.01, H * 0.18), ext=0.006, spacing=2.0)
         for k, x in enumerate((-1.7, 0, 1.7)):
             bottle((x, 0, 0.24), cols[k], kind, rot=math.radians(-8 + 4 * k), scale=0.80)
         tgt = (0, 0, 1.75)

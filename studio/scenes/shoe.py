@@ -755,7 +755,9 @@ class P:
         s.trim = (
             leather(job['trim'], job.get('trim_material', 'leather')) if job.get('trim') else s.up
         )
-        s.heelm = s.up if job.get('heel') != 'gold' else gold(0.16)
+        # A heel is covered, and what covers it is not punched.
+        plain = leather(c, 'leather') if k == 'perforated' else s.up
+        s.heelm = plain if job.get('heel') != 'gold' else gold(0.16)
 
 
 def closed(p, L, style, hl='stiletto', bind=0.09, th=0.28, base_r=2.35, **k):
@@ -1050,7 +1052,210 @@ def sandal_flat(p):
     return ob
 
 
-def boot(p, shaft=28, H=8.0, hl='stiletto', toe='point', base_r=2.35, slope=0.9):
+def over_instep(R, L, t, width, m, rise=1.0, hold=1.1, th=0.14):
+    """A strap from one side of a closed shoe to the other: it lies on the upper up to the topline and spans the opening.
+    Returns it and the points where it lies on the inner side."""
+    bvh = surface(R)
+    rows, ends = [], []
+    for j in (-0.5, -0.25, 0, 0.25, 0.5):
+        x = float(L.x(t)) + j * width
+        sides = []
+        for side in (1, -1):
+            edge = np.array(sorted((q for q in R[-1] if q[1] * side > 0), key=lambda q: q[0]))
+            y, z = (np.interp(x, edge[:, 0], edge[:, axis]) for axis in (1, 2))
+            lies = []
+            for down in np.linspace(hold, 0, 9):
+                p, _, _, _ = bvh.ray_cast(Vector((x, side * 9, z - down)), Vector((0, -side, 0)))
+                lies.append(np.array([x, (y if p is None or not down else p.y) + side * 0.12, z - down]))
+            sides.append(lies)
+        outer, inner = sides
+        a, b = outer[-1], inner[-1]
+        # It leaves the upper as steeply as it lies there.
+        k = np.linspace(0, 1, 26)[1:-1, None]
+        lift = np.array([0, 0, 1.33 * rise])
+        span = (1 - k) ** 3 * a + 3 * k * (1 - k) ** 2 * (a + lift) + 3 * k * k * (1 - k) * (b + lift) + k**3 * b
+        rows.append(np.vstack([outer, span, inner[::-1]]))
+        if j == 0:
+            ends = inner
+    return rings('strap', np.array(rows), m, closed_u=False, solid=th, sub=2), ends
+
+
+def mary_jane(p):
+    L = Last(6.0, toe='almond')
+    ob, T, R = closed(
+        p,
+        L,
+        '',
+        hl='block',
+        base_r=2.5,
+        throat=0.68,
+        top=(5.4, 5.2, 4.3, 3.3, 2.8, 2.6, 2.7, 2.9),
+    )
+    band, ends = over_instep(R, L, 0.52, 0.85, p.up, rise=1.9)
+    at = ends[5]
+    return ob + [band, buckle((at[0], at[1] - 0.12, at[2]), p.G, 0.5, rot=(math.pi / 2, math.pi / 2, 0))]
+
+
+def slipper(p):
+    L = Last(1.5, L=23.0, toe='almond')
+    ob, T, R = closed(
+        p,
+        L,
+        '',
+        hl='stack',
+        bind=0.12,
+        th=0.35,
+        base_r=2.4,
+        throat=0.60,
+        top=(5.2, 5.0, 4.4, 4.0, 4.0, 4.2, 4.6, 4.9),
+        mouth=(1.95, 2.2, 2.3, 2.25, 2.4, 2.4, 2.2),
+        cap=(0.24, 0.42),
+    )
+    q = drop(surface(R), L.x(0.655), 0, 0.05)
+    return ob + [disc(tuple(q), p.G, r=0.72, rot=(0, 0.42, 0))]
+
+
+def slide_block(p):
+    L, ob = sandal_base(p, 5.2, 'flare', base_r=2.35)
+    return ob + [strap(L, 0.755, 4.3, p.up, t1=0.735, h=3.5, th=0.18)]
+
+
+def slide_flat(p):
+    L = Last(0.95, L=23.4, toe='round')
+    return (
+        [sole(L, p.solem, th=0.42), insole(L, p.lin, dz=0.05, k=0.99)]
+        + heel(L, p.blk, p.blk, 'stack', 2.4)
+        + [
+            strap(L, 0.60, 1.75, p.up, t1=0.81, h=3.9, th=0.18),
+            strap(L, 0.81, 1.75, p.up, t1=0.60, h=4.15, th=0.18),
+        ]
+    )
+
+
+def sandal_tbar(p):
+    L, ob = sandal_base(p, 8.6, 'flare', base_r=2.35)
+    front = np.array([3.3 + 3.45, 0, L.H + 7.4 + 0.345])
+    toe = np.array([L.x(0.855), 0, L.z(0.855) + 2.25])
+    mid = toe * 0.55 + front * 0.45 + np.array([-0.5, 0, -0.9])
+    bar = crom([front + (0.05, 0, 0.25), front + (0.1, 0, -0.6), mid, toe + (-0.9, 0, 0.35), toe], 60)
+    return ob + [
+        strap(L, 0.86, 0.75, p.up, t1=0.85, h=2.3, th=0.16),
+        loop(3.3, L.H + 7.4, 3.45, 2.75, 0.7, p.up),
+        counter(L, p.up),
+        rings(
+            'bar',
+            np.array([bar + (0, j * 0.26, -0.03 * abs(j)) for j in (-1, -0.4, 0.4, 1)]),
+            p.up,
+            closed_u=False,
+            solid=0.22,
+            sub=1,
+        ),
+        buckle((3.6, -2.86, L.H + 7.45), p.G, 0.5),
+    ]
+
+
+def stitched(line, m, pitch=0.42, long=0.27, r=0.028):
+    """Thread along a line of points, stitch by stitch."""
+    line = np.array(line)
+    far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
+    thread = tube('thread', [(0, 0, 0), (0, 0, 0.001)], r, m, res=2)
+    cu = thread.data
+    cu.splines.clear()
+    for at in np.arange(pitch, far[-1] - pitch / 2, pitch):
+        sp = cu.splines.new('POLY')
+        sp.points.add(2)
+        for q, k in zip(sp.points, (-0.5, 0, 0.5)):
+            q.co = (*(np.interp(at + k * long, far, line[:, axis]) for axis in range(3)), 1)
+    return thread
+
+
+class Skin:
+    """A boot's surface by row (sole to top) and column (heel, outer side, toe, inner side), both with fractions."""
+
+    def __init__(s, R, d):
+        s.R, s.d = R, d
+
+    def at(s, row, col, off=0.0):
+        n, nu, _ = s.R.shape
+        row, col = min(max(row, 0), n - 1), col % nu
+        j, i = int(row), int(col)
+        j2, i2 = min(j + 1, n - 1), (i + 1) % nu
+        f, g = row - j, col - i
+        mix = lambda A: (A[j, i] * (1 - g) + A[j, i2] * g) * (1 - f) + (A[j2, i] * (1 - g) + A[j2, i2] * g) * f
+        return mix(s.R) + mix(s.d) * off
+
+    def row_at(s, col, z):
+        return float(np.interp(z, s.R[:, col % NU, 2], np.arange(len(s.R))))
+
+
+def seams(p, skin, ankle):
+    """Counter and vamp, each sewn with two rows; the vamp ends below the ankle (a row)."""
+    colour = p.job.get('thread', '#b5855a')
+    thread = mat('thread', colour, 0.6, spec=0.2)
+    ob = []
+    s = np.linspace(0, 1, 60)
+
+    def round_heel(side, beside, off):
+        return [skin.at((23 - 2.2 * beside) * (1 - k**1.7), side * (0.2 + (21 - 2.4 * beside) * k), off) for k in s]
+
+    def across(side, beside, off):
+        rows = np.linspace(ankle, 0, 60)
+        far = 9.7 + 1.0 * np.sin(np.pi * np.linspace(0, 0.85, 60)) + beside * 0.35
+        cols = [np.interp(x, skin.R[int(row), : NU // 2 + 1, 0], np.arange(NU // 2 + 1)) for x, row in zip(far, rows)]
+        cols = np.convolve(np.pad(cols, 4, 'edge'), np.full(9, 1 / 9), 'valid')
+        return [skin.at(row, side * col, off) for row, col in zip(rows, cols)]
+
+    for side in (1, -1):
+        for line in (round_heel, across):
+            # The edge of the leather itself, where one part lies over the other, and two rows beside it.
+            ob += [stitched(line(side, beside, 0.03), thread) for beside in (0, 0.6)]
+            ob.append(tube('edge', line(side, -0.45, 0), 0.035, p.up))
+    return ob
+
+
+def gusset(p, skin, low):
+    """The elastic at both sides of a Chelsea boot, ribbed and sewn in, and the loop to pull it on by."""
+    black = mat('elastic', '#1c1816', 0.9, sheen=0.4, spec=0.15)
+    thread = mat('thread', p.job.get('thread', '#b5855a'), 0.6, spec=0.2)
+    top = len(skin.R) - 1
+    ob = []
+
+    def edges(v):
+        fall = (1 - v) ** 2.2
+        return 20.5 + 8.6 * fall, 35.0 - 1.6 * fall
+
+    for side in (1, -1):
+        rows = []
+        for v in np.linspace(0, 1, 40):
+            back, front = edges(v)
+            cols = np.linspace(back, front, 121)
+            rib = 0.035 + 0.028 * np.sin(np.linspace(0, 2 * np.pi * 30, 121))
+            row = low + (top - 1.2 - low) * v
+            rows.append([skin.at(row, side * c, r) for c, r in zip(cols, rib)])
+        ob.append(rings('elastic', np.array(rows), black, closed_u=False))
+        v = np.linspace(1, 0, 40)
+        outline = [(edges(k)[0] - 0.7, k) for k in v] + [(edges(0)[0] + q * 5, -0.035) for q in (0.2, 0.5, 0.8)]
+        outline += [(edges(k)[1] + 0.7, k) for k in v[::-1]]
+        path = [skin.at(low + (top - 1.2 - low) * k, side * c, 0.03) for c, k in outline]
+        ob.append(stitched(path, thread))
+    ob.append(stitched([skin.at(top - 1.6, c, 0.03) for c in np.linspace(0, NU, 200)], thread))
+    root = skin.at(top - 3, 0, 0.08)
+    a = np.linspace(0, 1, 24)
+    loop_ = [root + np.array([-0.12 - 0.32 * math.sin(math.pi * k), 0, 2.5 * k - 0.9 * max(0, k - 0.75) * 4]) for k in a]
+    ob.append(
+        rings(
+            'tab',
+            np.array([[q + np.array([0, j, 0]) for q in loop_] for j in (-0.42, -0.15, 0.15, 0.42)]),
+            p.up,
+            closed_u=False,
+            solid=0.12,
+            sub=1,
+        )
+    )
+    return ob
+
+
+def boot(p, shaft=28, H=8.0, hl='stiletto', toe='point', base_r=2.35, slope=0.9, zip_at=36, sewn=False, elastic=False):
     L = Last(H, toe=toe)
     u, t, sd = uring()
     F = feather(L)
@@ -1081,18 +1286,23 @@ def boot(p, shaft=28, H=8.0, hl='stiletto', toe='point', base_r=2.35, slope=0.9)
         [0, 0.2, 1], [0.6, 0.1, 0]
     )(t)
     F3[:, 2] = L.z(L.t_at(F3[:, 0])) + smooth([0, 0.4, 0.7, 1], [5.0, 4.9, 3.9, 3.0])(t)
+    if H < 4:
+        # On a low heel the shaft would overhang the waist of the last.
+        for ring, least in ((F1, 0.86), (F2, 0.96), (F3, 1.0)):
+            floor = least * smooth([0, 0.05, 0.14, 0.55, 0.7, 1], [0, 1.5, 2.5, 2.6, 1.6, 0])(t)
+            ring[:, 1] = sd * (abs(ring[:, 1]) ** 8 + floor**8) ** 0.125
     K = [
         F,
         F1,
         F2,
         F3,
-        ell(4.9, H + 5.6, 5.2, 2.7, -1.5, 1.16),
+        ell(4.9, H + 5.6, 5.2, 2.7, -1.5, 1.16) if H >= 4 else ell(5.0, H + 6.1, 5.3, 2.75, -1.2, 1.16),
         ell(4.3, H + 8.6, 4.35, 2.65, -0.3, 1.05),
     ]
     if shaft > 20:
         K += [
-            ell(4.1, H + 12.5, 4.0, 2.85, 0.2),
-            ell(4.2, H + 17, 4.35, 3.3, 0.3),
+            ell(4.1, H + 12.5, 4.0 if H >= 4 else 4.4, 2.85 if H >= 4 else 3.1, 0.2),
+            ell(4.2, H + 17, 4.35 if H >= 4 else 4.6, 3.3 if H >= 4 else 3.5, 0.3),
             ell(4.2, H + 22, 4.85, 3.9, 0.5),
             ell(4.1, H + shaft - 1.5, 4.9, 4.0, slope * 0.8),
             ell(4.1, H + shaft, 4.9, 4.0, slope),
@@ -1118,12 +1328,18 @@ def boot(p, shaft=28, H=8.0, hl='stiletto', toe='point', base_r=2.35, slope=0.9)
     o.modifiers['s'].material_offset = 1
     ob += [o, tube('bind', R[-1], 0.11, p.trim, closed=True)]
     # seams: side seam, gold zip with pull, counter seam
-    col = NU // 2 + 36
+    col = NU // 2 + zip_at
     a = int(n * (0.38 if shaft > 20 else 0.55))
-    ob.append(tube('zip', [R[j, col] + d[j, col] * 0.05 for j in range(a, n - 1)], 0.065, p.G))
-    q = R[a, col] + d[a, col] * 0.16
-    ob.append(tube('pull', [tuple(q), tuple(q + np.array([0, -0.05, -1.0]))], 0.13, p.G))
+    if not elastic:
+        ob.append(tube('zip', [R[j, col] + d[j, col] * 0.05 for j in range(a, n - 1)], 0.065, p.G))
+        q = R[a, col] + d[a, col] * 0.16
+        ob.append(tube('pull', [tuple(q), tuple(q + np.array([0, -0.05, -1.0]))], 0.13, p.G))
     ob.append(tube('back', [R[j, 0] + d[j, 0] * 0.03 for j in range(3, n - 1)], 0.05, p.up))
+    skin = Skin(R, d)
+    if sewn:
+        ob += seams(p, skin, skin.row_at(NU // 2, H + 5.6))
+    if elastic:
+        ob += gusset(p, skin, skin.row_at(32, H + 6.5))
     return ob
 
 
@@ -1141,6 +1357,14 @@ def block_boot(p):
 
 def knee_block(p):
     return boot(p, 29, 5.5, 'block', 'almond', 2.5, slope=1.0)
+
+
+def chelsea(p):
+    return boot(p, 11.2, 3.0, 'stack', 'almond', 2.45, slope=0.4, sewn=True, elastic=True)
+
+
+def riding(p):
+    return boot(p, 31, 3.0, 'stack', 'almond', 2.45, slope=1.2, zip_at=39, sewn=True)
 
 
 SHAPES = {
@@ -1161,10 +1385,17 @@ SHAPES = {
         sandal_lock,
         sandal_platform,
         sandal_flat,
+        mary_jane,
+        slipper,
+        slide_block,
+        slide_flat,
+        sandal_tbar,
         knee_boot,
         ankle_boot,
         block_boot,
         knee_block,
+        chelsea,
+        riding,
     )
 }
 

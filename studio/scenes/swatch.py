@@ -19,12 +19,26 @@ def hang(x, y):
     return 0.05 * np.sin(1.6 * x + 0.9 * y + 0.5) + 0.03 * np.sin(2.9 * y - 1.2 * x)
 
 
-def weave(m, twill):
-    """Threads: diagonal in a twill, across in a satin, too fine to be counted."""
-    stretch = (1, 1, 1) if twill else (0.15, 1, 1)
-    fine = dict(kind='wave' if twill else 'noise', scale=34 if twill else 90)
+def nap(m, colour):
+    """The pile of velvet: it takes light where it is seen from the side, along every fold."""
+    nt = m.node_tree
+    seen = nt.nodes.new('ShaderNodeLayerWeight')
+    seen.inputs['Blend'].default_value = 0.42
+    shade = nt.nodes.new('ShaderNodeValToRGB')
+    low, high = shade.color_ramp.elements
+    red, green, blue, _ = srgb(colour)
+    low.position, low.color = 0.05, (red * 0.8, green * 0.8, blue * 0.8, 1)
+    high.position, high.color = 0.75, (*(min(1, 0.02 + 3.4 * q) for q in (red, green, blue)), 1)
+    nt.links.new(seen.outputs['Facing'], shade.inputs[0])
+    nt.links.new(shade.outputs[0], nt.nodes['Principled BSDF'].inputs['Base Color'])
+
+
+def weave(m, twill, wool=False):
+    """Threads: diagonal in a twill, across in a satin, too fine to be counted; in wool they can be."""
+    stretch = (1, 1, 1) if twill or wool else (0.15, 1, 1)
+    fine = dict(kind='wave' if twill or wool else 'noise', scale=12 if wool else 34 if twill else 90)
     old = m.node_tree.nodes['Principled BSDF'].inputs['Normal'].links[0].from_node
-    add_bump(m, strength=0.12 if twill else 0.05, dist=0.02, stretch=stretch, **fine)
+    add_bump(m, strength=0.5 if wool else 0.12 if twill else 0.05, dist=0.02, stretch=stretch, **fine)
     new = m.node_tree.nodes['Principled BSDF'].inputs['Normal'].links[0].from_node
     m.node_tree.links.new(old.outputs[0], new.inputs['Normal'])
 
@@ -96,7 +110,9 @@ def scene(job):
     thread = mat('thread', job.get('thread', job.get('colour', '#7d1128')), 0.5, sheen=0.6)
     if 'print' in job:
         garment.printed(m, job)
-    weave(m, job.get('twill', False))
+    if job['material'] == 'velvet':
+        nap(m, job['colour'])
+    weave(m, job.get('twill', False), job['material'] == 'wool')
     floor = mat('floor', garment.SETS[job.get('set', 'ivory')], 0.85, spec=0.2)
     z = 0 if job['view'] == 'hem' else -0.6
     mesh('floor', [(-40, -40, z), (40, -40, z), (40, 40, z), (-40, 40, z)], [(0, 1, 2, 3)], floor)
@@ -108,9 +124,10 @@ def scene(job):
         lay(turned(folds, job.get('turn', 0)), m, uv=job.get('part', (0, 1, 0, 1)))
     world('#fffaf4', 0.22)
     tgt = (0, 0, 0)
-    area((-4.2, 1.8, 1.9), tgt, 1.6, 210, '#FFF8F0', sizey=3.2)
-    area((3.6, -1.6, 3.4), tgt, 0.7, 60, '#ffffff', sizey=3.4)
-    area((0.3, 2.6, 4.6), tgt, 2.0, 90, '#fffaf5')
+    k = job.get('light', 1)
+    area((-4.2, 1.8, 1.9), tgt, 1.6, 210 * k, '#FFF8F0', sizey=3.2)
+    area((3.6, -1.6, 3.4), tgt, 0.7, 60 * k, '#ffffff', sizey=3.4)
+    area((0.3, 2.6, 4.6), tgt, 2.0, 90 * k, '#fffaf5')
     camera((0, -3.4, 7.6), tgt, lens=85 * 1.15, fstop=4.5)
     w, h = job['size']
     render(job['base'], w, h, job['spp'], bounces=4, trans=4, seed=job.get('seed', 0))

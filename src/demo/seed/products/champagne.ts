@@ -160,7 +160,12 @@ export const champagne: SeedProduct[] = [
     weight: 3.4,
     weightUnit: 'kg',
     facts: champagneFacts,
-    pictures: [{ key: 'champagne-duo' }, { key: 'champagne-duo-noir' }],
+    pictures: [
+      { key: 'champagne-duo' },
+      { key: 'champagne-duo-noir' },
+      { key: 'champagne-duo-labels' },
+      { key: 'champagne-duo-foils' },
+    ],
   },
   {
     name: 'Blanc de Noirs',
@@ -202,7 +207,12 @@ export const champagne: SeedProduct[] = [
     weight: 3.9,
     weightUnit: 'kg',
     facts: champagneFacts,
-    pictures: [{ key: 'champagne-blanc-bucket' }, { key: 'champagne-blanc-bucket-close' }],
+    pictures: [
+      { key: 'champagne-blanc-bucket' },
+      { key: 'champagne-blanc-bucket-close' },
+      { key: 'champagne-blanc-bucket-ice' },
+      { key: 'champagne-blanc-bucket-glass' },
+    ],
   },
   {
     name: 'Blanc de Noirs Magnum',
@@ -224,6 +234,7 @@ export const champagne: SeedProduct[] = [
       { key: 'champagne-magnum' },
       { key: 'champagne-magnum-ivory' },
       { key: 'champagne-magnum-scale' },
+      { key: 'champagne-magnum-foil' },
     ],
   },
   {
@@ -242,6 +253,11 @@ export const champagne: SeedProduct[] = [
     weight: 2.2,
     weightUnit: 'kg',
     facts: champagneFacts,
-    pictures: [{ key: 'champagne-blanc-giftbox' }, { key: 'champagne-blanc-giftbox-close' }],
+    pictures: [
+      { key: 'champagne-blanc-giftbox' },
+      { key: 'champagne-blanc-giftbox-close' },
+      { key: 'champagne-blanc-giftbox-open' },
+      { key: 'champagne-blanc-giftbox-card' },
+    ],
   },
 ];

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { colourPictures, mainAndHover } from './colour-pictures.ts';
+import { colourPictures, mainAndHover, pictures } from './colour-pictures.ts';
 import {
   hairCare,
   leatherCare,
@@ -88,7 +88,7 @@ export const boots: SeedProduct[] = [
     weight: 66,
     weightUnit: 'oz',
     facts: shoeFacts('55 mm', 'Printed calf, undyed calf lining', leatherCare, trueToSize),
-    pictures: [{ key: 'shoe-boot-knee-camo-main' }, { key: 'shoe-boot-knee-camo-hover' }],
+    pictures: pictures('shoe-boot-knee-camo', [...mainAndHover, 'angle', 'heel']),
   },
   {
     name: 'Rwendo Low Boot',
@@ -106,7 +106,7 @@ export const boots: SeedProduct[] = [
     weight: 44,
     weightUnit: 'oz',
     facts: shoeFacts('30 mm', 'Pull-up calf, stacked leather heel', leatherCare, trueToSize),
-    pictures: colourPictures('shoe-boot-chelsea-leather', rwendo),
+    pictures: colourPictures('shoe-boot-chelsea-leather', rwendo, mainAndHover, ['angle', 'heel']),
   },
   {
     name: 'Chando Camo Boot',
@@ -124,7 +124,7 @@ export const boots: SeedProduct[] = [
     weight: 42,
     weightUnit: 'oz',
     facts: shoeFacts('82 mm', 'Printed calf, leather lining and sole', leatherCare, runsSmall),
-    pictures: [{ key: 'shoe-boot-ankle-camo-main' }, { key: 'shoe-boot-ankle-camo-hover' }],
+    pictures: pictures('shoe-boot-ankle-camo', [...mainAndHover, 'angle', 'heel']),
   },
   {
     name: 'Bhiza Riding Boot',
@@ -142,7 +142,7 @@ export const boots: SeedProduct[] = [
     weight: 68,
     weightUnit: 'oz',
     facts: shoeFacts('30 mm', 'Bridle leather, waxed; leather sole', leatherCare, runsLarge),
-    pictures: colourPictures('shoe-boot-riding-leather', bhiza),
+    pictures: colourPictures('shoe-boot-riding-leather', bhiza, mainAndHover, ['angle', 'heel']),
   },
   {
     name: 'Dindingwe Boot',
@@ -160,6 +160,6 @@ export const boots: SeedProduct[] = [
     weight: 48,
     weightUnit: 'oz',
     facts: shoeFacts('60 mm', 'Calf hair, leather lining, rubber sole', hairCare, trueToSize),
-    pictures: [{ key: 'shoe-boot-leopard-main' }, { key: 'shoe-boot-leopard-hover' }],
+    pictures: pictures('shoe-boot-leopard', [...mainAndHover, 'angle', 'heel']),
   },
 ];

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { aboveAndToe, colourPictures, mainAndHover } from './colour-pictures.ts';
+import { aboveAndToe, colourPictures, mainAndHover, pictures } from './colour-pictures.ts';
 import {
   hairCare,
   leatherCare,
@@ -69,7 +69,7 @@ export const flats: SeedProduct[] = [
     weight: 21,
     weightUnit: 'oz',
     facts: shoeFacts('5 mm', 'Calf hair, calf lining, leather sole', hairCare, trueToSize),
-    pictures: [{ key: 'shoe-ballerina-leopard-main' }, { key: 'shoe-ballerina-leopard-hover' }],
+    pictures: pictures('shoe-ballerina-leopard', [...mainAndHover, ...aboveAndToe]),
   },
   {
     name: 'Denga Flat',
@@ -87,7 +87,7 @@ export const flats: SeedProduct[] = [
     weight: 21,
     weightUnit: 'oz',
     facts: shoeFacts('10 mm', 'Hand-sprayed calf, leather sole', leatherCare, runsNarrow),
-    pictures: [{ key: 'shoe-flat-sunset-main' }, { key: 'shoe-flat-sunset-hover' }],
+    pictures: pictures('shoe-flat-sunset', [...mainAndHover, ...aboveAndToe]),
   },
   {
     name: 'Imba Slipper',
@@ -105,7 +105,7 @@ export const flats: SeedProduct[] = [
     weight: 24,
     weightUnit: 'oz',
     facts: shoeFacts('15 mm', 'Suede, quilted satin lining, leather sole', suedeCare, trueToSize),
-    pictures: colourPictures('shoe-slipper-suede', imba),
+    pictures: colourPictures('shoe-slipper-suede', imba, mainAndHover, aboveAndToe),
   },
   {
     name: 'Gwati Flat',
@@ -123,6 +123,6 @@ export const flats: SeedProduct[] = [
     weight: 22,
     weightUnit: 'oz',
     facts: shoeFacts('13 mm', 'Embossed calf, stacked leather heel', leatherCare, trueToSize),
-    pictures: colourPictures('shoe-flat-croc', gwati),
+    pictures: colourPictures('shoe-flat-croc', gwati, mainAndHover, aboveAndToe),
   },
 ];

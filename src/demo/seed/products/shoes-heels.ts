@@ -99,7 +99,7 @@ export const heels: SeedProduct[] = [
     weight: 36,
     weightUnit: 'oz',
     facts: shoeFacts('100 mm', 'Patent calf, calf lining, leather sole', patentCare, runsNarrow),
-    pictures: colourPictures('shoe-pump-lock-patent', rudo),
+    pictures: colourPictures('shoe-pump-lock-patent', rudo, mainAndHover, aboveAndSole),
   },
   {
     name: 'Garwe Mule',
@@ -181,7 +181,7 @@ export const heels: SeedProduct[] = [
       leatherCare,
       trueToSize,
     ),
-    pictures: colourPictures('shoe-pump-low-perforated', mhepo),
+    pictures: colourPictures('shoe-pump-low-perforated', mhepo, mainAndHover, aboveAndSole),
   },
   {
     name: 'Shamwari Mary Jane',
@@ -199,7 +199,7 @@ export const heels: SeedProduct[] = [
     weight: 35,
     weightUnit: 'oz',
     facts: shoeFacts('60 mm', 'Patent calf, padded leather insole', patentCare, trueToSize),
-    pictures: colourPictures('shoe-mary-jane-patent', shamwari),
+    pictures: colourPictures('shoe-mary-jane-patent', shamwari, mainAndHover, aboveAndSole),
   },
   {
     name: 'Zuva Pump',
@@ -240,7 +240,7 @@ export const heels: SeedProduct[] = [
     weight: 28,
     weightUnit: 'oz',
     facts: shoeFacts('45 mm', 'Smooth calf, leather sole', leatherCare, trueToSize),
-    pictures: colourPictures('shoe-mule-lock-leather', kiyi),
+    pictures: colourPictures('shoe-mule-lock-leather', kiyi, mainAndHover, aboveAndSole),
   },
   {
     name: 'Chiedza Pump',
@@ -258,7 +258,7 @@ export const heels: SeedProduct[] = [
     weight: 33,
     weightUnit: 'oz',
     facts: shoeFacts('95 mm', 'Kid suede, calf lining, leather sole', suedeCare, trueToSize),
-    pictures: colourPictures('shoe-pump-suede', chiedzaSuede),
+    pictures: colourPictures('shoe-pump-suede', chiedzaSuede, mainAndHover, aboveAndSole),
   },
   {
     name: 'Ganda D’Orsay',
@@ -276,7 +276,7 @@ export const heels: SeedProduct[] = [
     weight: 27,
     weightUnit: 'oz',
     facts: shoeFacts('85 mm', 'Glove leather, unlined at the toe', leatherCare, runsLarge),
-    pictures: colourPictures('shoe-dorsay-leather', ganda),
+    pictures: colourPictures('shoe-dorsay-leather', ganda, mainAndHover, aboveAndSole),
   },
   {
     name: 'Ndarama Pump',
@@ -294,6 +294,6 @@ export const heels: SeedProduct[] = [
     weight: 34,
     weightUnit: 'oz',
     facts: shoeFacts('95 mm', 'Foiled calf, calf lining, leather sole', metalCare, runsSmall),
-    pictures: colourPictures('shoe-pump-metal', ndarama),
+    pictures: colourPictures('shoe-pump-metal', ndarama, mainAndHover, aboveAndSole),
   },
 ];

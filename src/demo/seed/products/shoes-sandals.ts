@@ -1,5 +1,11 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { aboveAndSole, colourPictures, mainAndHover } from './colour-pictures.ts';
+import {
+  aboveAndSole,
+  aboveAndToe,
+  colourPictures,
+  mainAndHover,
+  pictures,
+} from './colour-pictures.ts';
 import {
   leatherCare,
   metalCare,
@@ -117,7 +123,7 @@ export const sandals: SeedProduct[] = [
       metalCare,
       trueToSize,
     ),
-    pictures: colourPictures('shoe-sandal-platform-metal', mambo),
+    pictures: colourPictures('shoe-sandal-platform-metal', mambo, mainAndHover, aboveAndSole),
   },
   {
     name: 'Moyo Lock Sandal',
@@ -135,7 +141,7 @@ export const sandals: SeedProduct[] = [
     weight: 30,
     weightUnit: 'oz',
     facts: shoeFacts('90 mm', 'Satin, kid lining, leather sole', satinCare, trueToSize),
-    pictures: colourPictures('shoe-sandal-lock-satin', moyo),
+    pictures: colourPictures('shoe-sandal-lock-satin', moyo, mainAndHover, aboveAndSole),
   },
   {
     name: 'Jecha Flat Sandal',
@@ -153,7 +159,7 @@ export const sandals: SeedProduct[] = [
     weight: 22,
     weightUnit: 'oz',
     facts: shoeFacts('8 mm', 'Calf, gilded brass, oak-bark leather sole', leatherCare, trueToSize),
-    pictures: colourPictures('shoe-sandal-flat-leather', jecha),
+    pictures: colourPictures('shoe-sandal-flat-leather', jecha, mainAndHover, aboveAndToe),
   },
   {
     name: 'Madeko Sandal',
@@ -171,7 +177,7 @@ export const sandals: SeedProduct[] = [
     weight: 29,
     weightUnit: 'oz',
     facts: shoeFacts('92 mm', 'Dyed kid, leather sole', leatherCare, trueToSize),
-    pictures: [{ key: 'shoe-sandal-cross-sunset-main' }, { key: 'shoe-sandal-cross-sunset-hover' }],
+    pictures: pictures('shoe-sandal-cross-sunset', [...mainAndHover, ...aboveAndSole]),
   },
   {
     name: 'Vhuvhuta Slide',
@@ -194,7 +200,7 @@ export const sandals: SeedProduct[] = [
       leatherCare,
       runsLarge,
     ),
-    pictures: colourPictures('shoe-slide-block-perforated', vhuvhuta),
+    pictures: colourPictures('shoe-slide-block-perforated', vhuvhuta, mainAndHover, aboveAndSole),
   },
   {
     name: 'Girazi Sandal',
@@ -212,7 +218,7 @@ export const sandals: SeedProduct[] = [
     weight: 26,
     weightUnit: 'oz',
     facts: shoeFacts('98 mm', 'Mirror leather, leather sole', metalCare, runsSmall),
-    pictures: colourPictures('shoe-sandal-bare-mirror', girazi),
+    pictures: colourPictures('shoe-sandal-bare-mirror', girazi, mainAndHover, aboveAndSole),
   },
   {
     name: 'Tariro T-Bar',
@@ -230,7 +236,7 @@ export const sandals: SeedProduct[] = [
     weight: 30,
     weightUnit: 'oz',
     facts: shoeFacts('86 mm', 'Calf, leather lining and sole', leatherCare, trueToSize),
-    pictures: colourPictures('shoe-sandal-tbar-leather', tariro),
+    pictures: colourPictures('shoe-sandal-tbar-leather', tariro, mainAndHover, aboveAndSole),
   },
   {
     name: 'Tsoka Slide',
@@ -248,6 +254,6 @@ export const sandals: SeedProduct[] = [
     weight: 20,
     weightUnit: 'oz',
     facts: shoeFacts('8 mm', 'Calf, leather sole', leatherCare, runsLarge),
-    pictures: colourPictures('shoe-slide-flat-leather', tsoka),
+    pictures: colourPictures('shoe-slide-flat-leather', tsoka, mainAndHover, aboveAndToe),
   },
 ];
