@@ -6,7 +6,7 @@ import { printTable } from './kit/print-table.ts';
 const slowdown = 4;
 const limit = 100;
 const longestTask = 50;
-const times = 5;
+const times = 7;
 const timeToSettle = 1500;
 
 type Product = { id: number; category: string; colors: string[]; quantity: number };
@@ -157,14 +157,24 @@ async function timeAwakening(
   };
 }
 
-async function medianAwakening(...asked: Parameters<typeof timeAwakening>) {
-  const runs: AwakeningFigures[] = [];
-  for (let run = 0; run < times; run += 1) runs.push(await timeAwakening(...asked));
-  return {
-    path: asked[1],
-    longest: medianOf(runs.map(({ longest }) => longest)),
-    blocking: medianOf(runs.map(({ blocking }) => blocking)),
-  };
+type Waking = { path: string; wake: () => Promise<AwakeningFigures> };
+
+/** By turns, page after page and round after round: a busy minute of the machine meets all alike. */
+async function medianAwakenings(wakings: readonly Waking[]): Promise<AwakeningFigures[]> {
+  const runs = await byTurns(wakings.map(({ wake }) => wake));
+  return wakings.map(({ path }, place) => ({
+    path,
+    longest: medianOf((runs[place] ?? []).map(({ longest }) => longest)),
+    blocking: medianOf((runs[place] ?? []).map(({ blocking }) => blocking)),
+  }));
+}
+
+async function byTurns<Figure>(works: readonly (() => Promise<Figure>)[]): Promise<Figure[][]> {
+  const figures: Figure[][] = works.map(() => []);
+  for (let round = 0; round < times; round += 1) {
+    for (const [place, work] of works.entries()) figures[place]?.push(await work());
+  }
+  return figures;
 }
 
 async function findPieces(url: string): Promise<{ piece: number; lacquer: number }> {
@@ -182,25 +192,32 @@ export async function measureInteraction(): Promise<InteractionFigures> {
   const shop = await startShopProcess();
   const blank = await serveEmptyPage();
   const { piece, lacquer } = await findPieces(shop.url);
-  const acts: ActFigures[] = [];
-  for (const act of listActs(piece, lacquer)) {
-    const runs: number[] = [];
-    for (let run = 0; run < times; run += 1) runs.push(await timeAct(shop.url, act));
-    acts.push({ name: act.name, median: medianOf(runs), worst: Math.max(...runs) });
-  }
-  const pages = [
-    await medianAwakening(shop.url, '/'),
-    await medianAwakening(shop.url, '/category/shoes'),
-    await medianAwakening(shop.url, `/product/${piece}`),
-    await medianAwakening(shop.url, '/checkout', async (page) => {
-      await page.goto(`${shop.url}/product/${piece}`, { waitUntil: 'networkidle' });
-      await addToBag(page);
-    }),
-  ];
-  const empty = await medianAwakening(blank.url, '/');
+  const acts = listActs(piece, lacquer);
+  const actRuns = await byTurns(acts.map((act) => () => timeAct(shop.url, act)));
+  const fillBag = async (page: Page) => {
+    await page.goto(`${shop.url}/product/${piece}`, { waitUntil: 'networkidle' });
+    await addToBag(page);
+  };
+  const paths = ['/', '/category/shoes', `/product/${piece}`, '/checkout'];
+  const [empty, ...pages] = await medianAwakenings([
+    { path: 'empty page', wake: () => timeAwakening(blank.url, '/') },
+    ...paths.map((path) => ({
+      path,
+      wake: () => timeAwakening(shop.url, path, path === '/checkout' ? fillBag : undefined),
+    })),
+  ]);
+  if (!empty) throw new Error('The empty page was not measured');
   blank.stop();
   await shop.stop();
-  return { acts, pages, empty };
+  return {
+    acts: acts.map(({ name }, place) => ({
+      name,
+      median: medianOf(actRuns[place] ?? []),
+      worst: Math.max(...(actRuns[place] ?? [])),
+    })),
+    pages,
+    empty,
+  };
 }
 
 const milliseconds = (time: number) => `${Math.round(time)} ms`;

@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { Deferred } from './deferred.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Cross } from './icons.tsx';
 import { Modal } from './modal.tsx';
@@ -51,9 +52,4 @@ export function Drawer(props: DrawerProps) {
       </Deferred>
     </Modal>
   );
-}
-
-/** What it holds follows in a second pass, so that the drawer itself is on the screen at once. */
-function Deferred({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, false) ? children : null;
 }

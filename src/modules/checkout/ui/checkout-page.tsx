@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { Deferred } from '#design/deferred.tsx';
 import { toast } from '#design/toast.ts';
 import { useHydratedAtLeisure } from '#design/use-hydrated.ts';
 import { clearCart, replaceItems, useCart } from '#modules/cart/ui/cart-store.ts';
@@ -152,38 +153,44 @@ function CheckoutContent(props: CheckoutContentProps) {
           <ErrorSummary />
           <ContactSection />
           <AddressSection />
-          <NumberedSection number={3} title={checkoutTexts.shippingOptions} id={shippingOptionsId}>
-            <ShippingPanel shipping={shipping} selectedId={rateId} onSelect={chooseRate} />
-          </NumberedSection>
-          <GiftSection wrappingPrice={wrappingPrice} />
-          {(switches.discounts || switches.giftCards) && (
-            <Suspense fallback={null}>
-              <OfferFields offers={offers} />
-            </Suspense>
-          )}
-          <PaymentSection
-            paypal={paypal}
-            offersPaynow={props.paynow !== null}
-            total={due}
-            isPaidByCard={answer !== null && due === 0}
-            isReady={isReady}
-            isBusy={payment.step === 'opening'}
-            isShippingKnown={shippingCost !== null}
-            hasFailed={payment.hasFailed}
-            returned={payment.returned}
-            refusal={payment.refusal}
-            hasChampagne={hasChampagne}
-            actions={actions}
-          />
-          {shop.reservingDays !== null && (
-            <Suspense fallback={null}>
-              <ReserveSection
-                days={shop.reservingDays}
-                isDisabled={payment.step !== 'idle'}
-                onReserved={onReserved}
-              />
-            </Suspense>
-          )}
+          <Deferred>
+            <NumberedSection
+              number={3}
+              title={checkoutTexts.shippingOptions}
+              id={shippingOptionsId}
+            >
+              <ShippingPanel shipping={shipping} selectedId={rateId} onSelect={chooseRate} />
+            </NumberedSection>
+            <GiftSection wrappingPrice={wrappingPrice} />
+            {(switches.discounts || switches.giftCards) && (
+              <Suspense fallback={null}>
+                <OfferFields offers={offers} />
+              </Suspense>
+            )}
+            <PaymentSection
+              paypal={paypal}
+              offersPaynow={props.paynow !== null}
+              total={due}
+              isPaidByCard={answer !== null && due === 0}
+              isReady={isReady}
+              isBusy={payment.step === 'opening'}
+              isShippingKnown={shippingCost !== null}
+              hasFailed={payment.hasFailed}
+              returned={payment.returned}
+              refusal={payment.refusal}
+              hasChampagne={hasChampagne}
+              actions={actions}
+            />
+            {shop.reservingDays !== null && (
+              <Suspense fallback={null}>
+                <ReserveSection
+                  days={shop.reservingDays}
+                  isDisabled={payment.step !== 'idle'}
+                  onReserved={onReserved}
+                />
+              </Suspense>
+            )}
+          </Deferred>
         </form>
       </FormProvider>
       <Changes payment={payment} onWrappingPrice={setWrappingPrice} />
