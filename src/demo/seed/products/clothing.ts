@@ -216,7 +216,7 @@ export const clothing: SeedProduct[] = [
     weight: 1.1,
     weightUnit: 'kg',
     facts: clothFacts('Silk charmeuse, cotton corselet', silkCare, trueToSize),
-    pictures: colourPictures('garment-column-silk', column),
+    pictures: colourPictures('garment-column-silk', column, mainAndHover, ['hip', 'cloth']),
   },
   {
     name: 'Husiku Capelet',
@@ -288,7 +288,7 @@ export const clothing: SeedProduct[] = [
     weight: 1.3,
     weightUnit: 'kg',
     facts: clothFacts('Silk velvet on cotton', velvetCare, runsSmall),
-    pictures: colourPictures('garment-column-velvet', velvetColumn),
+    pictures: colourPictures('garment-column-velvet', velvetColumn, mainAndHover, ['hip', 'cloth']),
   },
   {
     name: 'Refu Bias Skirt',
