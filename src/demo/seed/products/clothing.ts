@@ -234,7 +234,7 @@ export const clothing: SeedProduct[] = [
     weight: 620,
     weightUnit: 'g',
     facts: clothFacts('Silk velvet, charmeuse lining', velvetCare),
-    pictures: colourPictures('garment-capelet-velvet', capelet),
+    pictures: colourPictures('garment-capelet-velvet', capelet, mainAndHover, ['clasp', 'cloth']),
   },
   {
     name: 'Chipo Short Slip',
@@ -270,7 +270,7 @@ export const clothing: SeedProduct[] = [
     weight: 560,
     weightUnit: 'g',
     facts: clothFacts('Silk, organza underneath', silkCare, trueToSize),
-    pictures: colourPictures('garment-flare-skirt', full),
+    pictures: colourPictures('garment-flare-skirt', full, mainAndHover, ['waist', 'cloth']),
   },
   {
     name: 'Rima Velvet Gown',
