@@ -216,7 +216,7 @@ export const clothing: SeedProduct[] = [
     weight: 1.1,
     weightUnit: 'kg',
     facts: clothFacts('Silk charmeuse, cotton corselet', silkCare, trueToSize),
-    pictures: colourPictures('garment-column-silk', column),
+    pictures: colourPictures('garment-column-silk', column, mainAndHover, ['hip', 'cloth']),
   },
   {
     name: 'Husiku Capelet',
@@ -234,7 +234,7 @@ export const clothing: SeedProduct[] = [
     weight: 620,
     weightUnit: 'g',
     facts: clothFacts('Silk velvet, charmeuse lining', velvetCare),
-    pictures: colourPictures('garment-capelet-velvet', capelet),
+    pictures: colourPictures('garment-capelet-velvet', capelet, mainAndHover, ['clasp', 'cloth']),
   },
   {
     name: 'Chipo Short Slip',
@@ -270,7 +270,7 @@ export const clothing: SeedProduct[] = [
     weight: 560,
     weightUnit: 'g',
     facts: clothFacts('Silk, organza underneath', silkCare, trueToSize),
-    pictures: colourPictures('garment-flare-skirt', full),
+    pictures: colourPictures('garment-flare-skirt', full, mainAndHover, ['waist', 'cloth']),
   },
   {
     name: 'Rima Velvet Gown',
@@ -288,7 +288,7 @@ export const clothing: SeedProduct[] = [
     weight: 1.3,
     weightUnit: 'kg',
     facts: clothFacts('Silk velvet on cotton', velvetCare, runsSmall),
-    pictures: colourPictures('garment-column-velvet', velvetColumn),
+    pictures: colourPictures('garment-column-velvet', velvetColumn, mainAndHover, ['hip', 'cloth']),
   },
   {
     name: 'Refu Bias Skirt',

@@ -3,7 +3,8 @@ import type { SeedPicture } from '../seed-types.ts';
 export const mainAndHover = ['main', 'hover'] as const;
 export const aboveAndSole = ['above', 'sole'] as const;
 export const aboveAndToe = ['above', 'toe'] as const;
-export const closeOpenAndRing = ['close', 'open', 'ring'] as const;
+export const closeAndOpen = ['close', 'open'] as const;
+export const closeOpenAndRing = [...closeAndOpen, 'ring'] as const;
 
 /** The pictures of a piece that was taken in every colour: 'shoe-mule', 'Rose Gold' -> 'shoe-mule-rose-gold-main'. */
 export function colourPictures(

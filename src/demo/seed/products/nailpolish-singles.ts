@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { closeOpenAndRing, colourPictures, mainAndHover } from './colour-pictures.ts';
+import { closeAndOpen, closeOpenAndRing, colourPictures, mainAndHover } from './colour-pictures.ts';
 
 const reds = ['Flame Lily', 'Hibiscus', 'Coral', 'Burgundy', 'Oxblood', 'Msasa', 'Terracotta'];
 const signature = ['Ndoro Red'];
@@ -103,7 +103,7 @@ export const polishSingles: SeedProduct[] = [
     featured: false,
     weight: 92,
     weightUnit: 'g',
-    pictures: colourPictures('polish-glitter', glitter),
+    pictures: colourPictures('polish-glitter', glitter, mainAndHover, closeAndOpen),
   },
   {
     name: 'Piano Black',
@@ -160,7 +160,7 @@ export const polishSingles: SeedProduct[] = [
     featured: false,
     weight: 90,
     weightUnit: 'g',
-    pictures: colourPictures('polish-matte', matte),
+    pictures: colourPictures('polish-matte', matte, mainAndHover, closeAndOpen),
   },
   {
     name: 'Two Rivers Cream',
