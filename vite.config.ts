@@ -22,7 +22,7 @@ const houseParts = [
   'design/kept-drawings',
   'src/shared/(money|text)',
   'src/config/shop',
-  'src/(web/seo/page-meta|client/(page-title|use-document-title|api|query-client))',
+  'src/(web/seo/page-meta|client/(page-title|use-document-title|use-address-search|api|query-client))',
   'src/design/(after-paint|button|button-link|icon-button|breadcrumb|picture|skeleton|empty-state|lazy-overlay|lost-page|toast|toast-viewport|icons|field|select-field|task-of-its-own)\\.',
   'src/design/(use-hydrated|use-back-closes|class-names)\\.',
   'src/modules/staff/admin/staff-mark\\.',

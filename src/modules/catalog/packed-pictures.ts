@@ -43,6 +43,29 @@ export function unpackPictures(packed: readonly unknown[][]): ProductPicture[] {
   });
 }
 
+/** Addresses alone: of a picture that is described the number, of another what differs from the last. */
+export function packAddresses(urls: readonly string[], described: readonly string[]): unknown[] {
+  return urls.map((url, index) => {
+    const before = urls[index - 1];
+    const place = described.indexOf(url);
+    return place === -1 ? packAfter(before && shortUrl(before), shortUrl(url)) : place + 1;
+  });
+}
+
+export function unpackAddresses(
+  packed: readonly unknown[],
+  described: readonly string[],
+): string[] {
+  let last = '';
+  return packed.map((address) => {
+    last =
+      typeof address === 'number'
+        ? shortUrl(described[address - 1] ?? '')
+        : unpackAfter(last, address);
+    return longUrl(last);
+  });
+}
+
 function shortUrl(url: string): string {
   const key = findImageKey(url);
   return key !== null && imageUrl(key) === url ? key : url;

@@ -1,5 +1,5 @@
 import type { CategoryId } from './category.ts';
-import { packPictures, unpackPictures } from './packed-pictures.ts';
+import { packAddresses, packPictures, unpackAddresses, unpackPictures } from './packed-pictures.ts';
 import { packSoldOut, unpackSoldOut } from './packed-sold-out.ts';
 import { packText, trimUsual, unpackText, usual } from './packed-values.ts';
 import type { ProductSwatch, PublicProduct, WeightUnit } from './product.ts';
@@ -47,7 +47,7 @@ function pack(product: PublicProduct): PackedProduct {
     product.featured ? 1 : usual,
     product.inStock === product.quantity > 0 ? usual : 1,
     isSame(colors, names) ? usual : colors,
-    isSame(images, pictures) ? usual : images,
+    isSame(images, pictures) ? usual : packAddresses(images, pictures),
     main === (images[0] ?? '') ? usual : main,
     isSame(product.additionalImages, images.slice(1)) ? usual : product.additionalImages,
   ]);
@@ -64,7 +64,8 @@ export function unpackProduct(packed: PackedProduct): PublicProduct {
   const swatches = swatchList ? (swatchList as PackedSwatch[]).map(unpackSwatch) : [];
   const sizes = unpackWords(sizeList);
   const colors = (colorList || swatches.map((swatch) => swatch.name)) as string[];
-  const images = (imageList || media.map(({ url }) => url)) as string[];
+  const described = media.map(({ url }) => url);
+  const images = imageList ? unpackAddresses(imageList as unknown[], described) : described;
   const hasSome = (quantity as number) > 0;
   return {
     id: id as number,
