@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-types.ts';
-import { colourPictures, mainAndHover } from './colour-pictures.ts';
+import { colourPictures, mainAndHover, pictures } from './colour-pictures.ts';
 import {
   clothFacts,
   runsLarge,
@@ -105,7 +105,7 @@ export const clothing: SeedProduct[] = [
     weight: 360,
     weightUnit: 'g',
     facts: clothFacts('Merino with cashmere, 200 × 70 cm', woolCare),
-    pictures: colourPictures('garment-stole-wool', stole),
+    pictures: colourPictures('garment-stole-wool', stole, mainAndHover, ['fringe', 'cloth']),
   },
   {
     name: 'Ruva Sunray Skirt',
@@ -123,7 +123,7 @@ export const clothing: SeedProduct[] = [
     weight: 420,
     weightUnit: 'g',
     facts: clothFacts('Satin-backed silk', silkCare, runsSmall),
-    pictures: colourPictures('garment-pleat-skirt', sunray),
+    pictures: colourPictures('garment-pleat-skirt', sunray, mainAndHover, ['waist', 'pleats']),
   },
   {
     name: 'Fallen Petals Square',
@@ -141,7 +141,7 @@ export const clothing: SeedProduct[] = [
     weight: 60,
     weightUnit: 'g',
     facts: clothFacts('Silk habotai', silkCare),
-    pictures: [{ key: 'garment-square-jacaranda-main' }, { key: 'garment-square-jacaranda-hover' }],
+    pictures: pictures('garment-square-jacaranda', [...mainAndHover, 'hem', 'box']),
   },
   {
     name: 'Sekai Dress',
@@ -177,7 +177,7 @@ export const clothing: SeedProduct[] = [
     weight: 1.5,
     weightUnit: 'kg',
     facts: clothFacts('Double-faced wool, unlined', woolCare, runsLarge),
-    pictures: colourPictures('garment-cape-wool', cape),
+    pictures: colourPictures('garment-cape-wool', cape, mainAndHover, ['clasp', 'cloth']),
   },
   {
     name: 'Spiral Square',
@@ -195,9 +195,10 @@ export const clothing: SeedProduct[] = [
     weight: 80,
     weightUnit: 'g',
     facts: clothFacts('Silk twill, 90 × 90 cm', silkCare),
-    pictures: shell.flatMap((color) => [
+    pictures: shell.flatMap((color, place) => [
       { key: `garment-square-shell-${color.toLowerCase()}-main`, color },
       { key: `cloth-scarf-${color.toLowerCase()}`, color },
+      ...(place === 0 ? colourPictures('garment-square-shell', [color], ['cloth', 'box']) : []),
     ]),
   },
   {
@@ -252,7 +253,7 @@ export const clothing: SeedProduct[] = [
     weight: 380,
     weightUnit: 'g',
     facts: clothFacts('Silk velvet, cut on the bias', velvetCare, trueToSize),
-    pictures: colourPictures('garment-slip-velvet', shortSlip),
+    pictures: colourPictures('garment-slip-velvet', shortSlip, mainAndHover, ['cloth', 'seam']),
   },
   {
     name: 'Kutenderera Full Skirt',
@@ -306,7 +307,7 @@ export const clothing: SeedProduct[] = [
     weight: 400,
     weightUnit: 'g',
     facts: clothFacts('Silk satin, cut on the bias', silkCare, trueToSize),
-    pictures: colourPictures('garment-maxi-skirt', maxi),
+    pictures: colourPictures('garment-maxi-skirt', maxi, mainAndHover, ['waist', 'cloth']),
   },
   {
     name: 'Nzira Long Scarf',
@@ -324,6 +325,6 @@ export const clothing: SeedProduct[] = [
     weight: 120,
     weightUnit: 'g',
     facts: clothFacts('Silk crêpe de chine, 200 × 50 cm', silkCare),
-    pictures: [{ key: 'garment-stole-chevron-main' }, { key: 'garment-stole-chevron-hover' }],
+    pictures: pictures('garment-stole-chevron', [...mainAndHover, 'cloth', 'box']),
   },
 ];

@@ -198,7 +198,7 @@ export const polishSingles: SeedProduct[] = [
     featured: false,
     weight: 92,
     weightUnit: 'g',
-    pictures: colourPictures('polish-shimmer', shimmer),
+    pictures: colourPictures('polish-shimmer', shimmer, mainAndHover, closeAndOpen),
   },
   {
     name: 'Milk and Petal Sheers',
@@ -274,7 +274,7 @@ export const polishSingles: SeedProduct[] = [
     featured: false,
     weight: 92,
     weightUnit: 'g',
-    pictures: colourPictures('polish-chrome', chrome),
+    pictures: colourPictures('polish-chrome', chrome, mainAndHover, closeAndOpen),
   },
   {
     name: 'Balancing Rocks Neutrals',
