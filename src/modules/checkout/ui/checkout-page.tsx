@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Deferred } from '#design/deferred.tsx';
@@ -73,6 +73,10 @@ function Checkout(props: CheckoutPageProps) {
     if (isEmpty) navigate('/', { replace: true });
   }, [isEmpty, navigate]);
 
+  // Whoever comes back from waiting goes on at the payment, which has to be there at once.
+  const hasWaited = useRef(false);
+  if (wait.record) hasWaited.current = true;
+
   const isPlacing = payment.step === 'placing' || payment.step === 'done';
   if (isEmpty) return <CheckoutSkeleton />;
   if (wait.record) {
@@ -91,6 +95,7 @@ function Checkout(props: CheckoutPageProps) {
         payment={payment}
         wait={wait}
         isInert={isPlacing}
+        isWholeAtOnce={hasWaited.current}
         onReserved={() => setReserved(true)}
       />
     </>
@@ -101,11 +106,13 @@ type CheckoutContentProps = CheckoutPageProps & {
   payment: Payment;
   wait: PaynowWait;
   isInert: boolean;
+  isWholeAtOnce: boolean;
   onReserved: () => void;
 };
 
 function CheckoutContent(props: CheckoutContentProps) {
   const { paypal, switches, payment, isInert, onReserved } = props;
+  const LowerHalf = props.isWholeAtOnce ? Fragment : Deferred;
   const { items, subtotal } = useCart();
   const { form, rateId, chooseRate } = useCheckoutForm();
   const shop = useShop();
@@ -153,7 +160,7 @@ function CheckoutContent(props: CheckoutContentProps) {
           <ErrorSummary />
           <ContactSection />
           <AddressSection />
-          <Deferred>
+          <LowerHalf>
             <NumberedSection
               number={3}
               title={checkoutTexts.shippingOptions}
@@ -190,7 +197,7 @@ function CheckoutContent(props: CheckoutContentProps) {
                 />
               </Suspense>
             )}
-          </Deferred>
+          </LowerHalf>
         </form>
       </FormProvider>
       <Changes payment={payment} onWrappingPrice={setWrappingPrice} />
