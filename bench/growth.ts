@@ -66,7 +66,9 @@ function verdictOf(points: readonly (readonly [size: number, ms: number])[]): st
 
 async function timeSize(size: number): Promise<ScreenTimes[]> {
   let piece = 0;
+  const began = performance.now();
   const prepare = async (db: Database) => {
+    console.log(`${named(size)}: loaded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
     piece = await addProduct(db, { name: 'Growth Pump', quantity: 10_000 });
   };
   const sale = () => ({

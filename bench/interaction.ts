@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startShopProcess } from '../e2e/kit/shop-process.ts';
+import { addToBag, fillBag } from './kit/bag.ts';
 import { serveEmptyPage } from './kit/empty-page.ts';
 import { printTable } from './kit/print-table.ts';
 
@@ -71,8 +72,6 @@ const openBag = (page: Page) =>
     .getByRole('banner')
     .getByRole('button', { name: /cart|bag/i })
     .click();
-
-const addToBag = (page: Page) => page.getByRole('button', { name: 'Add to Collection' }).click();
 
 /** Any sign of somebody has what they may open fetched. */
 async function showUp(page: Page) {
@@ -194,16 +193,13 @@ export async function measureInteraction(): Promise<InteractionFigures> {
   const { piece, lacquer } = await findPieces(shop.url);
   const acts = listActs(piece, lacquer);
   const actRuns = await byTurns(acts.map((act) => () => timeAct(shop.url, act)));
-  const fillBag = async (page: Page) => {
-    await page.goto(`${shop.url}/product/${piece}`, { waitUntil: 'networkidle' });
-    await addToBag(page);
-  };
+  const bringBag = (page: Page) => fillBag(page, `${shop.url}/product/${piece}`);
   const paths = ['/', '/category/shoes', `/product/${piece}`, '/checkout'];
   const [empty, ...pages] = await medianAwakenings([
     { path: 'empty page', wake: () => timeAwakening(blank.url, '/') },
     ...paths.map((path) => ({
       path,
-      wake: () => timeAwakening(shop.url, path, path === '/checkout' ? fillBag : undefined),
+      wake: () => timeAwakening(shop.url, path, path === '/checkout' ? bringBag : undefined),
     })),
   ]);
   if (!empty) throw new Error('The empty page was not measured');

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { freePort } from '#tests/kit/free-port.ts';
 import { startShopProcess } from '../e2e/kit/shop-process.ts';
+import { fillBag } from './kit/bag.ts';
 import { serveEmptyPage } from './kit/empty-page.ts';
 import { printTable } from './kit/print-table.ts';
 
@@ -115,13 +116,6 @@ async function measurePage(name: string, address: string, port: number): Promise
   return row;
 }
 
-/** A checkout without a bag leads home, and would be measured as that. */
-const fillBag = (url: string) => async (page: Page) => {
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Add to Collection' }).first().click();
-  await page.waitForFunction(() => localStorage.getItem('ndoro-cart') !== null);
-};
-
 /** Lighthouse in its mobile setting (slow phone, slow network), an empty page of the framework first. */
 export async function benchLighthouse(): Promise<void> {
   const empty = await serveEmptyPage();
@@ -133,7 +127,9 @@ export async function benchLighthouse(): Promise<void> {
   const rows = [await measurePage('empty page', empty.url, browser.port)];
   const productPath = `/product/${product?.id}`;
   for (const path of ['/', '/category/shoes', productPath, '/checkout']) {
-    if (path === '/checkout') await inPage(browser.port, fillBag(shop.url + productPath));
+    if (path === '/checkout') {
+      await inPage(browser.port, (page) => fillBag(page, shop.url + productPath));
+    }
     rows.push(await measurePage(path, shop.url + path, browser.port));
   }
   browser.stop();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inParts } from './load-products.ts';
+import { inParts, raiseIdentity } from './kit/parts.ts';
 
 /**
  * Orders of any number, made inside the database: one customer for every two orders, two lines
@@ -7,8 +7,10 @@ import { inParts } from './load-products.ts';
  */
 export async function loadOrders(pool: pg.Pool, count: number): Promise<void> {
   const buyers = Math.ceil(count / 2);
-  for (const [from, to] of inParts(buyers)) await loadBuyers(pool, from, to);
-  for (const [from, to] of inParts(count)) await loadPart(pool, from, to, buyers);
+  await inParts(buyers, (from, to) => loadBuyers(pool, from, to));
+  await pool.query('analyze users');
+  await inParts(count, (from, to) => loadPart(pool, from, to, buyers));
+  await raiseIdentity(pool, 'orders');
   await pool.query('vacuum analyze users, orders, order_items');
 }
 
@@ -24,19 +26,13 @@ async function loadBuyers(pool: pg.Pool, from: number, to: number): Promise<void
 }
 
 async function loadPart(pool: pg.Pool, from: number, to: number, buyers: number): Promise<void> {
-  const { rows } = await pool.query<{ last: number }>(
-    'select coalesce(max(id), 0) as last from orders',
-  );
   await pool.query(
     `
-    with buyers as (
-      select id, email, first_name, last_name, row_number() over (order by id) - 1 as place
-      from users where role = 'customer' and email like 'customer%@post.example'
-    )
-    insert into orders (number, user_id, status, payment_status, email, first_name, last_name,
+    insert into orders (id, number, user_id, status, payment_status, email, first_name, last_name,
       phone, shipping_address, billing_address, subtotal_cents, shipping_cents, total_cents,
       refunded_cents, carrier, service, tracking_reference, created_at)
-    select 'NDR-' || upper(substr(md5(n::text), 1, 3)) || lpad(n::text, 7, '0'), buyers.id,
+    overriding system value
+    select n, 'NDR-' || upper(substr(md5(n::text), 1, 3)) || lpad(n::text, 7, '0'), buyers.id,
       case when n % 50 = 0 then 'cancelled' when n <= 300 then 'pending'
         when n <= 800 then 'processing' when n <= 2000 then 'shipped' else 'delivered' end,
       case when n % 50 = 0 then 'refunded' when n % 211 = 0 then 'partially refunded'
@@ -48,7 +44,7 @@ async function loadPart(pool: pg.Pool, from: number, to: number, buyers: number)
       'DHL Express', 'EXPRESS WORLDWIDE', 'DHL-' || upper(substr(md5('t' || n), 1, 16)),
       now() - n * interval '10 minutes'
     from generate_series($3::int, $1::int) n
-    join buyers on place = n % $2::int
+    join users as buyers on buyers.email = ('customer' || (1 + n % $2::int) || '@post.example')::citext
     cross join lateral (select 2000 + (n % 200000 * 7919) % 200000 as cents) price
     cross join lateral (select jsonb_build_object('streetAddress', n || ' Samora Machel Avenue',
       'city', 'Harare', 'state', 'Harare', 'country', 'ZW', 'postalCode', 'N/A') as address) place`,
@@ -63,8 +59,8 @@ async function loadPart(pool: pg.Pool, from: number, to: number, buyers: number)
     from orders cross join generate_series(0, 1) line
     cross join (select least(90000, max(id)) as pieces from products) shop
     join products on products.id = 1 + (orders.id * 7 + line) % pieces
-    where orders.id > $1`,
-    [rows[0]?.last ?? 0],
+    where orders.id between $1 and $2`,
+    [from, to],
   );
 }
 

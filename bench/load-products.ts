@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { colourFamilies } from '#modules/catalog/colour-family.ts';
+import { inParts, raiseIdentity } from './kit/parts.ts';
 
 const colors =
   'Noir Ivory Scarlet Gold Silver Emerald Plum Cream Coral Sky Tan Burgundy Blush Cocoa Forest Sand Olive Pewter Bronze White'.split(
@@ -19,28 +20,25 @@ export async function loadProducts(
   count: number,
   { variants = 'usual' }: { variants?: Variants } = {},
 ): Promise<void> {
-  for (const [from, to] of inParts(count)) await loadPart(pool, from, to, variants);
+  const { rows } = await pool.query<{ last: number }>(
+    'select coalesce(max(id), 0) as last from products',
+  );
+  const before = rows[0]?.last ?? 0;
+  await inParts(count, (from, to) => loadPart(pool, { before, from, to }, variants));
+  await raiseIdentity(pool, 'products');
   await pool.query(
     'vacuum analyze products, product_variants, variant_stock, stock_levels, search_words, search_lexemes',
   );
 }
 
-/** A million at once would take longer than any statement may. */
-export function* inParts(count: number): Generator<[from: number, to: number]> {
-  const most = 50_000;
-  for (let from = 1; from <= count; from += most) yield [from, Math.min(from + most - 1, count)];
-}
+type Part = { before: number; from: number; to: number };
 
 async function loadPart(
   pool: pg.Pool,
-  from: number,
-  to: number,
+  { before, from, to }: Part,
   variants: Variants,
 ): Promise<void> {
-  const { rows } = await pool.query<{ last: number }>(
-    'select coalesce(max(id), 0) as last from products',
-  );
-  const last = rows[0]?.last ?? 0;
+  const ids = [before + from, before + to];
   await pool.query(
     `
     with words as (
@@ -64,9 +62,11 @@ async function loadPart(
       ('nailpolish','single','Lacquer',array[]::text[])
     ),
     numbered as (select *, row_number() over () - 1 as shape from shapes)
-    insert into products (name, description, category, sub_category, price_cents, image_url, colors,
+    insert into products (id, name, description, category, sub_category, price_cents, image_url, colors,
       sizes, collections, featured, in_stock, search_text)
+    overriding system value
     select
+      $5::int + n,
       first[1 + (n * 7) % 20] || ' ' || initcap(materials[1 + (n * 5) % 16]) || ' ' || noun,
       'A ' || materials[1 + n % 16] || ' piece with ' || materials[1 + (n / 16) % 16] ||
         ' details, finished by hand in Harare. Worn with ' || lower(colors[1 + (n / 3) % 20]) ||
@@ -91,9 +91,12 @@ async function loadPart(
       ),
       colors,
       from,
+      before,
     ],
   );
-  if (evenly[variants]) await pool.query(`${evenly[variants]} where id > $1`, [last]);
+  if (evenly[variants]) {
+    await pool.query(`${evenly[variants]} where id between $1 and $2`, ids);
+  }
   await pool.query(
     `
     insert into product_variants (product_id, color, size, position)
@@ -104,16 +107,16 @@ async function loadPart(
       group by color) as colors (color, color_place)
     cross join lateral unnest(case when sizes = '{}' then '{""}'::text[] else sizes end)
       with ordinality as sizes (size, size_place)
-    where products.id > $1`,
-    [last],
+    where products.id between $1 and $2`,
+    ids,
   );
   // About one product in twelve has nothing left, and a size here and there.
   await pool.query(
     `
     insert into variant_stock (variant_id, product_id, on_hand)
     select id, product_id, case when product_id % 12 = 0 then 0 else (product_id + id) % 5 end
-    from product_variants where product_id > $1`,
-    [last],
+    from product_variants where product_id between $1 and $2`,
+    ids,
   );
 }
 
