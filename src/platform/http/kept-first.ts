@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import type { KeptAddresses } from '#platform/page-cache/kept-addresses.ts';
-import { isSurelyOwn, type OwnHosts } from './own-hosts.ts';
+import { createSureCheck, type OwnHosts } from './own-hosts.ts';
 import { sendStored } from './send-stored.ts';
 
 export type KeptFirst = {
@@ -18,10 +18,11 @@ export type KeptFirst = {
  * several times what sending does. Whatever needs a second look goes the usual way.
  */
 export function answerKeptFirst(options: KeptFirst, otherwise: RequestListener): RequestListener {
-  const { addresses, hosts, isLeaving, onPage, onCall } = options;
+  const { addresses, isLeaving, onPage, onCall } = options;
+  const isSurelyOwn = createSureCheck(options.hosts);
   return (request, response) => {
     const kept =
-      request.method === 'GET' && !isLeaving() && isSurelyOwn(request.headers, hosts)
+      request.method === 'GET' && !isLeaving() && isSurelyOwn(request.headers)
         ? addresses.find(request.url ?? '/')
         : undefined;
     if (!kept) return otherwise(request, response);

@@ -35,14 +35,21 @@ function isOwn(request: FastifyRequest, hosts: OwnHosts): boolean {
   );
 }
 
-/** By the headers alone; where it is false, the rest of the request may say otherwise. */
-export function isSurelyOwn(headers: IncomingHttpHeaders, hosts: OwnHosts): boolean {
-  const { host, 'x-forwarded-host': forwarded = host } = headers;
+/**
+ * By the headers alone; where it is false, the rest of the request may say otherwise. Almost
+ * everybody comes by the same name, so the last one that was fine is not read again.
+ */
+export function createSureCheck(hosts: OwnHosts): (headers: IncomingHttpHeaders) => boolean {
+  let known: string | undefined;
   const isKnown = (given: string) => {
+    if (given === known) return true;
     const name = hostName(given);
-    return hosts.names.includes(name) || (hosts.loopbackNames && isLoopbackName(name));
+    const isFine = hosts.names.includes(name) || (hosts.loopbackNames && isLoopbackName(name));
+    if (isFine) known = given;
+    return isFine;
   };
-  return host !== undefined && isKnown(host) && (forwarded === host || isKnown(String(forwarded)));
+  return ({ host, 'x-forwarded-host': forwarded = host }) =>
+    host !== undefined && isKnown(host) && (forwarded === host || isKnown(String(forwarded)));
 }
 
 /** Without the port, in small letters; a dot at the end means the same name. */

@@ -4,6 +4,7 @@ import type { KeptAddresses } from '#platform/page-cache/kept-addresses.ts';
 import { pageKey, questionKey } from '#platform/page-cache/page-address.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import {
+  finishVariant,
   type RenderedPage,
   type StoredPage,
   type StoredVariant,
@@ -88,18 +89,12 @@ function placeOf(
 
 /** As an answer to this one request, which nobody may keep. */
 function withId(page: StoredPage, requestId: string): StoredPage {
-  const own = ({ body, headers }: StoredVariant) => ({
-    body,
-    headers: { ...withoutEdgeHeaders(headers), 'x-request-id': requestId },
-  });
-  const { identity, br, gzip } = page.variants;
+  const own = ({ body, headers }: StoredVariant) =>
+    finishVariant(body, { ...withoutEdgeHeaders(headers), 'x-request-id': requestId });
+  const variants = Object.entries(page.variants).map(([name, variant]) => [name, own(variant)]);
   return {
     ...page,
-    variants: {
-      identity: own(identity),
-      ...(br && { br: own(br) }),
-      ...(gzip && { gzip: own(gzip) }),
-    },
+    variants: Object.fromEntries(variants),
     notModified: { ...withoutEdgeHeaders(page.notModified), 'x-request-id': requestId },
   };
 }

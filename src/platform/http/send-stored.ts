@@ -21,8 +21,8 @@ export function sendStored(
     response.end();
     return;
   }
-  const send = ({ headers, body }: StoredVariant) => {
-    response.writeHead(status, headers);
+  const send = ({ lines, body }: StoredVariant) => {
+    response.writeHead(status, lines);
     response.end(request.method === 'HEAD' ? undefined : body);
   };
   const variant = getVariant(page, chooseEncoding(request.headers['accept-encoding'] as string));

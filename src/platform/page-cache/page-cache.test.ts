@@ -1,7 +1,14 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { pageCacheControl, pageKey, pagePath, questionKey } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
-import { chooseEncoding, type RenderedPage } from './stored-page.ts';
+import {
+  chooseEncoding,
+  getVariant,
+  type RenderedPage,
+  type StoredVariant,
+  storePage,
+} from './stored-page.ts';
 
 const page = (html: string, tags: string[] = [], status = 200): RenderedPage => ({
   status,
@@ -21,7 +28,7 @@ describe('page cache', () => {
     };
     await Promise.all(Array.from({ length: 100 }, () => cache.getOrRender('/', render)));
     expect(renders).toBe(1);
-    expect(cache.find('/')?.variants.identity.body.toString()).toBe('<p>one</p>');
+    expect(cache.find('/')?.variants.identity?.body.toString()).toBe('<p>one</p>');
   });
 
   test('a change drops the pages that show it and leaves the others', async () => {
@@ -58,9 +65,9 @@ describe('page cache', () => {
     cache.drop('');
     const second = cache.getOrRender('/a', async () => page('new'));
     release();
-    expect((await second).page.variants.identity.body.toString()).toBe('new');
+    expect((await second).page.variants.identity?.body.toString()).toBe('new');
     await first;
-    expect(cache.find('/a')?.variants.identity.body.toString()).toBe('new');
+    expect(cache.find('/a')?.variants.identity?.body.toString()).toBe('new');
   });
 
   test('no page is kept for longer than ten minutes', async () => {
@@ -108,7 +115,7 @@ describe('page cache', () => {
       'no',
     );
     const answer = await cache.getOrRender('/a', async () => page('yes'));
-    expect(answer.page.variants.identity.body.toString()).toBe('yes');
+    expect(answer.page.variants.identity?.body.toString()).toBe('yes');
   });
 });
 
@@ -207,6 +214,53 @@ describe('page key', () => {
     expect(pagePath('/product/%E0%A4%A')).toBe('/product/%E0%A4%A');
   });
 });
+
+describe('an answer that few ask for', () => {
+  const body = 'Ndoro '.repeat(1000);
+  const stored = () => storePage({ status: 200, body, headers: {}, tags: new Set() }, 'seldom');
+  const unpacked = (variant: StoredVariant) => {
+    const { 'content-encoding': encoding, 'content-length': length } = variant.headers;
+    expect(Number(length)).toBe(variant.body.length);
+    if (encoding === 'br') return brotliDecompressSync(variant.body).toString();
+    return encoding === 'gzip' ? gunzipSync(variant.body).toString() : variant.body.toString();
+  };
+
+  test('is the same in whatever encoding, in whatever order it is asked for', async () => {
+    const encodings = ['br', 'gzip', 'identity'] as const;
+    for (const first of encodings) {
+      const page = await stored();
+      for (const encoding of [first, ...encodings]) {
+        const variant = await getVariant(page, encoding);
+        expect(variant.headers['content-encoding'] ?? 'identity').toBe(encoding);
+        expect(unpacked(variant)).toBe(body);
+        expect(variant.headers).toMatchObject({ etag: page.etag, vary: 'accept-encoding' });
+        expect(Object.fromEntries(pairs(variant.lines))).toEqual(variant.headers);
+      }
+    }
+  });
+
+  test('is kept packed only, whoever asked', async () => {
+    for (const encoding of ['br', 'gzip', 'identity'] as const) {
+      const page = await stored();
+      await getVariant(page, encoding);
+      await expect.poll(() => Object.keys(page.variants)).not.toContain('identity');
+      expect(page.bytes).toBeLessThan(body.length / 2);
+    }
+  });
+
+  test('stays as it is where packing gains nothing', async () => {
+    const page = await storePage(
+      { status: 200, body: 'ok', headers: {}, tags: new Set() },
+      'seldom',
+    );
+    expect((await getVariant(page, 'br')).body.toString()).toBe('ok');
+    expect(Object.keys(page.variants)).toEqual(['identity']);
+  });
+});
+
+function pairs(lines: readonly string[]): string[][] {
+  return lines.flatMap((name, place) => (place % 2 === 0 ? [[name, lines[place + 1] ?? '']] : []));
+}
 
 test('the encoding follows what the browser accepts', () => {
   expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br');

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 export type RenderedPage = {
   status: number;
@@ -12,19 +12,28 @@ export type RenderedPage = {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export type StoredVariant = { body: Buffer; headers: Record<string, string | number> };
+export type StoredVariant = {
+  body: Buffer;
+  headers: Record<string, string>;
+  /** The same, name after name and value: what Node writes out with the least work. */
+  lines: string[];
+};
+
+type Variants = Partial<Record<Encoding, StoredVariant>>;
 
 /** An answer as it goes over the wire: one body and one finished set of headers per encoding. */
 export type StoredPage = {
   etag: string;
   tags: ReadonlySet<string>;
   bytes: number;
-  variants: { identity: StoredVariant; br?: StoredVariant; gzip?: StoredVariant };
+  variants: Variants;
   notModified: Record<string, string>;
 };
 
 const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
+const unzip = promisify(gunzip);
 
 /** What is sent to many is worth a better compression than what is sent once or twice. */
 const brotliQuality = { often: 9, seldom: 4 };
@@ -35,10 +44,13 @@ const worthwhile = 1024;
 /** Room for a compressed page: each further piece of it would be another turn of the other thread. */
 const inOnePiece = 32 * 1024;
 
-/** What compressed bodies will add at most, where they are made when somebody asks for them. */
-const compressedShare = 0.5;
+/** What both packed bodies come to at most, beside the body as it was. */
+const packedShare = 0.4;
 
-/** Pages asked often are compressed at once; for the rest it is done for the encoding asked for. */
+/**
+ * Pages asked often are kept in every encoding from the start. The rest are packed when somebody
+ * asks for them, and are kept packed only: the body as it was is five times as long.
+ */
 export async function storePage(
   page: RenderedPage,
   asked: keyof typeof brotliQuality,
@@ -49,7 +61,7 @@ export async function storePage(
   const stored: StoredPage = {
     etag,
     tags: page.tags,
-    bytes: Math.ceil(identity.length * (1 + compressedShare)),
+    bytes: isWorthPacking(identity) ? Math.ceil(identity.length * packedShare) : identity.length,
     variants: { identity: variantOf(shared, identity, 'identity') },
     notModified: shared,
   };
@@ -69,16 +81,32 @@ export function getVariant(
   page: StoredPage,
   encoding: Encoding,
 ): StoredVariant | Promise<StoredVariant> {
-  const { identity } = page.variants;
-  if (identity.body.length < worthwhile) return identity;
+  const { identity, ...packed } = page.variants;
+  if (identity && !isWorthPacking(identity.body)) return identity;
+  // Whoever takes it as it is must not be the reason that it stays so.
+  if (identity && !packed.br && !packed.gzip && encoding === 'identity') {
+    makeVariant(page, 'br').catch(() => undefined);
+  }
   return page.variants[encoding] ?? makeVariant(page, encoding);
 }
 
 async function makeVariant(page: StoredPage, encoding: Encoding): Promise<StoredVariant> {
-  const body = await compress(page.variants.identity.body, encoding);
-  const variant = variantOf(page.notModified, body, encoding);
-  page.variants[encoding] = variant;
+  const whole = page.variants.identity?.body ?? (await unpack(page.variants));
+  if (encoding === 'identity') return variantOf(page.notModified, whole, encoding);
+  const variant = variantOf(page.notModified, await compress(whole, encoding), encoding);
+  const { identity: _whole, ...packed } = page.variants;
+  page.variants = { ...packed, [encoding]: variant };
   return variant;
+}
+
+function isWorthPacking(body: Buffer): boolean {
+  return body.length >= worthwhile;
+}
+
+async function unpack({ br, gzip: zipped }: Variants): Promise<Buffer> {
+  if (br) return unbrotli(br.body);
+  if (zipped) return unzip(zipped.body);
+  throw new Error('An answer is kept in no encoding');
 }
 
 function variantOf(
@@ -86,14 +114,15 @@ function variantOf(
   body: Buffer,
   encoding: Encoding,
 ): StoredVariant {
-  return {
-    body,
-    headers: {
-      ...headers,
-      'content-length': body.length,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    },
-  };
+  return finishVariant(body, {
+    ...headers,
+    'content-length': String(body.length),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
+}
+
+export function finishVariant(body: Buffer, headers: Record<string, string>): StoredVariant {
+  return { body, headers, lines: Object.entries(headers).flat() };
 }
 
 async function compress(
