@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-
-const never = () => () => {};
+import { useInBrowser } from '#design/use-in-browser.ts';
 
 /**
  * What stands behind the ? of the address. A kept page is the same for every address, so it is empty
@@ -9,9 +7,5 @@ const never = () => () => {};
  */
 export function useAddressSearch(): string {
   const { search } = useLocation();
-  return useSyncExternalStore(
-    never,
-    () => search,
-    () => '',
-  );
+  return useInBrowser(() => search, '');
 }

@@ -1,14 +1,9 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
-
-const never = () => () => {};
+import { startTransition, useEffect, useState } from 'react';
+import { useInBrowser } from './use-in-browser.ts';
 
 /** False on the server and while React takes over; from then on the browser's own memory counts. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  return useInBrowser(() => true, false);
 }
 
 /**

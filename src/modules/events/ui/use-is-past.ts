@@ -1,13 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useInBrowser } from '#design/use-in-browser.ts';
 import { shopToday } from '#shared/shop-date.ts';
-
-const never = () => () => {};
 
 /** A kept page may be older than the day, so only the browser says what has been. */
 export function useIsPast(date: string): boolean {
-  return useSyncExternalStore(
-    never,
-    () => date < shopToday(new Date()),
-    () => false,
-  );
+  return useInBrowser(() => date < shopToday(new Date()), false);
 }

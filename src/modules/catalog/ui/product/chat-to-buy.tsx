@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { buttonClass } from '#design/button-class.ts';
+import { useInBrowser } from '#design/use-in-browser.ts';
 import { chatLink, chosenCodes } from '#modules/catalog/chat-link.ts';
 import { type ProductDetail, productAddress } from '#modules/catalog/product.ts';
 import type { Choice } from './use-choice.ts';
@@ -10,7 +10,8 @@ export type ChatShop = { name: string; chatNumber: string };
 type ChatToBuyProps = { shop: ChatShop; product: ProductDetail; choice: Choice };
 
 export function ChatToBuy({ shop, product, choice }: ChatToBuyProps) {
-  const origin = useOrigin();
+  // The server's page is the same under every name of the shop.
+  const origin = useInBrowser(() => location.origin, '');
   const { colors, size, quantity } = choice;
   const address = origin && `${origin}${productAddress(product)}`;
   const codes = chosenCodes(product.stock, { colors, size });
@@ -24,16 +25,5 @@ export function ChatToBuy({ shop, product, choice }: ChatToBuyProps) {
     >
       Chat to Buy
     </a>
-  );
-}
-
-const never = () => () => undefined;
-
-/** Empty while rendering on the server, whose page is the same under every name of the shop. */
-function useOrigin(): string {
-  return useSyncExternalStore(
-    never,
-    () => location.origin,
-    () => '',
   );
 }
