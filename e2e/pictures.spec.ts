@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import type { PublicProduct } from '#modules/catalog/product.ts';
 import {
@@ -113,4 +114,39 @@ test('in the dark a card shows its dark picture and fetches no other first', asy
     .toContain(dark);
   const first = asked.find((path) => /^\/media\/shoe-/.test(path));
   expect(first).toContain(dark);
+});
+
+test('in the dark, namesakes, the menu and the search show dark pictures too', async ({
+  page,
+  request,
+}) => {
+  const products: PublicProduct[] = await (await request.get('/api/products?limit=200')).json();
+  const dark = new Set(
+    products.flatMap(({ media }) => media.flatMap((picture) => picture.dark ?? [])),
+  );
+  const twin = products.find(({ id, name }) =>
+    products.some((other) => other.id !== id && other.name === name),
+  );
+  const shownIn = async (place: Locator) => {
+    const pictures = await place
+      .locator('img')
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
+    return pictures.map((shown) => shown.replace(/^.*(?=\/media\/)|-\d+\.\w+$/g, ''));
+  };
+  const expectDark = (place: Locator, atLeast: number) =>
+    expect(async () => {
+      const shown = await shownIn(place);
+      expect(shown.length).toBeGreaterThanOrEqual(atLeast);
+      expect(shown.filter((address) => !dark.has(`${address}.webp`))).toEqual([]);
+    }).toPass();
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`/product/${twin?.id}`);
+  await expectDark(page.getByRole('region', { name: 'Also made as' }), 2);
+  await page.getByRole('button', { name: 'Products' }).click();
+  await expectDark(page.getByRole('navigation', { name: 'Main' }), 4);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Search' }).locator('visible=true').click();
+  await page.getByPlaceholder('Search products...').fill('pump');
+  await expectDark(page.getByRole('dialog'), 3);
 });

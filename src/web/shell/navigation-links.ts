@@ -1,9 +1,9 @@
 import { categories, categoryAddress } from '#modules/catalog/category.ts';
-import { categoryPictures } from '#modules/catalog/ui/banner-pictures.ts';
+import { type CategoryPicture, categoryPictures } from '#modules/catalog/ui/banner-pictures.ts';
 
 export type NavigationLink = { label: string; to: string };
 
-export type CategoryLink = NavigationLink & { picture: string };
+export type CategoryLink = NavigationLink & { picture: CategoryPicture };
 
 export const categoryLinks: readonly CategoryLink[] = categories.map(({ id, label }) => ({
   label,

@@ -57,10 +57,8 @@ function CategoryTile({ label, to, picture, onLeave }: CategoryLink & { onLeave:
     <li>
       <Link to={to} onClick={onLeave} className="group block">
         <Picture
-          src={picture}
+          {...picture}
           alt=""
-          width={1200}
-          height={1500}
           sizes="25vw"
           className="aspect-4/5 max-h-[44svh] w-full"
           imageClassName="transition-transform duration-700 ease-house group-hover:scale-[1.02]"

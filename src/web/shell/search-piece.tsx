@@ -29,6 +29,7 @@ function SearchPiece({ product, onFollow }: { product: PublicProduct; onFollow: 
     >
       <Picture
         src={picture?.url ?? product.images[0]}
+        darkSrc={picture?.dark}
         alt=""
         width={picture?.width ?? 1200}
         height={picture?.height ?? 1500}

@@ -38,10 +38,8 @@ function OtherCategory({ category: { id, label } }: { category: Category }) {
   return (
     <Link to={categoryAddress(id)} {...onIntent(prefetch)} className="group block text-center">
       <Picture
-        src={categoryPictures[id]}
+        {...categoryPictures[id]}
         alt=""
-        width={1200}
-        height={1500}
         widths={categoryWidths}
         sizes="(min-width: 40rem) 33vw, 100vw"
         className="aspect-square w-full"

@@ -1,12 +1,13 @@
 import { Picture } from '#design/picture.tsx';
-import { type Namesake, type ProductDetail, productImages } from '#modules/catalog/product.ts';
+import { galleryPictures } from '#modules/catalog/gallery.ts';
+import type { Namesake, ProductDetail } from '#modules/catalog/product.ts';
 import { formatDollars } from '#shared/money.ts';
 import { ProductLink } from '../card/product-link.tsx';
 
 /** Pieces of the same name, made differently: small pictures that lead to each other. */
 export function NamesakesRow({ product }: { product: ProductDetail }) {
   if (product.variants.length === 0) return null;
-  const { main } = productImages(product);
+  const [lead] = galleryPictures(product, null);
   return (
     <section aria-labelledby="variants">
       <h2 id="variants" className="type-small text-quiet">
@@ -14,7 +15,12 @@ export function NamesakesRow({ product }: { product: ProductDetail }) {
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         <li aria-current="true" className="border-b-2 border-gold pb-1">
-          <Picture {...small} src={main} alt={`${product.name}, this one`} />
+          <Picture
+            {...small}
+            src={lead?.url ?? product.imageUrl}
+            darkSrc={lead?.dark}
+            alt={`${product.name}, this one`}
+          />
         </li>
         {product.variants.map((variant) => (
           <li key={variant.id} className="pb-1">
@@ -23,7 +29,12 @@ export function NamesakesRow({ product }: { product: ProductDetail }) {
               title={wordsFor(variant)}
               className="block opacity-75 transition-opacity hover:opacity-100 focus-visible:opacity-100"
             >
-              <Picture {...small} src={variant.picture?.url} alt={wordsFor(variant)} />
+              <Picture
+                {...small}
+                src={variant.picture?.url}
+                darkSrc={variant.picture?.dark}
+                alt={wordsFor(variant)}
+              />
             </ProductLink>
           </li>
         ))}

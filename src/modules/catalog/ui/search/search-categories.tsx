@@ -15,10 +15,8 @@ export function SearchCategories() {
           <li key={id}>
             <Link to={categoryAddress(id)} className="group block">
               <Picture
-                src={categoryPictures[id]}
+                {...categoryPictures[id]}
                 alt=""
-                width={1200}
-                height={1500}
                 widths={categoryWidths}
                 sizes="(min-width: 48rem) 25vw, 50vw"
                 className="aspect-4/5 w-full"
