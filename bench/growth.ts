@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Database } from '#database/client.ts';
 import { addProduct } from '#tests/kit/product-builder.ts';
 import { harareForm } from '#tests/kit/shopper.ts';
@@ -16,8 +17,9 @@ const tolerance = 1.5;
 
 /**
  * The same questions and purchases with more and more products and orders. Each question is another
- * one every turn, so that none comes from memory. BENCH_SIZES names other sizes: a million takes
- * most of an hour to load on two cores.
+ * one every turn, so that none comes from memory. BENCH_SIZES names other sizes: a million takes a
+ * quarter of an hour to load on two quiet cores. BENCH_KEEP names a folder in which what was loaded
+ * stays for the next time.
  */
 export async function benchGrowth(): Promise<void> {
   const sizes = process.env.BENCH_SIZES?.split(',').map(Number) ?? usualSizes;
@@ -79,7 +81,8 @@ async function timeSize(size: number): Promise<ScreenTimes[]> {
     delivery: 'collection',
     payment: { kind: 'taken', method: 'cash' },
   });
-  return timeScreens({ products: size, orders: size, prepare }, screensOf(size, sale));
+  const keptIn = process.env.BENCH_KEEP && join(process.env.BENCH_KEEP, String(size));
+  return timeScreens({ products: size, orders: size, prepare, keptIn }, screensOf(size, sale));
 }
 
 function screensOf(size: number, sale: () => object): Screen[] {

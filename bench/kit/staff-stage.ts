@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -34,6 +34,8 @@ export type ShopSize = {
   variants?: Variants;
   /** Whatever else the shop is to have. */
   prepare?(db: Database): Promise<void>;
+  /** Where it stays, to be measured again without loading it again. */
+  keptIn?: string | undefined;
 };
 
 type Cookies = Record<string, string>;
@@ -52,15 +54,20 @@ export async function timeScreens(
   size: ShopSize,
   screens: readonly Screen[],
 ): Promise<ScreenTimes[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'ndoro-bench-'));
+  const folder = size.keptIn ?? mkdtempSync(join(tmpdir(), 'ndoro-bench-'));
+  mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
+  const loaded = join(folder, 'loaded');
   const server = await startEmbeddedDatabase({ dataDir: folder, password: 'bench' });
   await migrateDatabase(server.url);
   const database = connectPools(server.url);
   const changes = await openChangeBus(server.url);
   try {
-    await loadProducts(database.background.pool, size.products, size);
-    await loadOrders(database.background.pool, size.orders);
+    if (!existsSync(loaded)) {
+      await loadProducts(database.background.pool, size.products, size);
+      await loadOrders(database.background.pool, size.orders);
+      writeFileSync(loaded, '');
+    }
     await size.prepare?.(database.db);
     const services = createServices({
       config: loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }),
@@ -84,8 +91,10 @@ export async function timeScreens(
     await changes.close();
     await database.close();
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-    if (server.movedTo) rmSync(join(server.movedTo, '..'), { recursive: true, force: true });
+    if (!size.keptIn) {
+      rmSync(folder, { recursive: true, force: true });
+      if (server.movedTo) rmSync(join(server.movedTo, '..'), { recursive: true, force: true });
+    }
   }
 }
 

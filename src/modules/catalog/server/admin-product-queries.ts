@@ -9,6 +9,7 @@ import type { ProductFacts } from '#modules/catalog/product-facts.ts';
 import { lowStockLimit } from '#modules/inventory/stock.ts';
 import type { ListCursor } from '#shared/list-cursor.ts';
 import { available, factColumns, productColumns } from './product-columns-queries.ts';
+import { countShelf } from './product-repository.ts';
 import type { ProductRow } from './product-row.ts';
 
 export type AdminRow = ProductRow &
@@ -120,7 +121,23 @@ export async function listAdminRows(
     .limit(page.limit);
 }
 
+/** By category alone, or all: tallied, and the few drafts counted beside. */
+async function countShelves(db: Executor, category: string | undefined): Promise<number> {
+  const [published, drafts] = await Promise.all([
+    countShelf(db, category),
+    db.$count(
+      products,
+      and(sql`not ${products.published}`, conditionOf(category === undefined ? {} : { category })),
+    ),
+  ]);
+  return published + drafts;
+}
+
 export async function countAdminRows(db: Executor, filter: AdminFilter): Promise<number> {
+  const { category, ...others } = filter;
+  if (Object.values(others).every((value) => value === undefined)) {
+    return countShelves(db, category);
+  }
   const [row] = await db
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
     .from(products)

@@ -315,6 +315,24 @@ describe('the list', () => {
     }
   });
 
+  test('says how many there are, drafts with them and deleted ones without, of all or a category', async () => {
+    const totalOf = async (query = '') =>
+      Number((await list(`?limit=1${query}`)).headers['x-total-count']);
+    const [all, nailpolish, shoes] = [
+      await totalOf(),
+      await totalOf('&category=nailpolish'),
+      await totalOf('&category=shoes'),
+    ];
+    await add({ name: 'Tallied', category: 'nailpolish' });
+    await add({ name: 'Not shown yet', category: 'nailpolish', published: false });
+    const { id } = await add({ name: 'Gone again', category: 'nailpolish' });
+    await admin.call('DELETE', `/api/admin/products/${id}`);
+    expect(await totalOf()).toBe(all + 2);
+    expect(await totalOf('&category=nailpolish')).toBe(nailpolish + 2);
+    expect(await totalOf('&category=shoes')).toBe(shoes);
+    expect(await totalOf()).toBe((await list('?limit=500')).body.length);
+  });
+
   test('a cursor that is not ours is refused', async () => {
     expect((await admin.call('GET', '/api/admin/products?cursor=x')).statusCode).toBe(400);
   });

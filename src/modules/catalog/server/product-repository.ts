@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '#database/client.ts';
+import type { Database, Executor } from '#database/client.ts';
 import { fixedSql, queryPrepared } from '#database/prepared-statement.ts';
 import { products, stockLevels } from '#database/schema/index.ts';
 import type { ProductFacts } from '#modules/catalog/product-facts.ts';
@@ -77,20 +77,22 @@ export async function listProductRows(
   return selectRows(db, sql`where ${condition} order by ${order} limit ${limit}`);
 }
 
-/** How many stand in a category or one of its sub-categories, however many there are. */
+/** How many shoppers may see of a category, of one of its sub-categories or of all, as tallied. */
 export async function countShelf(
-  db: Database,
-  category: string,
+  db: Executor,
+  category?: string,
   subCategory?: string,
 ): Promise<number> {
-  const states =
-    subCategory === undefined
-      ? sql`starts_with(state, ${`${category}/`})`
-      : sql`state = ${`${category}/${subCategory}`}`;
   const { rows } = await db.execute<{ count: number }>(sql`
     select coalesce(sum(count), 0)::int as count from tallies
-    where subject = 'product' and ${states}`);
+    where subject = 'product' and ${statesOf(category, subCategory)}`);
   return rows[0]?.count ?? 0;
+}
+
+function statesOf(category?: string, subCategory?: string): SQL {
+  if (category === undefined) return sql`true`;
+  if (subCategory === undefined) return sql`starts_with(state, ${`${category}/`})`;
+  return sql`state = ${`${category}/${subCategory}`}`;
 }
 
 export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#database/schema/index.ts';
 import { createAdminBrowser } from '#tests/kit/staff-client.ts';
@@ -47,6 +48,13 @@ describe('the list of everyone the shop knows', () => {
     const backwards = await list(`${query}&sort=name-desc`);
     const after = await list(`${query}&sort=name-desc&cursor=${backwards.next}`);
     expect([...backwards.names, ...after.names]).toEqual(named.names.toReversed().slice(0, 4));
+  });
+
+  test('says how many there are, also of all', async () => {
+    expect((await list('limit=2')).total).toBe(await db.$count(users));
+    expect((await list('limit=2&role=customer')).total).toBe(
+      await db.$count(users, eq(users.role, 'customer')),
+    );
   });
 
   test('finds any part of a name or address, as it was typed', async () => {
