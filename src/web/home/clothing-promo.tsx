@@ -1,5 +1,6 @@
 import { Picture } from '#design/picture.tsx';
 import type { Promo } from '#modules/settings/page-content.ts';
+import { darkPromoPicture } from './dark-promo-pictures.ts';
 import { PromoPictureLink, PromoText } from './promo-link.tsx';
 
 export function ClothingPromo({ title, text, link, pictures }: Promo) {
@@ -8,6 +9,7 @@ export function ClothingPromo({ title, text, link, pictures }: Promo) {
       <PromoPictureLink category="clothing" className="col-span-7 lg:col-span-4">
         <Picture
           src={pictures[0]}
+          {...darkPromoPicture(pictures[0])}
           alt=""
           width={1200}
           height={1500}
@@ -21,6 +23,7 @@ export function ClothingPromo({ title, text, link, pictures }: Promo) {
       >
         <Picture
           src={pictures[1]}
+          {...darkPromoPicture(pictures[1])}
           alt=""
           width={1200}
           height={1500}

@@ -1,5 +1,6 @@
 import { Picture } from '#design/picture.tsx';
 import type { Promo } from '#modules/settings/page-content.ts';
+import { darkPromoPicture } from './dark-promo-pictures.ts';
 import { PromoPictureLink, PromoText } from './promo-link.tsx';
 import chartUrl from './shade-chart.svg?url';
 
@@ -28,6 +29,7 @@ export function LacquerPromo({ title, text, link, pictures }: Promo) {
         <PromoPictureLink category="nailpolish" className="hidden lg:col-span-3 lg:block">
           <Picture
             src={pictures[2]}
+            {...darkPromoPicture(pictures[2])}
             alt=""
             width={1200}
             height={1500}
