@@ -9,7 +9,8 @@ export function LostPage({ title, text, message, action }: LostPageProps) {
     <div className="measure grid items-center gap-10 py-10 md:grid-cols-2 md:gap-16 md:py-16">
       <Picture
         src="/media/shoe-slingback-satin-oyster-main.webp"
-        alt="A single satin slingback on a plinth"
+        darkSrc="/media/shoe-slingback-satin-oyster-hover.webp"
+        alt="Satin slingback on a plinth"
         width={1200}
         height={1500}
         sizes="(min-width: 48rem) 50vw, 100vw"

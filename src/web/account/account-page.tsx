@@ -53,7 +53,8 @@ export function AccountPage() {
       </div>
       <Picture
         src="/media/shoe-pump-lock-patent-scarlet-main.webp"
-        alt="A scarlet pump whose ankle strap is closed by a small gold padlock"
+        darkSrc="/media/shoe-pump-lock-patent-scarlet-hover.webp"
+        alt="Scarlet patent leather, its ankle strap closed by a small gold padlock"
         width={1200}
         height={1500}
         sizes="(min-width: 64rem) 42vw, 100vw"
