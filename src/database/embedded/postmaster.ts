@@ -159,12 +159,24 @@ export async function startPostmaster(
       String(port),
       ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
     ],
-    { ...runAs(account), cwd: '/', detached: true, stdio: ['ignore', log, log] },
+    {
+      ...runAs(account),
+      env: plainEnvironment(),
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
   );
   closeSync(log);
   child.unref();
   if (child.pid === undefined) throw new Error('The database server could not be started.');
   return { pid: child.pid, port };
+}
+
+/** The shop asks sparingly for memory (`scripts/launch/memory.json`), which makes a database slow. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const settings = Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_'));
+  return Object.fromEntries(settings);
 }
 
 /** Null once it answers, else why it does not. */
