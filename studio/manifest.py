@@ -979,14 +979,15 @@ for slug, shape, material, zoom, shift in (
         | dict(id=main['id'].replace('-main', '-heel'), shape=shape, material=material)
         | dict(frame=dict(zoom=zoom, shift=shift), text=f'{main["text"]}: its heel from near by')
     )
-# ---- lacquer from near by and opened, in every cream shade
+# ---- lacquer from near by and opened, in the creams that lead
 for view, more, t in (
-    ('close', dict(view='front', frame=dict(zoom=1.75, shift=[0, -0.32])), 'the name in gold on its glass'),
+    ('close', dict(view='front', frame=dict(zoom=1.75, shift=[0, -0.32])), 'the name on its glass'),
     ('open', dict(view='open'), 'the bottle open, its brush beside a drop of the lacquer'),
 ):
     M.append(
         dict(id=f'polish-cream-{{colour}}-{view}', kind='polish', shape='solo', material='cream')
-        | dict(set='ivory', colours=SHADES, size=[600, 750], out=[1200, 1500], spp=14, seed=2)
+        | dict(set='ivory', size=[720, 900], out=[1200, 1500], spp=14, seed=2)
+        | dict(colours={name: SHADES[name] for name in views.LEADS})
         | dict(text=f'Nail polish, cream finish: {t}', **more)
     )
 # ---- foil and glass of the champagnes from near by

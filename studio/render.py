@@ -23,6 +23,8 @@ import threading
 import time
 
 sys.dont_write_bytecode = True
+from scenes.ink import DARK, GOLD, ink_on
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 WORK = os.environ.get('STUDIO_WORK', os.path.join(tempfile.gettempdir(), 'ndoro-studio'))
 OUT = os.environ.get('STUDIO_OUT', os.path.join(HERE, 'pictures'))
@@ -39,10 +41,15 @@ RATE = {
     'lacquer': 0.24,
     'garment': 0.38,
 }
-# What is rendered of an entry: once, or twice with the name of each render and its colour.
-ONCE = [('', None)]
-BLACK_AND_WHITE = [('k', '#000000'), ('w', '#F3F3F3')]
-GREY_AND_MASK = [('g', None), ('m', None)]
+# What is rendered of an entry: once, or more often with the name of each render and what is special in it.
+ONCE = [('', {})]
+BLACK_AND_WHITE = [
+    ('k', {'colour': '#000000', 'ink': DARK}),
+    ('w', {'colour': '#F3F3F3', 'ink': DARK}),
+]
+# A bottle's name covers the lacquer, so another ink for it costs a further black render and no white one.
+GILT = [('i', {'colour': '#000000', 'ink': GOLD})]
+GREY_AND_MASK = [('g', {}), ('m', {})]
 
 
 def outputs(entry):
@@ -56,20 +63,27 @@ def path(picture):
     return os.path.join(OUT, picture + '.webp')
 
 
-def is_there(entry):
-    return all(os.path.exists(path(picture)) for picture, _ in outputs(entry))
+def missing(entry):
+    return [output for output in outputs(entry) if not os.path.exists(path(output[0]))]
+
+
+def is_gilt(entry, colour):
+    return entry['kind'] == 'polish' and ink_on(colour, entry['material']) == GOLD
 
 
 def passes(entry):
     if entry['kind'] == 'lacquer':
         return GREY_AND_MASK
-    return BLACK_AND_WHITE if 'colours' in entry else ONCE
+    if 'colours' not in entry:
+        return ONCE
+    gilt = any(is_gilt(entry, colour) for _, colour in missing(entry))
+    return BLACK_AND_WHITE + (GILT if gilt else [])
 
 
 def cost(entry):
     """Seconds, about; a mask costs next to nothing."""
     w, h = entry['size']
-    renders = 2 if 'colours' in entry else 1
+    renders = len(passes(entry)) if 'colours' in entry else 1
     return renders * (w * h * entry['spp'] / 1e6 / RATE.get(entry['kind'], 0.3) + 4)
 
 
@@ -111,11 +125,9 @@ def render(entry, preview=False):
     if preview:
         job.update(size=[s * 2 // 5 for s in entry['size']], spp=8)
     bases = []
-    for mark, colour in passes(entry):
+    for mark, special in passes(entry):
         base = os.path.join(WORK, 'r', entry['id'].replace('{colour}', 'pair') + mark)
-        job.update(base=base, pair=mark)
-        if colour:
-            job['colour'] = colour
+        job.update(base=base, pair=mark, **special)
         if not blender(job):
             return None
         bases.append(base)
@@ -139,7 +151,10 @@ def finishing(entry, bases):
     if entry['kind'] == 'lacquer':
         strength = {name: entry[name] for name in ('gleam', 'depth') if name in entry}
         return dict(job, script='tint.mjs', file=path(entry['id']), **strength)
-    outs = [dict(file=path(picture), **colour_of(c)) for picture, c in outputs(entry)]
+    outs = [
+        dict(file=path(picture), gilt=len(bases) > 2 and is_gilt(entry, c), **colour_of(c))
+        for picture, c in missing(entry)
+    ]
     return dict(job, script='finish.mjs', outs=outs, **tone(entry))
 
 
@@ -185,7 +200,7 @@ def chosen(args):
 
 def list_missing(args):
     entries = chosen(args)
-    todo = [e for e in entries if not is_there(e)]
+    todo = [e for e in entries if missing(e)]
     minutes = round(sum(map(cost, todo)) / 60)
     print(f'{len(entries)} entries, {len(todo)} to render, about {minutes} minutes on two cores')
 
@@ -193,7 +208,7 @@ def list_missing(args):
 def render_missing(args):
     started, estimated, tried = time.time(), 0, set()
     with Finisher() as jobs:
-        while todo := [e for e in chosen(args) if e['id'] not in tried and not is_there(e)]:
+        while todo := [e for e in chosen(args) if e['id'] not in tried and missing(e)]:
             if args.until and time.strftime('%H:%M', time.gmtime()) >= args.until:
                 print('stopped at', args.until, 'UTC;', len(todo), 'left')
                 break
@@ -226,7 +241,7 @@ def smoke(args):
     bases = render(entry)
     if bases:
         finish(finishing(entry, bases))
-    if not is_there(entry):
+    if missing(entry):
         sys.exit('No picture was made.')
     print('rendered', path(entry['id']))
 

@@ -194,7 +194,7 @@ def lacquers(shades):
     for picture, colour, what in FINISHES:
         material = picture.split('-')[0]
         for view, more, text in (
-            ('close', CLOSE, f'The name in gold on a bottle of {what}'),
+            ('close', CLOSE, f'The name on a bottle of {what}'),
             ('open', dict(view='open'), f'A bottle of {what}, open, its brush beside a drop of the lacquer'),
         ):
             entry = solo | dict(id=f'polish-{picture}-{view}', material=material, colour=colour)

@@ -1,5 +1,5 @@
 // node finish.mjs job.json — denoise (OIDN weights through onnxruntime), recolour, tone-map, enlarge, WebP.
-// job: {model, bases:[base] | [black,white], outs:[{file,hex?}], out:[w,h], exp, con, bloom, grain, vig, q}
+// job: {model, bases:[base] | [black,white] | [black,white,black with the name in gold], outs:[{file,hex?,gilt?}], out:[w,h], exp, con, bloom, grain, vig, q}
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { denoise } from './denoise.mjs';
@@ -122,11 +122,14 @@ const lin = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 if (job.bases.length === 1) await write(await denoise(job.bases[0], tools), job.outs[0].file);
 else {
   const K = await denoise(job.bases[0], tools),
-    Wt = await denoise(job.bases[1], tools); // any colour = K + c (W - K) / .9
+    Wt = await denoise(job.bases[1], tools), // any colour = K + c (W - K) / .9
+    gilt = job.bases[2] && (await denoise(job.bases[2], tools));
   for (const o of job.outs) {
     const cc = o.lin || [1, 3, 5].map((i) => lin(parseInt(o.hex.slice(i, i + 2), 16) / 255)),
-      r = new Float32Array(N * 3);
-    for (let i = 0; i < N * 3; i++) r[i] = Math.max(0, K[i] + (cc[i % 3] * (Wt[i] - K[i])) / 0.896);
+      r = new Float32Array(N * 3),
+      black = o.gilt ? gilt : K;
+    for (let i = 0; i < N * 3; i++)
+      r[i] = Math.max(0, black[i] + (cc[i % 3] * (Wt[i] - K[i])) / 0.896);
     await write(r, o.file);
   }
 }

@@ -4,6 +4,7 @@ from mathutils import Vector, Matrix, noise
 
 ARGS = sys.argv[sys.argv.index('--') + 1 :] if '--' in sys.argv else []
 FONT = '/usr/share/fonts/opentype/ebgaramond/EBGaramond12-Regular.otf'  # Debian: fonts-ebgaramond
+BOLD = FONT.replace('Regular', 'Bold')
 
 
 def reset():

@@ -1,6 +1,7 @@
 """Nail polish. material: cream | matte | shimmer | glitter | chrome; shape: solo | trio | box; view: front | q | open
 (out of its bottle, the brush beside it) | ring (a ring leans against it, to show how small it is)"""
 
+from ink import DARK, ink_on
 from lib import *
 
 SETS = {
@@ -46,8 +47,13 @@ def lacquer(shade, kind):
 
 
 def gilt():
-    """Gold print: a mirror of gold shows the lacquer and can't be read on it, so half of it is paint."""
-    return mat('gilt', (0.9, 0.68, 0.3, 1), 0.42, 0.45, spec=0.6)
+    """Gold print: a mirror of gold shows what is dark around it and can't be read, so most of it is paint."""
+    return mat('gilt', (1.0, 0.77, 0.35, 1), 0.48, 0.15, spec=0.5)
+
+
+def printed(ink):
+    """What the name on the glass is printed with: gold, or where gold would be lost a brown that is nearly black."""
+    return mat('ink', '#1d0f08', 0.5, spec=0.12) if ink == DARK else gilt()
 
 
 def wound(s, size, m, r, z, taper, **more):
@@ -72,11 +78,14 @@ def brush(shade, kind):
     return [stem, lathe('bristles', full.tolist(), wet, nu=48, sy=0.6, sx=1.3)]
 
 
-def bottle(loc, shade, kind='cream', rot=0, scale=1, cap_at=None):
-    """cap_at: the bottle is open and its cap lies there, turned by the third number."""
+def bottle(loc, shade, kind='cream', rot=0, scale=1, cap_at=None, ink=None, cap_turn=0):
+    """cap_at: the bottle is open and its cap lies there, turned by the third number. ink: other than the shade's own.
+    cap_turn: how far the cap is screwed round."""
     G = glass('g', '#ffffff', 0.0 if kind != 'matte' else 0.22, 1.47)
     A = gold(0.16)
-    ink = gilt()
+    name = printed(ink or ink_on(shade, kind))
+    # Among flakes a fine stroke is lost.
+    font = BOLD if kind in ('shimmer', 'glitter') else FONT
     outer = [
         (0.001, 0, 5),
         (0.80, 0, 5),
@@ -120,18 +129,18 @@ def bottle(loc, shade, kind='cream', rot=0, scale=1, cap_at=None):
     ob = [
         lathe('glass', outer, G, nu=96, sub=1, cap0=False, cap1=False),
         lathe('lacquer', inner, lacquer(shade, kind), nu=96, sub=1, cap0=False, cap1=False),
-        text('NDORO', 0.26, ink, loc=(0, -1.033, 1.02), ext=0.004, spacing=1.3),
-        text('HARARE', 0.1, ink, loc=(0, -1.033, 0.81), ext=0.004, spacing=1.7),
+        text('NDORO', 0.26, name, loc=(0, -1.033, 1.02), ext=0.004, spacing=1.3, font=font),
+        text('HARARE', 0.1, name, loc=(0, -1.033, 0.81), ext=0.004, spacing=1.7, font=font),
     ]
     ring = [(0.46, 1.98), (0.60, 1.98), (0.63, 2.0), (0.63, 2.22), (0.60, 2.25), (0.3, 2.25)]
     a = np.linspace(0.6, 2 * math.pi * 2.4, 120)
     shell = [(0.30 * (k / a[-1]) * math.cos(k), 0.30 * (k / a[-1]) * math.sin(k), 4.205) for k in a]
     # The name is pressed into the lacquered wood, the shell spiral lies on top of it.
-    name = wound('NDORO', 0.125, ink, r=0.592, z=2.62, taper=0.029, ext=0.008, spacing=1.25)
+    pressed = wound('NDORO', 0.125, gilt(), r=0.592, z=2.62, taper=0.029, ext=0.008, spacing=1.25)
     closure = [
         lathe('collar', ring, A, nu=96),
         lathe('cap', cap, mat('capk', '#0b0a0a', 0.16, coat=1, coatr=0.05), nu=96),
-        name,
+        pressed,
         tube('sp', shell, 0.018, A, res=3),
     ]
     if cap_at:
@@ -143,6 +152,8 @@ def bottle(loc, shade, kind='cream', rot=0, scale=1, cap_at=None):
         lying.rotation_euler = (0, math.pi / 2, math.radians(cap_at[2]))
         lying.location = (cap_at[0], cap_at[1], loc[2] + 0.63)
     else:
+        for part in closure:
+            part.rotation_euler[2] = cap_turn
         ob += closure
     e = join_to('b', ob)
     e.location = loc
@@ -195,6 +206,7 @@ def scene(job):
     shape = job.get('shape', 'solo')
     w, h = job['size']
     c = job.get('colour', '#8E1530')
+    ink = job.get('ink')
     # Lit from above a wide floor shines grey below a box.
     sweep(bg, rough=0.85 if not dark else 0.35 if shape == 'solo' else 0.7)
     world('#fff8f0', 0.18 if not dark else 0.05)
@@ -207,14 +219,14 @@ def scene(job):
     cols = job.get('shades', [c] * 3)
     if shape == 'solo' and view == 'front':
         box('plinth', (3.1, 2.6, z), (0, 0.2, 0), pl, bev=0.03)
-        bottle((0, 0, z), c, kind, rot=math.radians(-14))
+        bottle((0, 0, z), c, kind, rot=math.radians(-14), ink=ink)
         tgt = (0, 0, 2.72)
         D = 13.6
         focus = (0, -0.9, 2)
     elif view == 'open':
         cyl('plinth', 2.75, 0.4, (0, 0, 0), pl, bev=0.03)
         z = 0.4
-        bottle((-0.7, 1.3, z), c, kind, rot=math.radians(-10), cap_at=(-1.95, -0.75, -8))
+        bottle((-0.7, 1.3, z), c, kind, rot=math.radians(-10), cap_at=(-1.95, -0.75, -8), ink=ink)
         pool((-1.3, -1.5, z), c, kind, 0.5)
         tgt = (0.08, 0, 1.15)
         D = 14.8
@@ -223,7 +235,7 @@ def scene(job):
         cyl('plinth', 2.05, 0.5, (0, 0, 0), pl, bev=0.03)
         z = 0.5
         # Turned any further, the first letter on the cap meets its gleam.
-        bottle((-0.25, 0.35, z), c, kind, rot=math.radians(-8))
+        bottle((-0.25, 0.35, z), c, kind, rot=math.radians(-8), ink=ink)
         # The bottle is 32 mm wide, two units.
         finger_ring((0.85, -1.1, z), 0.625, 64, 16)
         tgt = (0, 0, 2.25)
@@ -232,7 +244,7 @@ def scene(job):
     elif shape == 'solo':
         cyl('plinth', 2.05, 0.5, (0, 0, 0), pl, bev=0.03)
         z = 0.5
-        bottle((0.25, 0.35, z), c, kind, rot=math.radians(-38))
+        bottle((0.25, 0.35, z), c, kind, rot=math.radians(-38), ink=ink, cap_turn=math.radians(20))
         pool((-0.62, -1.05, z), c, kind, 0.62)
         tgt = (0, 0, 2.25)
         D = 14.4
