@@ -50,10 +50,14 @@ function report(results: readonly SizeTimes[], file: string): void {
   ]);
   const title = 'With so many products, and as many orders; two at once';
   printTable(title, head, rows);
-  const plot = { title, x: 'products and orders', y: 'median, ms', lines, byTens: true };
+  const notes = (results[0]?.times ?? []).flatMap(({ name, grows }) =>
+    grows ? [`${name}: ${grows}.`] : [],
+  );
+  for (const note of notes) console.log(`  ${note}`);
+  const plot = { title, x: 'products and orders', y: 'median, ms', lines, byTens: true, notes };
   const drawn = saveFile(`${file}.svg`, drawPlot(plot));
   const table = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
-  saveFile(`${file}.md`, `# ${title}\n\n${table.join('\n')}\n`);
+  saveFile(`${file}.md`, `# ${title}\n\n${table.join('\n')}\n\n${notes.join('\n\n')}\n`);
   console.log(`\nDrawn in ${drawn}`);
 }
 
@@ -90,10 +94,18 @@ function screensOf(size: number, sale: () => object): Screen[] {
   const screens: Screen[] = [
     { name: 'a product', path: (turn) => `/api/products/${1 + ((turn * 37) % size)}` },
     { name: 'a list', path: (turn) => `/api/products?category=shoes&limit=${20 + turn}` },
-    { name: 'a search', path: (turn) => `/api/search?q=${find(turn)}&limit=${10 + (turn % 14)}` },
+    {
+      name: 'a search',
+      path: (turn) => `/api/search?q=${find(turn)}&limit=${10 + (turn % 14)}`,
+      grows: 'a common word stands in more pieces, and more of them are looked at and ranked',
+    },
     { name: 'staff: products', path: '/api/admin/products?limit=25' },
     { name: 'staff: orders', path: '/api/admin/orders?limit=25' },
-    { name: 'staff: orders, a name', path: '/api/admin/orders?limit=25&q=zanele%20okafor' },
+    {
+      name: 'staff: orders, a name',
+      path: '/api/admin/orders?limit=25&q=zanele%20okafor',
+      grows: 'one order in 64 bears this name; up to 10,000 are counted, and then it grows no more',
+    },
     { name: 'staff: customers', path: '/api/admin/users?limit=25' },
     { name: 'dashboard', path: '/api/admin/dashboard' },
     { name: 'a purchase', path: '/api/admin/sales', body: sale },

@@ -7,6 +7,8 @@ type Plot = {
   lines: readonly PlotLine[];
   /** Each step ten times the last, on both sides. */
   byTens?: boolean;
+  /** Sentences below it. */
+  notes?: readonly string[];
 };
 
 const [width, height, left, right, top, bottom] = [900, 480, 70, 250, 50, 50];
@@ -22,7 +24,8 @@ const inks = [
 ];
 
 /** A drawing of a few lines, as text that a browser shows. */
-export function drawPlot({ title, x, y, lines, byTens = false }: Plot): string {
+export function drawPlot({ title, x, y, lines, byTens = false, notes = [] }: Plot): string {
+  const whole = height + notes.length * 18;
   const points = lines.flatMap((line) => line.points);
   const across = scaleOf(
     points.map(([at]) => at),
@@ -43,15 +46,16 @@ export function drawPlot({ title, x, y, lines, byTens = false }: Plot): string {
     return `<polyline points="${path}" fill="none" stroke="${ink}" stroke-width="2"/>
 <text x="${width - right + 20}" y="${legend}" fill="${ink}">${readable(line.name)}</text>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${whole}" font-family="sans-serif" font-size="12">
 <title>${readable(title)}</title>
-<rect width="${width}" height="${height}" fill="#ffffff"/>
+<rect width="${width}" height="${whole}" fill="#ffffff"/>
 <text x="${left}" y="25" font-size="15">${readable(title)}</text>
 ${across.steps.map((at) => `<text x="${across.at(at)}" y="${height - bottom + 18}" text-anchor="middle">${at.toLocaleString('en-US')}</text>`).join('\n')}
 ${up.steps.map((value) => `<line x1="${left}" x2="${width - right}" y1="${up.at(value)}" y2="${up.at(value)}" stroke="#dddddd"/><text x="${left - 8}" y="${up.at(value) + 4}" text-anchor="end">${value.toLocaleString('en-US')}</text>`).join('\n')}
 <text x="${(left + width - right) / 2}" y="${height - 10}" text-anchor="middle">${readable(x)}</text>
 <text x="${left}" y="42">${readable(y)}</text>
 ${curves.join('\n')}
+${notes.map((note, place) => `<text x="${left}" y="${height + 6 + place * 18}">${readable(note)}</text>`).join('\n')}
 </svg>
 `;
 }

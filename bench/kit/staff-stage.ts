@@ -26,6 +26,8 @@ export type Screen = {
   body?: () => object;
   target?: number;
   rounds?: number;
+  /** Why it takes longer by its nature, the more there are. */
+  grows?: string;
 };
 
 export type ShopSize = {
