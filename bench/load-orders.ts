@@ -9,7 +9,7 @@ export async function loadOrders(pool: pg.Pool, count: number): Promise<void> {
   const buyers = Math.ceil(count / 2);
   await inParts(buyers, (from, to) => loadBuyers(pool, from, to));
   await pool.query('analyze users');
-  await inParts(count, (from, to) => loadPart(pool, from, to, buyers));
+  await inParts(count, (from, to) => loadPart(pool, { from, to, buyers, count }));
   await raiseIdentity(pool, 'orders');
   await pool.query('vacuum analyze users, orders, order_items');
 }
@@ -25,7 +25,10 @@ async function loadBuyers(pool: pg.Pool, from: number, to: number): Promise<void
   );
 }
 
-async function loadPart(pool: pg.Pool, from: number, to: number, buyers: number): Promise<void> {
+type Part = { from: number; to: number; buyers: number; count: number };
+
+/** As in a shop, the later order has the larger number; `age` is 0 for the newest. */
+async function loadPart(pool: pg.Pool, { from, to, buyers, count }: Part): Promise<void> {
   await pool.query(
     `
     insert into orders (id, number, user_id, status, payment_status, email, first_name, last_name,
@@ -33,8 +36,8 @@ async function loadPart(pool: pg.Pool, from: number, to: number, buyers: number)
       refunded_cents, carrier, service, tracking_reference, created_at)
     overriding system value
     select n, 'NDR-' || upper(substr(md5(n::text), 1, 3)) || lpad(n::text, 7, '0'), buyers.id,
-      case when n % 50 = 0 then 'cancelled' when n <= 300 then 'pending'
-        when n <= 800 then 'processing' when n <= 2000 then 'shipped' else 'delivered' end,
+      case when n % 50 = 0 then 'cancelled' when age < 300 then 'pending'
+        when age < 800 then 'processing' when age < 2000 then 'shipped' else 'delivered' end,
       case when n % 50 = 0 then 'refunded' when n % 211 = 0 then 'partially refunded'
         when n % 997 = 0 then 'failed' else 'paid' end,
       email, first_name, last_name,
@@ -42,13 +45,14 @@ async function loadPart(pool: pg.Pool, from: number, to: number, buyers: number)
       cents + 2500,
       case when n % 50 = 0 then cents + 2500 when n % 211 = 0 then 1000 else 0 end,
       'DHL Express', 'EXPRESS WORLDWIDE', 'DHL-' || upper(substr(md5('t' || n), 1, 16)),
-      now() - n * interval '10 minutes'
+      now() - (age + 1) * interval '10 minutes'
     from generate_series($3::int, $1::int) n
+    cross join lateral (select $4::int - n as age) since
     join users as buyers on buyers.email = ('customer' || (1 + n % $2::int) || '@post.example')::citext
     cross join lateral (select 2000 + (n % 200000 * 7919) % 200000 as cents) price
     cross join lateral (select jsonb_build_object('streetAddress', n || ' Samora Machel Avenue',
       'city', 'Harare', 'state', 'Harare', 'country', 'ZW', 'postalCode', 'N/A') as address) place`,
-    [to, buyers, from],
+    [to, buyers, from, count],
   );
   await pool.query(
     `
