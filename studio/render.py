@@ -47,8 +47,8 @@ BLACK_AND_WHITE = [
     ('k', {'colour': '#000000', 'ink': DARK}),
     ('w', {'colour': '#F3F3F3', 'ink': DARK}),
 ]
-# A bottle's name covers the lacquer, so another ink for it costs a further black render and no white one.
-GILT = [('i', {'colour': '#000000', 'ink': GOLD})]
+# A bottle's name covers the lacquer, so another ink for it costs a black render of the name and no white one.
+GILT = [('i', {'colour': '#000000', 'ink': GOLD, 'name_only': True})]
 GREY_AND_MASK = [('g', {}), ('m', {})]
 
 
@@ -76,8 +76,10 @@ def passes(entry):
         return GREY_AND_MASK
     if 'colours' not in entry:
         return ONCE
-    gilt = any(is_gilt(entry, colour) for _, colour in missing(entry))
-    return BLACK_AND_WHITE + (GILT if gilt else [])
+    gilt = {is_gilt(entry, colour) for _, colour in missing(entry)}
+    if gilt == {True}:
+        return [(mark, {**special, 'ink': GOLD}) for mark, special in BLACK_AND_WHITE]
+    return BLACK_AND_WHITE + (GILT if True in gilt else [])
 
 
 def cost(entry):

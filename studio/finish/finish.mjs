@@ -118,12 +118,29 @@ async function write(res, file) {
     .toFile(`${file}.part`);
   fs.renameSync(`${file}.part`, file);
 }
+/** Of a further ink only the part with the name was rendered: the rest is as in the first render. */
+function fillIn(base, first) {
+  const { part } = JSON.parse(fs.readFileSync(`${base}.json`));
+  if (!part) return;
+  const [left, top, right, bottom] = part;
+  for (const pass of ['color', 'albedo', 'normal']) {
+    const whole = fs.readFileSync(`${first}.${pass}.f32`);
+    const name = fs.readFileSync(`${base}.${pass}.f32`);
+    // A point at the border mixes with the emptiness outside.
+    for (let y = top + 3; y < bottom - 3; y++) {
+      const [from, to] = [left + 3, right - 3].map((x) => (y * w + x) * 12);
+      name.copy(whole, from, from, to);
+    }
+    fs.writeFileSync(`${base}.${pass}.f32`, whole);
+  }
+}
 const lin = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 if (job.bases.length === 1) await write(await denoise(job.bases[0], tools), job.outs[0].file);
 else {
   const K = await denoise(job.bases[0], tools),
-    Wt = await denoise(job.bases[1], tools), // any colour = K + c (W - K) / .9
-    gilt = job.bases[2] && (await denoise(job.bases[2], tools));
+    Wt = await denoise(job.bases[1], tools); // any colour = K + c (W - K) / .9
+  if (job.bases[2]) fillIn(job.bases[2], job.bases[0]);
+  const gilt = job.bases[2] && (await denoise(job.bases[2], tools));
   for (const o of job.outs) {
     const cc = o.lin || [1, 3, 5].map((i) => lin(parseInt(o.hex.slice(i, i + 2), 16) / 255)),
       r = new Float32Array(N * 3),

@@ -1,5 +1,6 @@
 import bpy, bmesh, math, sys, time, json, os, random
 import numpy as np
+from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector, Matrix, noise
 
 ARGS = sys.argv[sys.argv.index('--') + 1 :] if '--' in sys.argv else []
@@ -389,8 +390,20 @@ def camera(loc, target, lens=85, fstop=None, focus=None, shift=(0, 0)):
     return o
 
 
-def render(base, w=600, h=750, spp=14, bounces=4, trans=8, clamp=6, seed=0, diffuse=2):
-    """Cycles on the CPU; writes base.{color,albedo,normal}.f32 (linear) and base.json for finish.mjs"""
+def part_of(objs, w, h, margin=0.02):
+    """Where in the picture things are seen: left, top, right and bottom in points."""
+    s = bpy.context.scene
+    bpy.context.view_layer.update()
+    corners = [o.matrix_world @ Vector(corner) for o in objs for corner in o.bound_box]
+    seen = [world_to_camera_view(s, s.camera, corner) for corner in corners]
+    xs, ys = [p.x for p in seen], [1 - p.y for p in seen]
+    low, high = (lambda v, n: max(0, int((v - margin) * n))), (lambda v, n: min(n, int((v + margin) * n)))
+    return low(min(xs), w), low(min(ys), h), high(max(xs), w), high(max(ys), h)
+
+
+def render(base, w=600, h=750, spp=14, bounces=4, trans=8, clamp=6, seed=0, diffuse=2, only=None):
+    """Cycles on the CPU; writes base.{color,albedo,normal}.f32 (linear) and base.json for finish.mjs.
+    only: of the picture just the part in which these things are seen"""
     if FRAME:
         w, h = FRAME['size']
     s = bpy.context.scene
@@ -415,6 +428,12 @@ def render(base, w=600, h=750, spp=14, bounces=4, trans=8, clamp=6, seed=0, diff
     s.render.resolution_x = w
     s.render.resolution_y = h
     s.render.resolution_percentage = 100
+    part = part_of(only, w, h) if only else None
+    if part:
+        r = s.render
+        r.use_border, r.use_crop_to_border = True, False
+        r.border_min_x, r.border_max_x = part[0] / w, part[2] / w
+        r.border_min_y, r.border_max_y = 1 - part[3] / h, 1 - part[1] / h
     s.view_settings.view_transform = 'Raw'
     vl = s.view_layers[0]
     vl.cycles.denoising_store_passes = True
@@ -453,7 +472,7 @@ def render(base, w=600, h=750, spp=14, bounces=4, trans=8, clamp=6, seed=0, diff
         bpy.data.images.remove(im)
         os.remove(f)
     os.rmdir(d)
-    json.dump(dict(w=w, h=h, render_s=round(dt, 1), spp=spp), open(base + '.json', 'w'))
+    json.dump(dict(w=w, h=h, render_s=round(dt, 1), spp=spp, part=part), open(base + '.json', 'w'))
     print('RENDER_S', os.path.basename(base), round(dt, 1), flush=True)
 
 

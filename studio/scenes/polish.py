@@ -244,7 +244,7 @@ def scene(job):
     elif shape == 'solo':
         cyl('plinth', 2.05, 0.5, (0, 0, 0), pl, bev=0.03)
         z = 0.5
-        bottle((0.25, 0.35, z), c, kind, rot=math.radians(-38), ink=ink, cap_turn=math.radians(20))
+        bottle((0.25, 0.35, z), c, kind, rot=math.radians(-38), ink=ink, cap_turn=math.radians(33))
         pool((-0.62, -1.05, z), c, kind, 0.62)
         tgt = (0, 0, 2.25)
         D = 14.4
@@ -309,4 +309,6 @@ def scene(job):
         fstop=4.5,
         focus=focus,
     )
-    render(job['base'], w, h, job['spp'], bounces=5, trans=10, seed=job.get('seed', 0))
+    # In a further ink only the name on the glass is another one; that on the cap is a mesh.
+    names = [o for o in bpy.data.objects if o.type == 'FONT'] if job.get('name_only') else None
+    render(job['base'], w, h, job['spp'], bounces=5, trans=10, seed=job.get('seed', 0), only=names)
