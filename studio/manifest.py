@@ -1034,12 +1034,17 @@ for picture, view, more, t in (
 DELPHOS = dict(NEAR, shape='delphos', material='silk', view='front', colour='#c7a36a')
 for view, zoom, shift, t in (
     ('clasp', 4.4, [0.0, 0.5], 'Gold cord round the waist of the pleated gown, closed by the shell'),
-    ('pleats', 3.4, [-0.06, -0.95], 'The hem of the pleated gown'),
+    ('pleats', 3.4, [-0.06, -0.95], 'The pleats of the gold gown down to its hem, from near by'),
 ):
     M.append(
         DELPHOS
         | dict(id=f'garment-delphos-silk-gold-{view}', frame=dict(zoom=zoom, shift=shift), text=t)
     )
+M.append(
+    dict(NEAR, shape='slip', material='satin', view='front', colour='#7d1128')
+    | dict(id='garment-slip-silk-burgundy-knot', frame=dict(zoom=3.2, shift=[0.0, 0.55]))
+    | dict(text='Burgundy silk drawn into a knot below the neckline of the slip')
+)
 for picture, shape, more, t in (
     (
         'square-basket-noir',
@@ -1055,6 +1060,12 @@ M.append(
     dict(kind='shoe', shape='knee_boot', material='leather', colour='#100e0d', set='ivory', view='q')
     | dict(id='shoe-boot-knee-leather-noir-angle', frame=dict(zoom=1.15, shift=[0, 0.0]))
     | dict(text='Black knee boot turned towards you, its zip along the calf')
+    | dict(size=[600, 750], out=[1200, 1500], spp=12, seed=8)
+)
+M.append(
+    dict(kind='shoe', shape='knee_boot', material='leather', colour='#100e0d', set='ivory', view='q')
+    | dict(id='shoe-boot-knee-leather-noir-ankle', frame=dict(zoom=2.3, shift=[0.05, -0.38]))
+    | dict(text='Creases at the ankle of the black knee boot, where its gold zip ends')
     | dict(size=[600, 750], out=[1200, 1500], spp=12, seed=8)
 )
 # ---- a pair from above in the leading colour, and one of it turned over

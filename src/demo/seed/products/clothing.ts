@@ -43,7 +43,7 @@ export const clothing: SeedProduct[] = [
     weight: 340,
     weightUnit: 'g',
     facts: clothFacts('Silk, 19 momme, cut on the bias', silkCare, trueToSize),
-    pictures: colourPictures('garment-slip-silk', slip, mainAndHover, ['cloth', 'seam']),
+    pictures: colourPictures('garment-slip-silk', slip, mainAndHover, ['knot', 'cloth', 'seam']),
   },
   {
     name: 'Binga Square',
@@ -87,7 +87,11 @@ export const clothing: SeedProduct[] = [
       'Dry clean by a pleater only. Keep coiled in its box.',
       trueToSize,
     ),
-    pictures: colourPictures('garment-delphos-silk', pleated, mainAndHover, ['clasp', 'box']),
+    pictures: colourPictures('garment-delphos-silk', pleated, mainAndHover, [
+      'clasp',
+      'box',
+      'pleats',
+    ]),
   },
   {
     name: 'Fringed Stole',

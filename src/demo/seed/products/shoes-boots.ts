@@ -34,7 +34,12 @@ export const boots: SeedProduct[] = [
     weight: 62,
     weightUnit: 'oz',
     facts: shoeFacts('80 mm', 'Calf, leather lining and sole', leatherCare, runsNarrow),
-    pictures: colourPictures('shoe-boot-knee-leather', mutsa, ['main', 'hover', 'heel'], ['angle']),
+    pictures: colourPictures(
+      'shoe-boot-knee-leather',
+      mutsa,
+      ['main', 'hover', 'heel'],
+      ['angle', 'ankle'],
+    ),
   },
   {
     name: 'Sango Camo Boot',
