@@ -21,6 +21,7 @@ const inks = [
   '#7a4a86',
   '#444444',
   '#c2577a',
+  '#2f86c4',
 ];
 
 /** A drawing of a few lines, as text that a browser shows. */
