@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { fetchAheadInFewWords } from './scripts/lean/fetch-ahead.ts';
 import { fetchQueryPartsLater } from './scripts/lean/query-parts-later.ts';
 import { leaveOutUnusedFunctions } from './scripts/lean/unused-functions.ts';
 import { leaveOutUnusedRouterParts } from './scripts/lean/unused-router-parts.ts';
@@ -26,7 +27,7 @@ const houseParts = [
   'src/design/(after-paint|button|button-link|icon-button|breadcrumb|picture|skeleton|empty-state|lazy-overlay|lost-page|toast|toast-viewport|icons|field|select-field|task-of-its-own)\\.',
   'src/design/(use-hydrated|use-back-closes|class-names)\\.',
   'src/modules/staff/admin/staff-mark\\.',
-  'src/modules/cart/ui/(cart-provider|wishlist-provider|cart-button)',
+  'src/modules/cart/ui/cart-button',
   'src/web/shell/(not-found-page|theme-switch|navigation-links|site-footer|site-header|products-menu|payment-marks|page-frame|brand-link|error-page|navigation-progress|route-focus|skip-link)\\.',
   'src/modules/catalog/ui/listing/columns',
   'src/modules/catalog/shop-collection',
@@ -40,13 +41,13 @@ const house = {
 // What is asked and said of a piece, wherever it can be put into the bag.
 const pieces = {
   name: 'pieces',
-  test: /[\\/](catalog[\\/](product|received-product|shelf|add-to-bag-check|catalog-calls|complete-swatches|lacquer-finish|color-address|ui[\\/](price|product[\\/](product-options|strike)|card[\\/](picture-transition|product-link)))|cart[\\/](cart-item|ui[\\/](stored-sizes|view-bag))|design[\\/]quantity-stepper)\./,
+  test: /[\\/](catalog[\\/](product|received-product|shelf|add-to-bag-check|catalog-calls|complete-swatches|lacquer-finish|color-address|ui[\\/](price|product[\\/](product-options|strike)|card[\\/](picture-transition|product-link)))|cart[\\/](cart-item|ui[\\/](stored-sizes|view-bag|wishlist-store))|design[\\/]quantity-stepper)\./,
 };
 
 // A card in a row or grid of them, with its button.
 const cards = {
   name: 'cards',
-  test: /[\\/](catalog[\\/]ui[\\/]card|cart[\\/]ui[\\/]add-to-bag-button)/,
+  test: /[\\/](catalog[\\/]ui[\\/]card|cart[\\/]ui[\\/]add-to-bag-button|web[\\/]bag-action)/,
 };
 
 /** What a listing's pieces travel in: of no use to pages without a listing. */
@@ -58,7 +59,7 @@ const packed = {
 // What categories, collections and the search share, and what only the first two need.
 const filtering = {
   name: 'filtering',
-  test: /[\\/]catalog[\\/](search-location|clean-search-text|ui[\\/](listing[\\/]product-grid|filters[\\/](chosen-filters|filter-choice|filter-context|use-filter-change|pieces-text|plain-filters(-link)?)))\./,
+  test: /[\\/]catalog[\\/](search-location|clean-search-text|ui[\\/](listing[\\/](product-grid|listing-icons)|filters[\\/](chosen-filters|filter-choice|filter-context|use-filter-change|pieces-text|plain-filters(-link)?)))\./,
 };
 
 const listing = {
@@ -72,6 +73,7 @@ export default defineConfig(({ command }) => ({
     leaveOutUnusedFunctions(),
     leaveOutUnusedTags(),
     fetchQueryPartsLater(),
+    fetchAheadInFewWords(),
     tailwindcss(),
     reactRouter(),
   ],

@@ -59,6 +59,42 @@ export const standIns: Record<string, readonly Stand[]> = {
   ],
   'react-router/dist/production/lib/dom/ssr/components.js': [
     { feature: 'server components', functions: ['RSCPrefetchPageLinksImpl'] },
+    // The server has written them, and React lets be what else stands at the end of a body.
+    { feature: 'scripts written by the browser', functions: ['Scripts'], body: 'return null' },
+    // Without their data, which each `clientLoader` asks for itself, and without style sheets.
+    {
+      feature: 'loaders without a clientLoader, links of routes',
+      functions: ['PrefetchPageLinksImpl'],
+      body: `
+        const { manifest } = useFrameworkContext();
+        const { matches } = useDataRouterState('PrefetchPageLinks');
+        const isNew = ({ route }, at) => route.id !== matches[at]?.route.id;
+        return getModuleLinkHrefs(nextMatches.filter(isNew), manifest).map((href) =>
+          React$1.createElement('link', { key: href, rel: 'modulepreload', href, ...linkProps }),
+        );`,
+    },
+  ],
+  'react-router/dist/production/lib/dom/ssr/links.js': [
+    {
+      feature: 'links of routes',
+      functions: ['prefetchRouteCss', 'prefetchStyleLinks'],
+      body: '',
+    },
+  ],
+  'react-router/dist/production/lib/dom/ssr/errorBoundaries.js': [
+    // Only where the root's own page for errors fails as well.
+    {
+      feature: 'advice for developers',
+      functions: ['RemixRootDefaultErrorBoundary'],
+      body: `
+        console.error(error);
+        const title = 'Something went wrong';
+        return React$1.createElement(
+          BoundaryShell,
+          { title, isOutsideRemixApp },
+          title + '. Please load the page again.',
+        );`,
+    },
   ],
   'react-router/dist/production/lib/dom/ssr/single-fetch.js': [
     { feature: 'actions', functions: ['singleFetchActionStrategy'] },

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 
-type IconProps = ComponentProps<'svg'>;
+export type IconProps = ComponentProps<'svg'>;
 
 /** One line on a field of 24, fine unless asked otherwise; the button around it carries the words. */
-function Drawn(props: IconProps & { line: string }) {
+export function Drawn(props: IconProps & { line: string }) {
   const { line, ...rest } = props;
   return (
     <svg
@@ -38,21 +38,10 @@ export const Heart = (props: IconProps) => (
 );
 export const Menu = (props: IconProps) => <Drawn {...props} line="M4 6.5h16M4 12h16M4 17.5h16" />;
 export const Minus = (props: IconProps) => <Drawn {...props} line="M5 12h14" />;
-export const Pause = (props: IconProps) => <Drawn {...props} line="M8.5 5v14m7-14v14" />;
 export const Person = (props: IconProps) => (
   <Drawn {...props} line="M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8M4.5 20.5a7.5 7.5 0 0 1 15 0" />
 );
-export const Play = (props: IconProps) => <Drawn {...props} line="M7.5 4.5v15l12-7.5z" />;
 export const Plus = (props: IconProps) => <Drawn {...props} line="M5 12h14m-7-7v14" />;
 export const Search = (props: IconProps) => (
   <Drawn {...props} line="M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14m5 12 4.5 4.5" />
-);
-export const TwoColumns = (props: IconProps) => (
-  <Drawn {...props} line="M4.5 5h6v14h-6zM13.5 5h6v14h-6z" />
-);
-export const Sliders = (props: IconProps) => (
-  <Drawn
-    {...props}
-    line="M4 8h9m5 0h2M4 16h2m5 0h9M13 8a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0m-7 8a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0"
-  />
 );

@@ -1,5 +1,6 @@
 import { shop } from '#config/shop.ts';
 import { categories, categoryAddress } from '#modules/catalog/category.ts';
+import { categoryIntros } from '#modules/catalog/category-intros.ts';
 import { feedPaths } from './feed-paths.ts';
 import { profilePath } from './ucp.ts';
 
@@ -30,7 +31,7 @@ export function llmsText({ publicUrl, delivery, isOpen, hasFeeds }: LlmsFacts): 
       'JSON. The words may name a size of any country and a price; typing errors are forgiven.',
     ),
     `- One product: ${publicUrl}/api/products/ID, with the id of what was found. JSON, with the stock of every colour and size.`,
-    ...categories.map(({ id, label, intro }) => link(label, categoryAddress(id), intro)),
+    ...categories.map(({ id, label }) => link(label, categoryAddress(id), categoryIntros[id])),
     link('All pages', '/sitemap.xml', 'Every page and product.'),
     ...(isOpen
       ? [

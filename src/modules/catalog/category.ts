@@ -5,7 +5,6 @@ export type CategoryId = (typeof categoryIds)[number];
 export type Category = {
   id: CategoryId;
   label: string;
-  intro: string;
   subCategories: readonly string[];
 };
 
@@ -13,29 +12,21 @@ export const categories: readonly Category[] = [
   {
     id: 'shoes',
     label: 'Shoes',
-    intro:
-      'Lasted by hand, edged in gold and finished one pair at a time. Heels that stay the evening, flats that cross the city, boots for the red dust road.',
     subCategories: ['heels', 'sandals', 'flats', 'boots'],
   },
   {
     id: 'nailpolish',
     label: 'Nail Polish',
-    intro:
-      'One hundred and twenty shades, many named for places we love: Kariba at dawn, msasa leaves in August, jacaranda over the avenues. Choose your own and we box them together.',
     subCategories: ['box', 'single', 'treatment'],
   },
   {
     id: 'champagne',
     label: 'Champagne',
-    intro:
-      'Grower cuvées and prestige bottles, kept cool and dark until they leave us. For the toast, the thank you, and the quiet Tuesday that deserved one.',
     subCategories: ['brut', 'rose', 'blanc-de-blancs', 'vintage', 'prestige', 'gifts'],
   },
   {
     id: 'clothing',
     label: 'Clothing',
-    intro:
-      'Silk cut on the bias, wool that holds its line, scarves with hand-rolled edges. Few pieces, made to be worn often and for years.',
     subCategories: ['dresses', 'evening', 'skirts', 'scarves', 'capes'],
   },
 ];

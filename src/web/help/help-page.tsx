@@ -1,10 +1,9 @@
-import { NavLink } from 'react-router';
 import { Breadcrumb } from '#design/breadcrumb.tsx';
-import { classNames } from '#design/class-names.ts';
 import type { MarkdownBlock } from '#modules/settings/markdown.ts';
 import type { HelpContent, HelpPageId } from '#modules/settings/page-content.ts';
 import { MarkdownText } from '#modules/settings/ui/markdown-text.tsx';
 import { usePageContent } from '#web/data/page-content.ts';
+import { PlaceLink } from '#web/shell/place-link.tsx';
 import { TextMissing } from '#web/shell/text-missing.tsx';
 
 export const helpTitles: Readonly<Record<HelpPageId, string>> = {
@@ -41,14 +40,12 @@ function HelpPages() {
       <ul className="flex flex-wrap gap-x-6 gap-y-2 border-y py-4 lg:sticky lg:top-28 lg:flex-col">
         {Object.entries(helpTitles).map(([id, label]) => (
           <li key={id}>
-            <NavLink
+            <PlaceLink
               to={`/${id}`}
-              className={({ isActive }) =>
-                classNames('inline-block py-1 underline-gold', !isActive && 'text-quiet')
-              }
+              className="inline-block py-1 underline-gold not-aria-[current=page]:text-quiet"
             >
               {label}
-            </NavLink>
+            </PlaceLink>
           </li>
         ))}
       </ul>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { ButtonLink } from '#design/button-link.tsx';
 import { classNames } from '#design/class-names.ts';
 import { IconButton } from '#design/icon-button.tsx';
-import { Pause, Play } from '#design/icons.tsx';
 import { srcSet } from '#design/image-address.ts';
 import { Picture } from '#design/picture.tsx';
 import type { HomeContent } from '#modules/settings/page-content.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+import { Pause, Play } from './film-icons.tsx';
 import { type FilmState, useFilm } from './use-film.ts';
 
 export const heroPoster = { src: '/media/hero-poster.webp', width: 1280, height: 720 };

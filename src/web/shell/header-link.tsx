@@ -1,12 +1,12 @@
-import { NavLink } from 'react-router';
 import type { NavigationLink } from './navigation-links.ts';
+import { PlaceLink } from './place-link.tsx';
 
 export function HeaderLink({ label, to }: NavigationLink) {
   return (
     <li>
-      <NavLink to={to} end={to === '/'} className="group block py-2 type-label">
+      <PlaceLink to={to} className="group block py-2 type-label">
         <span className="underline-gold">{label}</span>
-      </NavLink>
+      </PlaceLink>
     </li>
   );
 }

@@ -1,10 +1,16 @@
-import { NavLink } from 'react-router';
 import { Drawer } from '#design/drawer.tsx';
 import { Emblem } from '#design/emblem.tsx';
 import type { OverlayProps } from '#design/lazy-overlay.tsx';
+import { categories, categoryAddress } from '#modules/catalog/category.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
-import { categoryLinks, homeLink, type NavigationLink, pageLinks } from './navigation-links.ts';
+import { homeLink, type NavigationLink, pageLinks } from './navigation-links.ts';
+import { PlaceLink } from './place-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+const categoryLinks: readonly NavigationLink[] = categories.map(({ id, label }) => ({
+  label,
+  to: categoryAddress(id),
+}));
 
 const serviceLinks: readonly NavigationLink[] = [
   { label: 'Account', to: '/account' },
@@ -54,9 +60,9 @@ function LinkList({ links, onLeave, className }: LinkListProps) {
     <ul>
       {links.map(({ label, to }) => (
         <li key={to} className={className}>
-          <NavLink to={to} end={to === '/'} onClick={onLeave} className="group inline-block py-1.5">
+          <PlaceLink to={to} onClick={onLeave} className="group inline-block py-1.5">
             <span className="underline-gold">{label}</span>
-          </NavLink>
+          </PlaceLink>
         </li>
       ))}
     </ul>

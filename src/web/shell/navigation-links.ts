@@ -1,15 +1,6 @@
-import { categories, categoryAddress } from '#modules/catalog/category.ts';
-import { type CategoryPicture, categoryPictures } from '#modules/catalog/ui/banner-pictures.ts';
+import { categoryAddress } from '#modules/catalog/category.ts';
 
 export type NavigationLink = { label: string; to: string };
-
-export type CategoryLink = NavigationLink & { picture: CategoryPicture };
-
-export const categoryLinks: readonly CategoryLink[] = categories.map(({ id, label }) => ({
-  label,
-  to: categoryAddress(id),
-  picture: categoryPictures[id],
-}));
 
 export const homeLink: NavigationLink = { label: 'Home', to: '/' };
 

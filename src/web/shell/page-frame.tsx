@@ -8,7 +8,7 @@ import { setDrawerOpen } from '#modules/cart/ui/drawer-store.ts';
 import { BagDelivery } from './bag-delivery.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { usePageHandle } from './chrome.ts';
-import { mobileMenu, searchOverlay } from './lazy-overlays.ts';
+import { mobileMenu, productsPanel, searchOverlay } from './lazy-overlays.ts';
 import { MainContent } from './main-content.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -60,5 +60,6 @@ function StoreHeader({ overFilm }: { overFilm: boolean }) {
 
 function preloadOverlays() {
   preloadToasts();
-  for (const overlay of [cartDrawer, searchOverlay, mobileMenu]) overlay.preload();
+  const menu = matchMedia('(min-width: 64rem)').matches ? productsPanel : mobileMenu;
+  for (const overlay of [cartDrawer, searchOverlay, menu]) overlay.preload();
 }

@@ -1,15 +1,12 @@
-import { type MouseEvent, useId, useRef } from 'react';
-import { Link } from 'react-router';
+import { type MouseEvent, useRef } from 'react';
 import { classNames } from '#design/class-names.ts';
 import { ChevronDown } from '#design/icons.tsx';
-import type { OverlayProps } from '#design/lazy-overlay.tsx';
-import { Picture } from '#design/picture.tsx';
-import { type CategoryLink, categoryLinks } from './navigation-links.ts';
+import { type OverlayProps, OverlaySlot } from '#design/lazy-overlay.tsx';
+import { productsPanel } from './lazy-overlays.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** 'Products' and the full-width panel below the header, with a picture per category. */
+/** 'Products', and the panel that it opens below the header. */
 export function ProductsMenu({ open, onOpenChange }: OverlayProps) {
-  const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { root, handlers } = useDisclosure({ open, onOpenChange, button });
   return (
@@ -18,7 +15,6 @@ export function ProductsMenu({ open, onOpenChange }: OverlayProps) {
         ref={button}
         type="button"
         aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
         onClick={(event) => onOpenChange(isByMouse(event) || !open)}
         className="group block py-2 type-label whitespace-nowrap"
       >
@@ -30,18 +26,7 @@ export function ProductsMenu({ open, onOpenChange }: OverlayProps) {
           )}
         />
       </button>
-      {open && (
-        <div
-          id={panelId}
-          className="absolute inset-x-0 top-full animate-from-top border-y bg-page before:absolute before:inset-x-0 before:-top-4 before:h-4"
-        >
-          <ul className="measure grid grid-cols-4 gap-6 py-8">
-            {categoryLinks.map((link) => (
-              <CategoryTile key={link.to} {...link} onLeave={() => onOpenChange(false)} />
-            ))}
-          </ul>
-        </div>
-      )}
+      <OverlaySlot overlay={productsPanel} open={open} onOpenChange={onOpenChange} />
     </li>
   );
 }
@@ -50,21 +35,4 @@ export function ProductsMenu({ open, onOpenChange }: OverlayProps) {
 function isByMouse({ detail, nativeEvent }: MouseEvent): boolean {
   const { pointerType = 'mouse' } = nativeEvent as Partial<PointerEvent>;
   return detail > 0 && pointerType === 'mouse';
-}
-
-function CategoryTile({ label, to, picture, onLeave }: CategoryLink & { onLeave: () => void }) {
-  return (
-    <li>
-      <Link to={to} onClick={onLeave} className="group block">
-        <Picture
-          {...picture}
-          alt=""
-          sizes="25vw"
-          className="aspect-4/5 max-h-[44svh] w-full"
-          imageClassName="transition-transform duration-700 ease-house group-hover:scale-[1.02]"
-        />
-        <span className="mt-4 inline-block underline-gold type-title">{label}</span>
-      </Link>
-    </li>
-  );
 }

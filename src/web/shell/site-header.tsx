@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, matchPath, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { classNames } from '#design/class-names.ts';
 import { IconButton, iconButtonClass } from '#design/icon-button.tsx';
 import { Menu, Person, Search } from '#design/icons.tsx';
@@ -9,6 +9,7 @@ import { CartButton } from '#modules/cart/ui/cart-button.tsx';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
 import { Announcement } from './announcement.tsx';
 import { BrandLink } from './brand-link.tsx';
+import { isCurrentPlace } from './current-place.ts';
 import { HeaderLink } from './header-link.tsx';
 import { mobileMenu, searchOverlay } from './lazy-overlays.ts';
 import { homeLink, pageLinks } from './navigation-links.ts';
@@ -91,9 +92,7 @@ export function SiteHeader({ overFilm, onOpenMenu, onOpenSearch }: SiteHeaderPro
 
 /** Which of the links the page stands under, as they mark it themselves. */
 function currentLink(pathname: string): string | undefined {
-  return [homeLink, ...pageLinks].find(({ to }) =>
-    matchPath({ path: to, end: to === homeLink.to }, pathname),
-  )?.to;
+  return [homeLink, ...pageLinks].find(({ to }) => isCurrentPlace(to, pathname))?.to;
 }
 
 function SearchButton({ onClick }: { onClick: () => void }) {

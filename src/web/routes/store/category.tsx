@@ -2,6 +2,7 @@ import { data, useSearchParams } from 'react-router';
 import { getQueryClient } from '#client/query-client.ts';
 import { categoryCall } from '#modules/catalog/catalog-calls.ts';
 import { categoryAddress } from '#modules/catalog/category.ts';
+import { categoryIntros } from '#modules/catalog/category-intros.ts';
 import { type CategoryRequest, readCategoryRequest } from '#modules/catalog/category-request.ts';
 import {
   isNarrowed,
@@ -104,7 +105,7 @@ export function meta({ params, location, loaderData }: Route.MetaArgs) {
   const { src, width, height } = categoryBanners[category.id];
   return pageMeta({
     title: view === 'collections' ? 'Shoe Collections' : category.label,
-    description: category.intro,
+    description: categoryIntros[category.id],
     path: view === 'collections' ? '/collections' : address,
     publicUrl,
     picture: { url: src, alt: category.label, width, height },

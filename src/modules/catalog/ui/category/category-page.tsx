@@ -4,6 +4,7 @@ import { Breadcrumb } from '#design/breadcrumb.tsx';
 import { LinkTabs } from '#design/link-tabs.tsx';
 import { PageBanner } from '#design/page-banner.tsx';
 import { type Category, categoryAddress } from '#modules/catalog/category.ts';
+import { categoryIntros } from '#modules/catalog/category-intros.ts';
 import type { ListingLocation } from '#modules/catalog/listing-location.ts';
 import { shadeStudioAddress } from '#modules/catalog/shade-studio-address.ts';
 import { categoryBanners } from '../banner-pictures.ts';
@@ -38,7 +39,7 @@ export function CategoryPage(props: CategoryPageProps) {
         <Breadcrumb crumbs={categoryCrumbs(category)} />
       </div>
       <p className="mx-auto max-w-prose px-gutter py-7 text-center type-lead md:pt-6 md:pb-10">
-        {category.intro}
+        {categoryIntros[category.id]}
       </p>
       {category.id === 'nailpolish' && (
         <p className="-mt-4 pb-6 text-center md:-mt-6">

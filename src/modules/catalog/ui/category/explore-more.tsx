@@ -9,7 +9,7 @@ import {
   categories,
   categoryAddress,
 } from '#modules/catalog/category.ts';
-import { categoryPictures, categoryWidths } from '../banner-pictures.ts';
+import { categoryPictures, categoryWidths } from '../category-pictures.ts';
 import { productListOptions } from '../listing/product-list.ts';
 
 /** The row at the foot of a category that leads to all the others. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '#design/icon-button.tsx';
-import { TwoColumns } from '#design/icons.tsx';
 import { chooseColumns, columnsChosen, watchColumns } from './columns.ts';
+import { TwoColumns } from './listing-icons.tsx';
 
 /** On a phone: pieces one below the other, or two side by side, as the shopper likes it. */
 export function ColumnSwitch() {

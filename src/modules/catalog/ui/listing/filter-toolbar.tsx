@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { Sliders } from '#design/icons.tsx';
 import { lazyOverlay, OverlaySlot, onIntent } from '#design/lazy-overlay.tsx';
 import { type ListingPlace, plainFiltersAddress } from '#modules/catalog/listing-location.ts';
 import { listingSorts } from '#modules/catalog/search.ts';
@@ -9,6 +8,7 @@ import { type FilterChoices, FilterContext } from '../filters/filter-context.ts'
 import { piecesText } from '../filters/pieces-text.ts';
 import { PlainFiltersLink } from '../filters/plain-filters-link.tsx';
 import { ColumnSwitch } from './column-switch.tsx';
+import { Sliders } from './listing-icons.tsx';
 
 const drawer = lazyOverlay(async () => (await import('../filters/filter-drawer.tsx')).FilterDrawer);
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Picture } from '#design/picture.tsx';
 import { categories, categoryAddress } from '#modules/catalog/category.ts';
-import { categoryPictures, categoryWidths } from '../banner-pictures.ts';
+import { categoryPictures, categoryWidths } from '../category-pictures.ts';
 
 /** The four doors of the shop, where a search leads nowhere yet. */
 export function SearchCategories() {

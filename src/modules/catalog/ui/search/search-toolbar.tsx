@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { Sliders } from '#design/icons.tsx';
 import { lazyOverlay, OverlaySlot, onIntent } from '#design/lazy-overlay.tsx';
 import { SelectField } from '#design/select-field.tsx';
 import { type SearchAnswer, searchSortLabels, searchSorts } from '#modules/catalog/search.ts';
@@ -14,6 +13,7 @@ import { ChosenFilters } from '../filters/chosen-filters.tsx';
 import { FilterContext } from '../filters/filter-context.ts';
 import type { FilterListProps } from '../filters/filter-list.tsx';
 import { PlainFiltersLink } from '../filters/plain-filters-link.tsx';
+import { Sliders } from '../listing/listing-icons.tsx';
 
 const drawer = lazyOverlay(async () => (await import('../filters/filter-drawer.tsx')).FilterDrawer);
 
