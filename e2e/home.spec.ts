@@ -95,6 +95,31 @@ test('what staff take out of the window or put into it shows at once', async ({ 
   }
 });
 
+test('a picture that staff choose gives way to its dark partner, in the always dark hero too', async ({
+  page,
+}) => {
+  await page.request.post('/api/admin/login', { data: testAdmin });
+  const choose = async (picture: string) => {
+    const value = { heroPicture: [picture] };
+    const change = await page.request.put('/api/admin/texts/home', { data: { value } });
+    expect(change.ok()).toBe(true);
+  };
+  const first = page.getByRole('main').locator('img').first();
+  await choose('/media/garment-column-silk-emerald-main.webp');
+  for (const [colorScheme, shown] of [
+    ['light', '/media/garment-column-silk-emerald-main-'],
+    ['dark', '/media/garment-column-silk-emerald-dark-'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await open(page, '/');
+    await expect(first).toBeVisible();
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toContain(shown);
+  }
+  await choose('/media/hero-poster.webp');
+});
+
 test('without an answer the row of pieces is left out and the page goes on', async ({ page }) => {
   await page.route('**/api/products?featured=*', (route) => route.fulfill({ status: 500 }));
   await open(page, '/about');

@@ -14,10 +14,10 @@ import type { Settings } from '#modules/settings/server/index.ts';
 export interface PageServices {
   readonly shopMode: 'demo' | 'live';
   readonly publicUrl: string;
-  /** What the house says of itself; at hand without asking anybody. */
+  /** What the house says of itself; all but the home page is at hand without asking anybody. */
   readonly settings: Pick<
     Settings,
-    'current' | 'shopFacts' | 'homeContent' | 'aboutContent' | 'helpContent' | 'sizeGuides'
+    'current' | 'shopFacts' | 'readHome' | 'aboutContent' | 'helpContent' | 'sizeGuides'
   >;
   readonly collections: Pick<Collections, 'listed' | 'find'>;
   readonly catalog: Pick<

@@ -45,7 +45,10 @@ function texts() {
   );
 }
 
-/** Of the second pictures these lead in the grid (`hangLacquers` of the seed), so they need a dark one too. */
+/**
+ * Of the second pictures these lead in the grid (`hangLacquers` of the seed) or stand on the home
+ * page, so they need a dark one too.
+ */
 const leading = new Set([
   'polish-cream-ballet-hover',
   'polish-cream-vumba-hover',
@@ -53,6 +56,7 @@ const leading = new Set([
   'polish-cream-savanna-hover',
   'polish-box-nudes-trio',
   'polish-box-matte-trio',
+  'garment-slip-silk-burgundy-hover',
 ]);
 
 /** The dark picture of the same piece: one made for it, or its second one if that is dark. */

@@ -17,7 +17,7 @@ export const houseAsItCame: Pick<PageServices, 'settings' | 'collections'> = {
   settings: {
     current: () => settings,
     shopFacts: () => shopFactsOf(settings, houseFacts),
-    homeContent: () => homeContentOf(settings, houseFacts),
+    readHome: async () => homeContentOf(settings, houseFacts),
     aboutContent: () => aboutContentOf(settings, houseFacts),
     helpContent: (id) => helpContentOf(settings, id, houseFacts),
     sizeGuides: () => settings['size-guides'].guides.map(readSizeGuide),

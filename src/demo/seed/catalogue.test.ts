@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { homeTexts } from '#config/page-texts.ts';
+import { findImageKey } from '#design/image-address.ts';
 import { findCategory } from '#modules/catalog/category.ts';
 import { collections } from '#modules/catalog/collection.ts';
 import { factFields, factLimits } from '#modules/catalog/product-facts.ts';
@@ -120,6 +122,15 @@ describe('the dark theme', () => {
       return !lead?.dark && (!lead || brightest(lead) >= 100);
     });
     expect(cream).toEqual([]);
+  });
+
+  test('so does each picture on ivory that the home page shows by itself', () => {
+    const shown = [...homeTexts.clothingPictures, homeTexts.lacquerPictures[2] ?? ''];
+    expect(shown.map((url) => manifest[findImageKey(url) ?? '']?.dark)).toEqual([
+      'garment-column-silk-emerald-dark',
+      'garment-slip-silk-burgundy-dark',
+      'polish-cream-jacaranda-dark',
+    ]);
   });
 });
 

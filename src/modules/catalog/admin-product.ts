@@ -1,6 +1,6 @@
 import type { VariantStock } from '#modules/inventory/variant.ts';
+import type { DarkImages } from '#modules/media/dark-images.ts';
 import type { KeyKind } from '#shared/list-cursor.ts';
-import type { DarkImages } from './dark-images.ts';
 import type { PublicProduct } from './product.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { Waiting } from './restock.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { findImageKey, imageUrl } from '#design/image-address.ts';
-
-/** By the address of a picture the address of the one that stands for it in the dark theme. */
-export type DarkImages = Readonly<Record<string, string>>;
+import type { DarkImages } from '#modules/media/dark-images.ts';
 
 /** More than a product has pictures. */
 const most = 20;

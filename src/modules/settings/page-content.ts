@@ -1,5 +1,6 @@
 import { retention } from '#config/retention.ts';
 import { shop } from '#config/shop.ts';
+import { type DarkImages, darkImageTag } from '#modules/media/dark-images.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { cashStepOf } from './cash-step.ts';
 import type { HomePart } from './home-section.ts';
@@ -44,6 +45,8 @@ export type HomeContent = {
   collectionsTitle: string;
   delivery: { title: string; text: string };
   newsletter: { title: string; text: string };
+  /** What stands for its pictures in the dark theme; only a page that draws them is told. */
+  darkImages?: DarkImages;
 };
 
 /** What settings alone don't know. */
@@ -114,6 +117,17 @@ export function homeContentOf({ home, delivery }: Settings, facts: TextFacts): H
     delivery: { title: say(home.deliveryTitle), text: say(delivery.promise) },
     newsletter: { title: say(home.newsletterTitle), text: say(home.newsletterText) },
   };
+}
+
+/** Every picture that staff choose for it. */
+export function homePictures(home: HomeContent): string[] {
+  const promos = [home.lacquer, home.shoes, home.champagne, home.clothing];
+  return [home.heroPicture, ...promos.flatMap(({ pictures }) => pictures)];
+}
+
+/** What the home page is filed under for its pictures' sake. */
+export function homeTags(home: HomeContent): string[] {
+  return homePictures(home).map(darkImageTag);
 }
 
 export function aboutContentOf({ about }: Settings, facts: TextFacts): AboutContent {

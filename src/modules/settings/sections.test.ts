@@ -21,8 +21,8 @@ describe('as the shop came', () => {
     expect(fields.map(({ name }) => name).sort()).toEqual(Object.keys(defaults).sort());
   });
 
-  test('the specified texts stand where they are specified', () => {
-    const home = settings.homeContent();
+  test('the specified texts stand where they are specified', async () => {
+    const home = await settings.readHome();
     expect(settings.shopFacts().season).toBe('SPRING-SUMMER 2025');
     expect(settings.shopFacts().announcement).toBeNull();
     expect(settings.shopFacts().assurance).toBe('From Harare, worldwide');

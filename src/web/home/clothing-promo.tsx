@@ -1,16 +1,14 @@
-import { Picture } from '#design/picture.tsx';
 import type { Promo } from '#modules/settings/page-content.ts';
-import { darkPromoPicture } from './dark-promo-pictures.ts';
+import { ChosenPicture, type DarkImagesProp } from './chosen-picture.tsx';
 import { PromoPictureLink, PromoText } from './promo-link.tsx';
 
-export function ClothingPromo({ title, text, link, pictures }: Promo) {
+export function ClothingPromo({ title, text, link, pictures, darkImages }: Promo & DarkImagesProp) {
   return (
     <section className="measure grid grid-cols-12 items-start gap-x-4 gap-y-12 py-section md:gap-x-6">
       <PromoPictureLink category="clothing" className="col-span-7 lg:col-span-4">
-        <Picture
+        <ChosenPicture
           src={pictures[0]}
-          {...darkPromoPicture(pictures[0])}
-          alt=""
+          darkImages={darkImages}
           width={1200}
           height={1500}
           sizes="(min-width: 64rem) 33vw, 58vw"
@@ -21,10 +19,9 @@ export function ClothingPromo({ title, text, link, pictures }: Promo) {
         category="clothing"
         className="col-span-5 mt-[22vw] lg:col-span-3 lg:mt-[12vw]"
       >
-        <Picture
+        <ChosenPicture
           src={pictures[1]}
-          {...darkPromoPicture(pictures[1])}
-          alt=""
+          darkImages={darkImages}
           width={1200}
           height={1500}
           sizes="(min-width: 64rem) 25vw, 42vw"

@@ -3,9 +3,9 @@ import { ButtonLink } from '#design/button-link.tsx';
 import { classNames } from '#design/class-names.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { srcSet } from '#design/image-address.ts';
-import { Picture } from '#design/picture.tsx';
 import type { HomeContent } from '#modules/settings/page-content.ts';
 import { useShop } from '#modules/settings/ui/shop-facts-context.ts';
+import { ChosenPicture } from './chosen-picture.tsx';
 import { Pause, Play } from './film-icons.tsx';
 import { type FilmState, useFilm } from './use-film.ts';
 
@@ -19,9 +19,9 @@ const tallSizes = 'max(100vw, 57svh)';
 /** A screen that stands upright gets a cut of its own, of the picture and of the film. */
 const upright = '(orientation: portrait)';
 
-type HeroProps = Pick<HomeContent, 'headline' | 'button' | 'heroPicture'>;
+type HeroProps = Pick<HomeContent, 'headline' | 'button' | 'heroPicture' | 'darkImages'>;
 
-export function Hero({ headline, button, heroPicture }: HeroProps) {
+export function Hero({ headline, button, heroPicture, darkImages }: HeroProps) {
   const { season } = useShop();
   const { film, state, toggle } = useFilm();
   // The film is the poster in motion; with another picture it would be of something else.
@@ -31,10 +31,10 @@ export function Hero({ headline, button, heroPicture }: HeroProps) {
       data-theme="dark"
       className="relative isolate flex h-svh min-h-120 items-end overflow-hidden bg-[#0d0a08] text-ink"
     >
-      <Picture
+      <ChosenPicture
         {...heroPoster}
         src={heroPicture}
-        alt=""
+        darkImages={darkImages}
         sizes={posterSizes}
         eager
         placeholder="#0d0a08"

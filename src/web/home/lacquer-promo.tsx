@@ -1,10 +1,10 @@
 import { Picture } from '#design/picture.tsx';
 import type { Promo } from '#modules/settings/page-content.ts';
-import { darkPromoPicture } from './dark-promo-pictures.ts';
+import { ChosenPicture, type DarkImagesProp } from './chosen-picture.tsx';
 import { PromoPictureLink, PromoText } from './promo-link.tsx';
 import chartUrl from './shade-chart.svg?url';
 
-export function LacquerPromo({ title, text, link, pictures }: Promo) {
+export function LacquerPromo({ title, text, link, pictures, darkImages }: Promo & DarkImagesProp) {
   return (
     <section className="pt-section">
       <div className="measure grid items-end gap-x-6 gap-y-12 lg:grid-cols-12">
@@ -27,10 +27,9 @@ export function LacquerPromo({ title, text, link, pictures }: Promo) {
           />
         </PromoPictureLink>
         <PromoPictureLink category="nailpolish" className="hidden lg:col-span-3 lg:block">
-          <Picture
+          <ChosenPicture
             src={pictures[2]}
-            {...darkPromoPicture(pictures[2])}
-            alt=""
+            darkImages={darkImages}
             width={1200}
             height={1500}
             sizes="25vw"

@@ -1,18 +1,18 @@
-import { Picture } from '#design/picture.tsx';
 import type { Promo } from '#modules/settings/page-content.ts';
+import { ChosenPicture, type DarkImagesProp } from './chosen-picture.tsx';
 import { PromoPictureLink, PromoText } from './promo-link.tsx';
 
 /** The picture's own dark runs on to the left, so that it fills any screen without being enlarged much. */
-export function ShoesPromo({ title, text, link, pictures }: Promo) {
+export function ShoesPromo({ title, text, link, pictures, darkImages }: Promo & DarkImagesProp) {
   return (
     <section data-theme="dark" className="relative isolate overflow-hidden bg-[#0d0b08] text-ink">
       <PromoPictureLink
         category="shoes"
         className="relative block md:absolute md:inset-y-0 md:right-0 md:-z-10 md:w-[70%]"
       >
-        <Picture
+        <ChosenPicture
           src={pictures[0]}
-          alt=""
+          darkImages={darkImages}
           width={1350}
           height={900}
           sizes="(min-width: 48rem) 70vw, 100vw"

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AdminProduct } from '#modules/catalog/admin-product.ts';
 import type { CategoryId } from '#modules/catalog/category.ts';
-import type { DarkImages } from '#modules/catalog/dark-images.ts';
 import { parseColors, type WeightUnit } from '#modules/catalog/product.ts';
 import { type FactField, mapFacts } from '#modules/catalog/product-facts.ts';
 import { keepShades } from '#modules/catalog/shade.ts';
+import type { DarkImages } from '#modules/media/dark-images.ts';
 import type { ShelfCell } from './stock-grid/shelf-cells.ts';
 import { quantityOf, shelfCellOf, stockOfNew } from './stock-grid/stock-changes.ts';
 

@@ -4,12 +4,12 @@ import { containing } from '#database/like-pattern.ts';
 import { media, products, restockRequests, stockLevels } from '#database/schema/index.ts';
 import { imageUrl } from '#design/image-address.ts';
 import type { AdminProductSort, StockStatus } from '#modules/catalog/admin-product.ts';
-import type { DarkImages } from '#modules/catalog/dark-images.ts';
 import type { ProductFacts } from '#modules/catalog/product-facts.ts';
 import { lowStockLimit } from '#modules/inventory/stock.ts';
+import type { DarkImages } from '#modules/media/dark-images.ts';
 import type { ListCursor } from '#shared/list-cursor.ts';
 import { available, factColumns, productColumns } from './product-columns-queries.ts';
-import { countShelf } from './product-repository.ts';
+import { talliedShelf } from './product-repository.ts';
 import type { ProductRow } from './product-row.ts';
 
 export type AdminRow = ProductRow &
@@ -121,16 +121,16 @@ export async function listAdminRows(
     .limit(page.limit);
 }
 
-/** By category alone, or all: tallied, and the few drafts counted beside. */
+/**
+ * By category alone, or all: tallied, and the few drafts counted beside. In one statement, so that
+ * a draft that is published meanwhile is counted once.
+ */
 async function countShelves(db: Executor, category: string | undefined): Promise<number> {
-  const [published, drafts] = await Promise.all([
-    countShelf(db, category),
-    db.$count(
-      products,
-      and(sql`not ${products.published}`, conditionOf(category === undefined ? {} : { category })),
-    ),
-  ]);
-  return published + drafts;
+  const isDraft = and(conditionOf({ category }), ofStatus.draft);
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select (${talliedShelf(category)})
+      + (select count(*)::int from ${products} where ${isDraft}) as count`);
+  return rows[0]?.count ?? 0;
 }
 
 export async function countAdminRows(db: Executor, filter: AdminFilter): Promise<number> {

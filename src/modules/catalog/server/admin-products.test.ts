@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditLog, media, stockMovements } from '#database/schema/index.ts';
 import { catalogChannel } from '#platform/catalog-change.ts';
@@ -331,6 +331,26 @@ describe('the list', () => {
     expect(await totalOf('&category=nailpolish')).toBe(nailpolish + 2);
     expect(await totalOf('&category=shoes')).toBe(shoes);
     expect(await totalOf()).toBe((await list('?limit=500')).body.length);
+  });
+
+  test('counts a draft once that is published while it counts', async () => {
+    const { id } = await add({ name: 'Published meanwhile', published: false });
+    const before = (await list('?limit=1')).headers['x-total-count'];
+    const waiting = async () => {
+      const { rows } = await db.execute(sql`
+        select pid from pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and relation = 'products'::regclass and not granted`);
+      return rows.length;
+    };
+    const { counting } = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table products in access exclusive mode`);
+      const counting = list('?limit=1');
+      // The rows and their number: what has not asked for products yet has been answered by now.
+      await expect.poll(waiting).toBe(2);
+      await tx.execute(sql`update products set published = true where id = ${id}`);
+      return { counting };
+    });
+    expect((await counting).headers['x-total-count']).toBe(before);
   });
 
   test('a cursor that is not ours is refused', async () => {

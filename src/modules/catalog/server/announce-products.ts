@@ -2,6 +2,7 @@ import type { Transaction } from '#database/client.ts';
 import { changedDarkImages } from '#modules/catalog/dark-images.ts';
 import { changedLists, variantsTag } from '#modules/catalog/page-tags.ts';
 import type { ProductFields } from '#modules/catalog/product-input.ts';
+import { darkImageTag } from '#modules/media/dark-images.ts';
 import { announceCatalogChange, productTag } from '#platform/catalog-change.ts';
 import { listIdsShowing, listNamesakeIds } from './product-writer-repository.ts';
 
@@ -13,15 +14,14 @@ function forSale(product: ProductFields | null): ProductFields | null {
   return product?.published ? product : null;
 }
 
-/** A dark picture belongs to the picture it stands for, whichever products show that. */
-async function listPartnersChanged(
-  tx: Transaction,
-  steps: readonly ProductStep[],
-): Promise<number[]> {
+/** A dark picture belongs to the picture it stands for, whichever products and pages show that. */
+async function listPartnerTags(tx: Transaction, steps: readonly ProductStep[]): Promise<string[]> {
   const urls = steps.flatMap(({ before, after }) =>
     after ? Object.keys(changedDarkImages(before?.darkImages ?? {}, after.darkImages)) : [],
   );
-  return urls.length > 0 ? listIdsShowing(tx, urls) : [];
+  if (urls.length === 0) return [];
+  const ids = await listIdsShowing(tx, urls);
+  return [...urls.map(darkImageTag), ...ids.map(productTag)];
 }
 
 /** Drops the pages that show these products, and those whose lists or namesakes are others now. */
@@ -30,7 +30,7 @@ export async function announceProducts(
   steps: readonly ProductStep[],
 ): Promise<void> {
   if (steps.length === 0) return;
-  const tags = (await listPartnersChanged(tx, steps)).map(productTag);
+  const tags = await listPartnerTags(tx, steps);
   for (const { id, ...step } of steps) {
     const [before, after] = [forSale(step.before), forSale(step.after)];
     tags.push(productTag(id), ...changedLists(before, after));

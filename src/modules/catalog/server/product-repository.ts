@@ -78,14 +78,18 @@ export async function listProductRows(
 }
 
 /** How many shoppers may see of a category, of one of its sub-categories or of all, as tallied. */
+export function talliedShelf(category?: string, subCategory?: string): SQL {
+  return sql`
+    select coalesce(sum(count), 0)::int as count from tallies
+    where subject = 'product' and ${statesOf(category, subCategory)}`;
+}
+
 export async function countShelf(
   db: Executor,
   category?: string,
   subCategory?: string,
 ): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select coalesce(sum(count), 0)::int as count from tallies
-    where subject = 'product' and ${statesOf(category, subCategory)}`);
+  const { rows } = await db.execute<{ count: number }>(talliedShelf(category, subCategory));
   return rows[0]?.count ?? 0;
 }
 

@@ -1,11 +1,6 @@
 import type { Transaction } from '#database/client.ts';
 import { findImageKey } from '#design/image-address.ts';
-import {
-  changeDarkImages,
-  changedDarkImages,
-  type DarkImages,
-  withoutEmpty,
-} from '#modules/catalog/dark-images.ts';
+import { changeDarkImages, changedDarkImages, withoutEmpty } from '#modules/catalog/dark-images.ts';
 import { formerPriceProblem, settleFormerPrice } from '#modules/catalog/former-price.ts';
 import { listPicturesOf } from '#modules/catalog/hung-pictures.ts';
 import {
@@ -27,6 +22,7 @@ import {
   type VariantTarget,
 } from '#modules/inventory/server/index.ts';
 import { choiceText, findVariant, type VariantChoice } from '#modules/inventory/variant.ts';
+import type { DarkImages } from '#modules/media/dark-images.ts';
 import { attachMedia, nameDarkPictures } from '#modules/media/server/index.ts';
 import {
   changedFields,

@@ -4,6 +4,7 @@ export { mediaRoutes } from './media-api.ts';
 export {
   attachMedia,
   forgetSpentAddresses,
+  listDarkImages,
   listMediaKeys,
   listPictures,
   nameDarkPictures,

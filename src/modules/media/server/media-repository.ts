@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#database/client.ts';
 import { media, usedUploads } from '#database/schema/media.ts';
-import { imageUrl } from '#design/image-address.ts';
+import { findImageKey, imageUrl } from '#design/image-address.ts';
 import { announcePictureGone } from '#platform/catalog-change.ts';
+import type { DarkImages } from '../dark-images.ts';
 import type { Picture } from '../picture.ts';
 
 export type MediaRecord = typeof media.$inferSelect;
@@ -96,6 +97,16 @@ export async function nameDarkPictures(
     update media set dark = named.dark
     from unnest(${keys}::text[], ${darks}::text[]) as named (key, dark)
     where media.key = named.key`);
+}
+
+/** Of those that have a partner; pictures of other sites have no row of ours, and so none. */
+export async function listDarkImages(db: Executor, urls: readonly string[]): Promise<DarkImages> {
+  const keys = urls.map(findImageKey).filter((key) => key !== null);
+  if (keys.length === 0) return {};
+  const { key, dark } = media;
+  const rows = await db.select({ key, dark }).from(media).where(inArray(key, keys));
+  const pairs = rows.flatMap((row) => (row.dark ? [[imageUrl(row.key), imageUrl(row.dark)]] : []));
+  return Object.fromEntries(pairs);
 }
 
 /**

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { helpPages } from '#modules/settings/page-content.ts';
+import { helpPages, homeTags } from '#modules/settings/page-content.ts';
 import { shopFactsCall } from '#modules/settings/shop-facts.ts';
 import { sizeGuidePage } from '#modules/settings/size-guide.ts';
 import { replyKept } from '#platform/http/kept-calls.ts';
 import type { RouteApp } from '#platform/http/route-app.ts';
+import type { CallAnswer } from '#platform/page-cache/call-cache.ts';
 import type { Settings } from './settings.ts';
 
 const pages = ['home', 'about', sizeGuidePage, ...helpPages] as const;
+type Page = (typeof pages)[number];
 
 /** What pages ask for when a shopper goes from one to the next. */
 export function settingsRoutes(app: RouteApp, { settings }: { settings: Settings }): void {
@@ -40,14 +42,19 @@ export function settingsRoutes(app: RouteApp, { settings }: { settings: Settings
       return replyKept(request, reply, {
         shelf: 'calls',
         key: `page ${page}`,
-        make: async () => ({ body: contentOf(settings, page), tags: [] }),
+        make: () => answerOf(settings, page),
       });
     },
   );
 }
 
-function contentOf(settings: Settings, page: (typeof pages)[number]) {
-  if (page === 'home') return settings.homeContent();
+async function answerOf(settings: Settings, page: Page): Promise<CallAnswer> {
+  if (page !== 'home') return { body: contentOf(settings, page), tags: [] };
+  const body = await settings.readHome();
+  return { body, tags: homeTags(body) };
+}
+
+function contentOf(settings: Settings, page: Exclude<Page, 'home'>) {
   if (page === sizeGuidePage) return { guides: settings.sizeGuides() };
   return page === 'about' ? settings.aboutContent() : settings.helpContent(page);
 }

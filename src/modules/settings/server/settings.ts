@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts';
 import { transactionOrFail } from '#database/rollback.ts';
+import { listDarkImages } from '#modules/media/server/index.ts';
 import {
   type AboutContent,
   aboutContentOf,
@@ -8,6 +9,7 @@ import {
   type HomeContent,
   helpContentOf,
   homeContentOf,
+  homePictures,
   type OutsideFacts,
   shopFactsOf,
   textFactsOf,
@@ -35,13 +37,15 @@ import { listConfirmations, listNewest } from './setting-repository.ts';
 import { type SettingsFiles, settingsFiles } from './settings-file.ts';
 import { confirmationOf } from './text-digest.ts';
 
-/** What the shop says of itself. Reading asks no database: every process keeps a copy. */
+/** What the shop says of itself. Reading asks no database, for every process keeps a copy. */
 export type Settings = {
   /** Reads the copy for the first time. */
   open(): Promise<void>;
   current(): SettingValues;
   shopFacts(): ShopFacts;
   homeContent(): HomeContent;
+  /** With the dark images of its pictures. They are no settings: the database is asked for them. */
+  readHome(): Promise<HomeContent>;
   aboutContent(): AboutContent;
   helpContent(id: HelpPageId): HelpContent;
   sizeGuides(): SizeGuide[];
@@ -81,11 +85,16 @@ export function createSettings({ db, changes, outside, report }: Dependencies): 
   const current = () => copy.current().values;
   const stateOf = (id: SectionId) => copy.current().states.get(id) ?? unchanged(id, current());
   const facts = () => textFactsOf(current(), outside());
+  const homeContent = () => homeContentOf(current(), facts());
   return {
     open: copy.open,
     current,
     shopFacts: () => shopFactsOf(current(), facts()),
-    homeContent: () => homeContentOf(current(), facts()),
+    homeContent,
+    async readHome() {
+      const content = homeContent();
+      return { ...content, darkImages: await listDarkImages(db, homePictures(content)) };
+    },
     aboutContent: () => aboutContentOf(current(), facts()),
     helpContent: (id) => helpContentOf(current(), id, facts()),
     sizeGuides: () => current()['size-guides'].guides.map(readSizeGuide),

@@ -6,6 +6,7 @@ import { collectionsCall } from '#modules/catalog/shop-collection.ts';
 import type { HomePart } from '#modules/settings/home-section.ts';
 import type { HomeContent } from '#modules/settings/page-content.ts';
 import { pageCall } from '#modules/settings/shop-facts.ts';
+import { readHome } from '#web/data/home-read.ts';
 import { usePageContent, waitForPageContent } from '#web/data/page-content.ts';
 import { readFeatured } from '#web/data/product-reads.ts';
 import { ChampagnePromo } from '#web/home/champagne-promo.tsx';
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { settings, collections } = services;
   const page = await loadPageData({
     [featuredCall]: readFeatured(services, featuredLimit),
-    [pageCall('home')]: Promise.resolve(settings.homeContent()),
+    [pageCall('home')]: readHome(services),
     [collectionsCall]: Promise.resolve(collections.listed()),
   });
   // Only machines read this, and machines read the server's answer: the browser needs no code.
@@ -94,11 +95,12 @@ function HomePage() {
 }
 
 function Part({ part, content }: { part: HomePart; content: HomeContent }) {
-  if (part === 'lacquer') return <LacquerPromo {...content.lacquer} />;
-  if (part === 'shoes') return <ShoesPromo {...content.shoes} />;
+  const { darkImages } = content;
+  if (part === 'lacquer') return <LacquerPromo {...content.lacquer} darkImages={darkImages} />;
+  if (part === 'shoes') return <ShoesPromo {...content.shoes} darkImages={darkImages} />;
   if (part === 'featured') return <FeaturedPieces title={content.featuredTitle} />;
   if (part === 'champagne') return <ChampagnePromo {...content.champagne} />;
-  if (part === 'clothing') return <ClothingPromo {...content.clothing} />;
+  if (part === 'clothing') return <ClothingPromo {...content.clothing} darkImages={darkImages} />;
   if (part === 'collections') return <CollectionIndex title={content.collectionsTitle} />;
   if (part === 'delivery') return <Delivery {...content.delivery} />;
   return part === 'newsletter' ? <StayConnected {...content.newsletter} /> : <ContactTiles />;
