@@ -80,8 +80,11 @@ test('on a phone a category is narrowed in a sheet that counts along, and found 
   await expect(sheet(page)).toBeHidden();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectPrices(page, 'up');
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByRole('article')).toHaveCount(total);
+  // Tests beside this one add shoes.
+  for (let more = 24; more < total; more += 24) {
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByRole('article')).toHaveCount(Math.min(more + 24, total));
+  }
   await expectPrices(page, 'up');
 
   await page.getByRole('button', { name: 'Two columns' }).click();
