@@ -105,19 +105,22 @@ test('a picture that staff choose gives way to its dark partner, in the always d
     expect(change.ok()).toBe(true);
   };
   const first = page.getByRole('main').locator('img').first();
-  await choose('/media/garment-column-silk-emerald-main.webp');
-  for (const [colorScheme, shown] of [
-    ['light', '/media/garment-column-silk-emerald-main-'],
-    ['dark', '/media/garment-column-silk-emerald-dark-'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await open(page, '/');
-    await expect(first).toBeVisible();
-    await expect
-      .poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc))
-      .toContain(shown);
+  try {
+    await choose('/media/garment-column-silk-emerald-main.webp');
+    for (const [colorScheme, shown] of [
+      ['light', '/media/garment-column-silk-emerald-main-'],
+      ['dark', '/media/garment-column-silk-emerald-dark-'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await open(page, '/');
+      await expect(first).toBeVisible();
+      await expect
+        .poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc))
+        .toContain(shown);
+    }
+  } finally {
+    await choose('/media/hero-poster.webp');
   }
-  await choose('/media/hero-poster.webp');
 });
 
 test('without an answer the row of pieces is left out and the page goes on', async ({ page }) => {
