@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { oneByteLetters } from './scripts/bundle/one-byte-letters.ts';
 import { fetchAheadInFewWords } from './scripts/lean/fetch-ahead.ts';
 import { fetchQueryPartsLater } from './scripts/lean/query-parts-later.ts';
 import { leaveOutUnusedFunctions } from './scripts/lean/unused-functions.ts';
@@ -81,6 +82,8 @@ export default defineConfig(({ command }) => ({
     // Inlined assets would need a hole in the content security policy.
     assetsInlineLimit: 0,
     target: 'es2023',
+    // What pages weigh is held by a test; the server reads its files from the disk.
+    chunkSizeWarningLimit: 4000,
   },
   // Drawn on the server from few files, which bring their packages; React and the router are those
   // of the server itself. While working on it Vite reads the packages where they lie.
@@ -89,6 +92,7 @@ export default defineConfig(({ command }) => ({
       ? { noExternal: true, external: ['react', 'react-dom', 'react-router'] }
       : {},
   environments: {
+    ssr: { build: { rolldownOptions: { output: oneByteLetters } } },
     client: {
       build: {
         rolldownOptions: {

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundle } from './bundle.ts';
+import { bundle } from './bundle/bundle.ts';
 import { besideSources, tasks } from './image/contents.ts';
 import { packagesOf } from './image/packages-of.ts';
 

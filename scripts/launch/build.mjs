@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root } from './root.mjs';
 
-const shared = ['src/config', 'src/modules', 'src/shared', 'package-lock.json'];
+const shared = ['src/config', 'src/modules', 'src/shared', 'scripts/bundle', 'package-lock.json'];
 
 const parts = [
   {
@@ -33,7 +33,6 @@ const parts = [
       'src/platform',
       'src/demo',
       'scripts/build-server.ts',
-      'scripts/bundle.ts',
     ],
     make({ node }) {
       return node('scripts/build-server.ts');

@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const year = 31_536_000_000;
+const hour = 3_600_000;
 
 /** Hashed files never change; the few with fixed names (icons, manifest) may, so they are asked about. */
 export async function assetRoutes(app: FastifyInstance, clientFolder: string): Promise<void> {
@@ -10,18 +12,22 @@ export async function assetRoutes(app: FastifyInstance, clientFolder: string): P
     root: join(clientFolder, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
+    decorateReply: false,
     immutable: true,
     maxAge: year,
     logLevel: 'warn',
   });
   await app.register(staticFiles, {
     root: clientFolder,
-    prefix: '/',
-    wildcard: false,
-    globIgnore: ['assets/**', '.vite/**'],
+    serve: false,
     preCompressed: true,
-    decorateReply: false,
-    maxAge: 3_600_000,
-    logLevel: 'warn',
+    maxAge: hour,
   });
+  // One by one: told to find them itself, the plugin asks a package that takes long to load, which
+  // is not part of the built shop.
+  for (const entry of readdirSync(clientFolder, { withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const options = { logLevel: 'warn', schema: { hide: true } } as const;
+    app.get(`/${entry.name}`, options, (_request, reply) => reply.sendFile(entry.name));
+  }
 }

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { isUuid } from '#shared/uuid.ts';
+import type { Queues } from './queues.ts';
 
 /** A job that was given up after its last attempt. */
 export type DeadJob = { id: string; queue: string; since: Date; attempts: number; error: string };
@@ -15,8 +16,8 @@ export const deadLetterQueue = 'dead-letters';
 
 const tenYears = 10 * 365 * 24 * 3600;
 
-export async function openDeadLetters(boss: PgBoss): Promise<void> {
-  await boss.createQueue(deadLetterQueue, { retentionSeconds: tenYears });
+export async function openDeadLetters(queues: Queues): Promise<void> {
+  await queues.ensure(deadLetterQueue, { retentionSeconds: tenYears });
 }
 
 /** Before the queue is open nothing can be read from it, and nothing is. */

@@ -139,6 +139,25 @@ test('a process that does not work writes jobs down, and another one does them',
   expect(done.filter((line) => line.endsWith('the desk'))).toEqual([]);
 });
 
+test('a queue takes on what a new release says of it, and is left alone where that is the same', async () => {
+  const database = await createTestDatabase(5);
+  const startWith = async (retryLimit: number) => {
+    const jobs = createJobs({ pool: database.pool, onError: () => {} });
+    jobs.define('parcels', async () => {}, { retryLimit });
+    await jobs.start({ works: false });
+    await jobs.stop();
+    const { rows } = await database.db.execute(
+      sql`select retry_limit, dead_letter, xmin::text as version from pgboss.queue
+          where name = 'parcels'`,
+    );
+    return rows[0];
+  };
+  const first = await startWith(3);
+  expect(first).toMatchObject({ retry_limit: 3, dead_letter: 'dead-letters' });
+  expect(await startWith(3)).toEqual(first);
+  expect(await startWith(4)).toMatchObject({ retry_limit: 4, dead_letter: 'dead-letters' });
+});
+
 test('a repeated task runs in one process at a time, however many there are', async () => {
   const database = await createTestDatabase(8);
   let running = 0;

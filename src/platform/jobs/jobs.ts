@@ -11,6 +11,7 @@ import {
   deadLetterQueue,
   openDeadLetters,
 } from './dead-letters.ts';
+import { openQueues, type Queues } from './queues.ts';
 
 export type JobHandler<Payload extends object> = (payload: Payload) => Promise<void>;
 
@@ -136,20 +137,17 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     return worker;
   }
 
-  async function openQueue(definition: Definition, works: boolean): Promise<void> {
+  async function openQueue(queues: Queues, definition: Definition, works: boolean): Promise<void> {
     const { queue, options } = definition;
     const { retryLimit = 10, retryDelay = 2, expireInSeconds = 30, concurrency = 1 } = options;
-    const settings = {
+    await queues.ensure(queue, {
       retryLimit,
       retryDelay,
       retryBackoff: true,
       retryDelayMax: 600,
       expireInSeconds,
       deadLetter: deadLetterQueue,
-    };
-    await boss.createQueue(queue, settings);
-    // A queue that an earlier release made keeps its settings otherwise.
-    await boss.updateQueue(queue, settings);
+    });
     if (works) await openWorkers(definition, concurrency);
   }
 
@@ -197,10 +195,11 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     },
     async start({ works = true } = {}) {
       await boss.start();
-      await openDeadLetters(boss);
+      const queues = await openQueues(boss);
+      await openDeadLetters(queues);
       isOpen = true;
       // At the same time: each asks the database several times, and starting waits for all of them.
-      await Promise.all(definitions.map((definition) => openQueue(definition, works)));
+      await Promise.all(definitions.map((definition) => openQueue(queues, definition, works)));
       if (works) for (const repetition of repetitions) schedule(repetition);
     },
     async stop() {

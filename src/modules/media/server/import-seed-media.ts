@@ -1,65 +1,76 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Executor } from '#database/client.ts';
 import { isImageKey } from '#design/image-address.ts';
 import type { MediaStorage } from '../media-storage.ts';
 import { filmPath, filmTypeOf, listSizePaths, masterPath } from './media-paths.ts';
-import { type NewMedia, saveSeedMedia } from './media-repository.ts';
+import { findUnsaidSeedMedia, type NewMedia, saveSeedMedia } from './media-repository.ts';
 
 type Dependencies = { db: Executor; storage: MediaStorage };
-type SeedFile = { source: string; path: string; contentType: string; key: string | null };
+type SeedFile = {
+  source: string;
+  path: string;
+  contentType: string;
+  size: number;
+  key: string | null;
+};
 
-const manifestSchema = z.record(
-  z.string().refine(isImageKey, 'not a picture key'),
-  z.object({
-    file: z.string().regex(/^[a-z0-9/-]+\.webp$/),
-    width: z.int().positive(),
-    height: z.int().positive(),
-    color: z.string(),
-    blur: z.string(),
-    alt: z.string(),
-    dark: z.string().refine(isImageKey, 'not a picture key').optional(),
-  }),
-);
+const pictureSchema = z.object({
+  file: z.string().regex(/^[a-z0-9/-]+\.webp$/),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  color: z.string(),
+  blur: z.string(),
+  alt: z.string(),
+  dark: z.string().refine(isImageKey, 'not a picture key').optional(),
+});
+const keySchema = z.string().refine(isImageKey, 'not a picture key');
+
+type Manifest = Record<string, z.infer<typeof pictureSchema>>;
 
 const copiesAtOnce = 16;
 
 /**
  * Brings the demo's pictures and film into the shop's storage. Nothing is decoded: the manifest
- * knows the dimensions. Files that are there already, by name and size, are left alone.
+ * knows the dimensions. Files that are there already, by name and size, are left alone, and so is
+ * what the table says already; what is new is looked at before anything of it is taken in.
  */
 export async function importSeedMedia(
   { db, storage }: Dependencies,
   folder: string,
 ): Promise<{ pictures: number; copied: number }> {
-  const manifest = manifestSchema.parse(
-    JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')),
-  );
-  const pictures = Object.entries(manifest).map(([key, { file }]) => ({
-    source: join(folder, file),
-    path: masterPath(key),
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  const rows = Object.entries(manifest).map(([key, { file, ...rest }]): NewMedia => {
+    const { size: bytes } = statSync(join(folder, file));
+    return {
+      key,
+      kind: 'seed',
+      original: masterPath(key),
+      contentType: 'image/webp',
+      bytes,
+      ...rest,
+    };
+  });
+  const unsaid = await findUnsaidSeedMedia(db, rows);
+  for (const key of unsaid) pictureSchema.parse(manifest[keySchema.parse(key)]);
+  const pictures = rows.map(({ key, original, bytes }) => ({
+    source: join(folder, manifest[key]?.file ?? ''),
+    path: original,
     contentType: 'image/webp',
+    size: bytes,
     key,
   }));
-  const sizes = new Map<string, number>();
   const stored = await listStored(storage);
   const files = [...pictures, ...(await listFilms(join(folder, 'film')))];
-  const copied = await eachAtOnce(files, async (file) => {
-    const { size } = await stat(file.source);
-    sizes.set(file.path, size);
-    if (stored.get(file.path) === size) return false;
-    await replaceFile(storage, file, stored.has(file.path));
-    return true;
-  });
-  const rows = Object.entries(manifest).map(([key, { file: _, ...rest }]): NewMedia => {
-    const original = masterPath(key);
-    const bytes = sizes.get(original) ?? 0;
-    return { key, kind: 'seed', original, contentType: 'image/webp', bytes, ...rest };
-  });
-  await saveSeedMedia(db, rows);
-  return { pictures: rows.length, copied: copied.filter(Boolean).length };
+  const missing = files.filter(({ path, size }) => stored.get(path) !== size);
+  await eachAtOnce(missing, (file) => replaceFile(storage, file, stored.has(file.path)));
+  await saveSeedMedia(
+    db,
+    rows.filter(({ key }) => unsaid.has(key)),
+  );
+  return { pictures: rows.length, copied: missing.length };
 }
 
 async function listStored(storage: MediaStorage): Promise<Map<string, number>> {
@@ -75,7 +86,9 @@ async function listFilms(folder: string): Promise<SeedFile[]> {
   return (await readdir(folder)).flatMap((name) => {
     const contentType = filmTypeOf(name);
     if (!contentType) return [];
-    return [{ source: join(folder, name), path: filmPath(name), contentType, key: null }];
+    const source = join(folder, name);
+    const { size } = statSync(source);
+    return [{ source, path: filmPath(name), contentType, size, key: null }];
   });
 }
 
@@ -86,15 +99,13 @@ async function replaceFile(storage: MediaStorage, file: SeedFile, existed: boole
   await Promise.all(listSizePaths(file.key).map((path) => storage.delete(path)));
 }
 
-async function eachAtOnce<Item, Answer>(
+async function eachAtOnce<Item>(
   items: readonly Item[],
-  work: (item: Item) => Promise<Answer>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const queue = items.values();
   const workers = Array.from({ length: copiesAtOnce }, async () => {
-    for (const item of queue) answers.push(await work(item));
+    for (const item of queue) await work(item);
   });
   await Promise.all(workers);
-  return answers;
 }

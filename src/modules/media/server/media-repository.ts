@@ -23,15 +23,27 @@ export async function saveUpload(db: Executor, upload: NewMedia): Promise<void> 
     });
 }
 
-/** Writes those that are new or said otherwise: every start asks, and hardly one has anything to say. */
+/**
+ * The keys of those that are new or said otherwise. The database compares: every start asks, and
+ * hardly one has anything to say.
+ */
+export async function findUnsaidSeedMedia(db: Executor, rows: NewMedia[]): Promise<Set<string>> {
+  const { rows: found } = await db.execute<{ key: string }>(sql`
+    select seed.key
+    from json_to_recordset(${JSON.stringify(rows)}::json) as seed
+      (key text, width int, height int, bytes int, color text, blur text, alt text, dark text)
+    left join ${media} as saved on saved.key = seed.key
+    where saved.key is null or (saved.dark is null and seed.dark is not null)
+      or (seed.width, seed.height, seed.bytes, seed.color, seed.blur, seed.alt) is distinct from
+        (saved.width, saved.height, saved.bytes, saved.color, saved.blur, saved.alt)`);
+  return new Set(found.map(({ key }) => key));
+}
+
 export async function saveSeedMedia(db: Executor, rows: NewMedia[]): Promise<void> {
-  const saved = await db.select().from(media).where(eq(media.kind, 'seed'));
-  const savedByKey = new Map(saved.map((row) => [row.key, row]));
-  const changed = rows.filter((row) => !saysTheSame(row, savedByKey.get(row.key)));
-  for (let start = 0; start < changed.length; start += rowsPerStatement) {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
     await db
       .insert(media)
-      .values(changed.slice(start, start + rowsPerStatement))
+      .values(rows.slice(start, start + rowsPerStatement))
       .onConflictDoUpdate({
         target: media.key,
         set: {
@@ -46,12 +58,6 @@ export async function saveSeedMedia(db: Executor, rows: NewMedia[]): Promise<voi
         },
       });
   }
-}
-
-function saysTheSame(row: NewMedia, saved: MediaRecord | undefined): boolean {
-  if (!saved || (saved.dark === null && row.dark)) return false;
-  const fields = ['width', 'height', 'bytes', 'color', 'blur', 'alt'] as const;
-  return fields.every((field) => row[field] === saved[field]);
 }
 
 export async function listPictures(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, type Stats } from 'node:fs';
+import { constants, type Stats, statSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
@@ -75,7 +75,8 @@ export function createFolderStorage(folder: string): MediaStorage {
       const within = prefix.slice(0, prefix.lastIndexOf('/') + 1);
       for await (const key of walk(root, within)) {
         if (!key.startsWith(prefix)) continue;
-        const found = await stat(join(root, key)).catch(nullIfAbsent);
+        // Directly: the system answers at once, and a turn of another thread takes ten times as long.
+        const found = statSync(join(root, key), { throwIfNoEntry: false });
         if (found) yield { key, size: found.size };
       }
     },

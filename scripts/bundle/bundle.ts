@@ -1,5 +1,8 @@
 import { relative, resolve } from 'node:path';
 import { build, type Plugin } from 'rolldown';
+import { lateGetters } from './late-getters.ts';
+import { oneByteLetters, oneByteNotices } from './one-byte-letters.ts';
+import { leaveOutUnasked } from './unasked-packages.ts';
 
 /** Files that our code reads lie beside its sources, not beside the bundle. */
 function ownAddresses(folder: string): Plugin {
@@ -36,13 +39,13 @@ export async function bundle(input: string | string[], name: string): Promise<vo
       // Asked for by `pg`, not used.
       'pg-native',
     ],
-    plugins: [ownAddresses(folder)],
+    plugins: [ownAddresses(folder), lateGetters(), leaveOutUnasked(), oneByteNotices()],
     output: {
       dir: folder,
       format: 'esm',
       entryFileNames: '[name].js',
       cleanDir: true,
-      minify: false,
+      ...oneByteLetters,
       sourcemap: true,
     },
   });
