@@ -6,7 +6,7 @@ import { useAuth } from '#modules/staff/admin/auth-context.ts';
 import { BrandLink } from '#web/shell/brand-link.tsx';
 import { MainContent } from '#web/shell/main-content.tsx';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
-import { DeskKeys } from './desk-keys.tsx';
+import { DeskKeys } from './desk-keys.client.tsx';
 
 export type AdminFrameProps = {
   /** Beside the Logout button: search, bell, links. On a phone they fall into the header's own rows. */

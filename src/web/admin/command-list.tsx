@@ -4,7 +4,7 @@ import { classNames } from '#design/class-names.ts';
 import { Dialog } from '#design/dialog.tsx';
 import { useCan } from '#modules/staff/admin/use-can.ts';
 import { type Command, listCommands, listSearches, matchCommands } from './commands.ts';
-import { tabs } from './dashboard-tabs.tsx';
+import { tabs } from './dashboard-tabs.client.tsx';
 import { useFound } from './use-found.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -15,7 +15,7 @@ export function renderSummary(summary: Summary): Html {
 <p class="total figures">${amountText(summary.totalCents, summary.currency)}</p>
 <ul class="lines">${summary.lines.map(
     (line) => html`
-<li><span>${line.name}${line.quantity > 1 ? html` <span class="quiet">× ${line.quantity}</span>` : null}</span><span class="figures">${amountText(line.totalCents, summary.currency)}</span></li>`,
+<li><span>${line.name}${line.quantity > 1 ? html` <span class="quiet">&times; ${line.quantity}</span>` : null}</span><span class="figures">${amountText(line.totalCents, summary.currency)}</span></li>`,
   )}</ul>
 <dl class="sums">
 ${summary.shippingCents !== null && sumRow('Shipping', summary.shippingCents, summary.currency)}

@@ -75,7 +75,7 @@ function sendPhones(reply: FastifyReply, desk: PaynowDesk) {
     content: html`<h1>Telephones</h1>
 ${
   waiting.length === 0
-    ? html`<p>No telephone has a message of Paynow’s.</p>
+    ? html`<p>No telephone has a message of Paynow&rsquo;s.</p>
 <p><a href="${basePathOf(desk)}/phone">Look again</a></p>`
     : html`<ul class="lines">${waiting.map(
         (each) => html`

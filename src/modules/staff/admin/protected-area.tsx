@@ -5,8 +5,8 @@ import { classNames } from '#design/class-names.ts';
 import { loginAddress, loginPath } from '#modules/staff/redirect-target.ts';
 import { AdminLoading } from './admin-loading.tsx';
 import { useAuth } from './auth-context.ts';
-import { RequiredSecondFactor } from './required-second-factor.tsx';
-import { SessionEnded } from './session-ended.tsx';
+import { RequiredSecondFactor } from './required-second-factor.client.tsx';
+import { SessionEnded } from './session-ended.client.tsx';
 
 /**
  * Shows its content to admins; everybody else is sent where they belong. When a session ends, what

@@ -1,5 +1,5 @@
 import { Link, type MetaFunction, Navigate } from 'react-router';
-import { AccountCard } from '#modules/staff/admin/account-card.tsx';
+import { AccountCard } from '#modules/staff/admin/account-card.client.tsx';
 import { AdminLoading } from '#modules/staff/admin/admin-loading.tsx';
 import { useAuth } from '#modules/staff/admin/auth-context.ts';
 import { dashboardPath, loginPath } from '#modules/staff/redirect-target.ts';

@@ -1,7 +1,7 @@
 import { type MetaFunction, useParams } from 'react-router';
-import { MessagesFrom } from '#modules/enquiries/admin/messages-from.tsx';
-import { NotificationBell } from '#modules/notifications/admin/notification-bell.tsx';
-import { CustomerPage } from '#modules/orders/admin/customer-page.tsx';
+import { MessagesFrom } from '#modules/enquiries/admin/messages-from.client.tsx';
+import { NotificationBell } from '#modules/notifications/admin/notification-bell.client.tsx';
+import { CustomerPage } from '#modules/orders/admin/customer-page.client.tsx';
 import { AllowedPage } from '#modules/staff/admin/allowed.tsx';
 import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';

@@ -1,11 +1,11 @@
 import type { MetaFunction } from 'react-router';
 import { ButtonLink } from '#design/button-link.tsx';
-import { NotificationBell } from '#modules/notifications/admin/notification-bell.tsx';
+import { NotificationBell } from '#modules/notifications/admin/notification-bell.client.tsx';
 import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
 import { useCan } from '#modules/staff/admin/use-can.ts';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
-import { DashboardTabs } from '#web/admin/dashboard-tabs.tsx';
-import { ProductSearch } from '#web/admin/product-search.tsx';
+import { DashboardTabs } from '#web/admin/dashboard-tabs.client.tsx';
+import { ProductSearch } from '#web/admin/product-search.client.tsx';
 import { pageMeta } from '#web/seo/page-meta.ts';
 import type { PageHandle } from '#web/shell/chrome.ts';
 

@@ -1,8 +1,8 @@
 import { type MetaFunction, useParams } from 'react-router';
-import { PreviewPage } from '#modules/catalog/admin/preview-page.tsx';
+import { PreviewPage } from '#modules/catalog/admin/preview-page.client.tsx';
 import { parseProductId } from '#modules/catalog/product.ts';
 import { ProductNotFound } from '#modules/catalog/ui/product/product-not-found.tsx';
-import { NotificationBell } from '#modules/notifications/admin/notification-bell.tsx';
+import { NotificationBell } from '#modules/notifications/admin/notification-bell.client.tsx';
 import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
 import { pageMeta } from '#web/seo/page-meta.ts';

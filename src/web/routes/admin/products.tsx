@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
-import { ProductsPage } from '#modules/catalog/admin/products-page.tsx';
-import { NotificationBell } from '#modules/notifications/admin/notification-bell.tsx';
+import { ProductsPage } from '#modules/catalog/admin/products-page.client.tsx';
+import { NotificationBell } from '#modules/notifications/admin/notification-bell.client.tsx';
 import { AllowedPage } from '#modules/staff/admin/allowed.tsx';
 import { ProtectedArea } from '#modules/staff/admin/protected-area.tsx';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
