@@ -3,9 +3,11 @@ import { expect, test } from './kit/test.ts';
 /** What a page of 24 pieces may weigh as HTML; ten kilobytes more or less ask for another figure. */
 const budgets = { '/category/shoes': 95_000, '/search?q=pump': 99_000 };
 
-test('the HTML of a listing stays as light as it is', async ({ request }) => {
+test('the HTML of a listing stays as light as it is', async ({ request, baseURL }) => {
   for (const [address, budget] of Object.entries(budgets)) {
-    const html = await (await request.get(address)).text();
+    const sent = await (await request.get(address)).text();
+    // Fifty times in it, and as long as the port is that the shop was given.
+    const html = sent.replaceAll(String(baseURL), 'https://ndoro.example');
     expect(html.match(/<article/g)).toHaveLength(24);
     const weight = Buffer.byteLength(html);
     expect(weight, address).toBeLessThan(budget);
