@@ -85,14 +85,14 @@ export default defineConfig(({ command }) => ({
     // What pages weigh is held by a test; the server reads its files from the disk.
     chunkSizeWarningLimit: 4000,
   },
-  // Drawn on the server from few files, which bring their packages; React and the router are those
-  // of the server itself. While working on it Vite reads the packages where they lie.
-  ssr:
-    command === 'build'
-      ? { noExternal: true, external: ['react', 'react-dom', 'react-router'] }
-      : {},
+  // Drawn on the server from one file, which brings its packages: decision 69. While working on it
+  // Vite reads the packages where they lie.
+  ssr: command === 'build' ? { noExternal: true } : {},
   environments: {
-    ssr: { build: { rolldownOptions: { output: oneByteLetters } } },
+    ssr: {
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+      build: { rolldownOptions: { output: { ...oneByteLetters, codeSplitting: false } } },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -83,7 +83,7 @@ export async function timeScreens(
     const admin = { email: 'bench@ndoro.example', password: 'shell-spiral-9' };
     await services.staff.createAdmin({ ...admin, firstName: 'Bench', lastName: 'Admin' });
     // A sale writes down what is to be done; nobody does it here.
-    await services.jobs.start({ works: false });
+    await services.jobs.open();
     const times = await measureScreens(app, await logIn(app, admin), screens);
     await services.jobs.stop();
     await app.close();

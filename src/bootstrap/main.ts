@@ -13,8 +13,10 @@ async function main(): Promise<void> {
   const role = readRole(process.argv.slice(2));
   requireShareable(role, config);
   requirePageBuild();
-  // The database takes as long to come up as the code to load: at the same time, not in turn.
-  const infrastructure = openInfrastructure(config);
+  // The database comes up while the code is loaded, which lets nothing else begin meanwhile.
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const infrastructure = openInfrastructure(config, begin);
+  await Promise.race([begun, infrastructure]);
   const [{ startShop }, pages] = await Promise.all([
     import('./start-shop.ts'),
     role === 'worker' ? null : loadPageBuild(),

@@ -27,8 +27,14 @@ export type Infrastructure = {
   close(): Promise<void>;
 };
 
-/** Imports little, so that the database comes up while the shop's own code is still being read. */
-export async function openInfrastructure(config: Config): Promise<Infrastructure> {
+/**
+ * Imports little, so that the database comes up while the shop's own code is still being read:
+ * `whenBegun` is called when nothing more is needed for that.
+ */
+export async function openInfrastructure(
+  config: Config,
+  whenBegun: () => void = () => {},
+): Promise<Infrastructure> {
   const { databaseUrl: url, signingKeys } = config;
   // With database and pictures elsewhere a live shop writes nothing to its disk.
   if (!url || !config.s3 || config.mode === 'demo') prepareDataFolder(config.dataDir);
@@ -45,16 +51,17 @@ export async function openInfrastructure(config: Config): Promise<Infrastructure
       close: async () => {},
     };
   }
-  return openEmbedded(config);
+  return openEmbedded(config, whenBegun);
 }
 
-async function openEmbedded(config: Config): Promise<Infrastructure> {
+async function openEmbedded(config: Config, whenBegun: () => void): Promise<Infrastructure> {
   const lock = await requireLock(config.dataDir);
   const secrets = loadSecrets(config.dataDir);
   const database = await startEmbeddedDatabase({
     dataDir: config.dataDir,
     password: secrets.databasePassword,
     keepLog: config.backup !== null,
+    whenBegun,
   });
   const notes: string[] = [];
   if (database.adopted) notes.push('Took over the database that an earlier shop left running.');

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import { documentHeaders } from '#platform/http/content-policy.ts';
 import { deferScripts, starterHash } from '#platform/http/deferred-scripts.ts';
 import { failureStatus, retryAfterSeconds } from '#platform/http/failures.ts';
@@ -11,12 +11,11 @@ import {
 import type { PageRenderer } from '#platform/http/page-routes.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { pageCacheControl, pagePath } from '#platform/page-cache/page-address.ts';
+import type * as PageEntry from '#web/entry.server.tsx';
 import type { PageServices } from '#web/page-services.ts';
 import { withBusyAnswers } from './busy-pages.ts';
 
 export type PageBuild = () => Promise<ServerBuild>;
-
-type EntryModule = { pageServicesContext: Parameters<RouterContextProvider['set']>[0] };
 
 export type RendererOptions = {
   build: PageBuild;
@@ -40,8 +39,9 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     const scriptMark = makeScriptMark();
     let drawn: Buffer | null = null;
     const place = { url: url.replace(/\?.*$/s, ''), request };
+    const { pageServicesContext, RouterContextProvider } = entryOf(build);
     const context = new RouterContextProvider();
-    context.set((build.entry.module as unknown as EntryModule).pageServicesContext, {
+    context.set(pageServicesContext, {
       ...withBusyAnswers(options.services, (error) => options.reportBusy(error, place)),
       address: request?.ip ?? '',
       scriptMark,
@@ -82,7 +82,12 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   };
 }
 
-type Handler = ReturnType<typeof createRequestHandler>;
+/** What pages and server must mean the same by is the pages' own. */
+function entryOf(build: ServerBuild): typeof PageEntry {
+  return build.entry.module as unknown as typeof PageEntry;
+}
+
+type Handler = ReturnType<(typeof PageEntry)['createRequestHandler']>;
 
 const handlers = new WeakMap<ServerBuild, Handler>();
 
@@ -90,6 +95,7 @@ const handlers = new WeakMap<ServerBuild, Handler>();
 function handlerOf(build: ServerBuild, development: boolean): Handler {
   const known = handlers.get(build);
   if (known) return known;
+  const { createRequestHandler } = entryOf(build);
   const handler = createRequestHandler(build, development ? 'development' : 'production');
   handlers.set(build, handler);
   return handler;

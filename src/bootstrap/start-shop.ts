@@ -80,7 +80,7 @@ export async function startShop(
     const prepares = !isPrepared && role !== 'web';
     const staffNotes = prepares ? await prepare(services) : [];
     if (log) services.jobs.every(log.seconds, 'log', log.ship);
-    await services.jobs.start({ works: role !== 'web' });
+    await services.jobs.open();
     const { port, host } = listenAt;
     const address = await app.listen({ port, host });
     if (config.warmPictures && role !== 'web') {
@@ -89,6 +89,8 @@ export async function startShop(
       );
     }
     const guide = prepares ? await setUpNotes(services) : [];
+    // Whoever comes is let in first: as many workers look for work at once as there are.
+    if (role !== 'web') await services.jobs.start();
     const notes = [...infrastructure.notes, ...pictureNotes(role, config), ...staffNotes, ...guide];
     const stop = () => closing.disposeAsync();
     return { app, services, address, notes, leave: () => leaving.abort(), stop };

@@ -12,8 +12,9 @@ import { drawWhole } from './draw-whole.ts';
 import { pageServicesContext } from './page-services.ts';
 import { ScriptMarkContext } from './script-mark.ts';
 
-// The server process and this bundle each hold a copy of every module. The process takes the
-// token from the bundle's entry, so that both sides mean the same context.
+// The server process and this bundle each hold a copy of every module, and the process none of
+// React or its router. It takes what both sides must mean the same by from the bundle's entry.
+export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { pageServicesContext } from './page-services.ts';
 
 const renderDeadline = 10_000;

@@ -39,6 +39,19 @@ async function ask(sql: string): Promise<unknown[]> {
   return rows;
 }
 
+test('a start goes on elsewhere while the server comes up, and makes the database that is missing', async () => {
+  const said: string[] = [];
+  const starting = startEmbeddedDatabase({
+    dataDir,
+    password: 'spiral',
+    whenBegun: () => said.push('begun'),
+  });
+  database = await starting.finally(() => said.push('answers'));
+  expect(said).toEqual(['begun', 'answers']);
+  expect(await ask('select current_database() as name')).toEqual([{ name: 'ndoro' }]);
+  await database.stop();
+});
+
 test('a server killed a moment ago is not taken for one that runs, and loses nothing', async () => {
   database = await start();
   await ask('create table kept (round int)');

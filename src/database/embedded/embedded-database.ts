@@ -41,11 +41,13 @@ export type EmbeddedOptions = {
   settings?: Record<string, string>;
   /** Lay the log down piece by piece, so that somebody can restore the shop to a minute. */
   keepLog?: boolean;
+  /** Called once its server has been started, long before it answers. */
+  whenBegun?: () => void;
 };
 
 /** PostgreSQL from the npm package, under the data folder, on a free loopback port. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, password, database = 'ndoro', keepLog = false } = options;
+  const { dataDir, password, database = 'ndoro', keepLog = false, whenBegun } = options;
   const account = findServerAccount();
   const folder = prepareClusterFolder(dataDir, account);
   const binaries = findBinaries(account, folder.spare);
@@ -60,12 +62,15 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const logFolder = keepLog ? prepareLogFolder(folder.path, account) : null;
   const settings = { ...(logFolder && logSettings(logFolder)), ...options.settings };
 
-  const { server, adopted } = await bringUp(folder.path, password, logFile, () =>
-    startPostmaster(binaries, folder.path, account, logFile, settings),
-  );
-  await ensureDatabase(connectionUrl(server.port, password, 'postgres'), database);
+  const address = (port: number) => connectionUrl(port, password, database);
+  const { server, adopted, isMissing } = await bringUp(folder.path, address, logFile, async () => {
+    const begun = await startPostmaster(binaries, folder.path, account, logFile, settings);
+    whenBegun?.();
+    return begun;
+  });
+  if (isMissing) await createDatabase(connectionUrl(server.port, password, 'postgres'), database);
   return {
-    url: connectionUrl(server.port, password, database),
+    url: address(server.port),
     shopUrl: (own) => connectionUrl(server.port, own, database, shopUser),
     adopted,
     movedTo: folder.moved ? folder.path : null,
@@ -92,16 +97,16 @@ const stillAtWork = /pre-existing shared memory block|lock file "postmaster.pid"
 /** Takes over the server that runs, or starts one; tries again while the last one is dying. */
 async function bringUp(
   folder: string,
-  password: string,
+  address: (port: number) => string,
   logFile: string,
   start: () => Promise<Postmaster>,
-): Promise<{ server: Postmaster; adopted: boolean }> {
+): Promise<{ server: Postmaster; adopted: boolean; isMissing: boolean }> {
   const deadline = Date.now() + 15_000;
   for (;;) {
     const running = await findPostmaster(folder);
     const server = running ?? (await start());
-    const trouble = await waitUntilReady(server, password, logFile);
-    if (trouble === null) return { server, adopted: running !== null };
+    const { trouble, isMissing } = await waitUntilReady(server, address(server.port), logFile);
+    if (trouble === null) return { server, adopted: running !== null, isMissing };
     const isPassing = running !== null || stillAtWork.test(trouble);
     if (!isPassing || Date.now() > deadline) {
       throw databaseError('The database did not come up', trouble);
@@ -110,12 +115,11 @@ async function bringUp(
   }
 }
 
-async function ensureDatabase(url: string, name: string): Promise<void> {
+async function createDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+    await client.query(`create database ${pg.escapeIdentifier(name)}`);
   } finally {
     await client.end();
   }

@@ -179,30 +179,33 @@ function plainEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(settings);
 }
 
-/** Null once it answers, else why it does not. */
+/** How PostgreSQL says that it is there and this database is not. */
+const missingDatabase = '3D000';
+
+/** No trouble once it answers, with or without the database that is asked for, else why it does not. */
 export async function waitUntilReady(
   server: Postmaster,
-  password: string,
+  url: string,
   logFile: string,
-): Promise<string | null> {
+): Promise<{ trouble: string | null; isMissing: boolean }> {
   const deadline = Date.now() + 60_000;
   let reason = '';
   while (Date.now() < deadline) {
-    const client = new pg.Client({
-      connectionString: connectionUrl(server.port, password, 'postgres'),
-    });
+    const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
       await client.end();
-      return null;
+      return { trouble: null, isMissing: false };
     } catch (error) {
-      reason = (error as Error).message;
+      const { message, code } = error as pg.DatabaseError;
       await client.end().catch(() => {});
+      if (code === missingDatabase) return { trouble: null, isMissing: true };
+      reason = message;
       if (!isPostgres(server.pid)) break;
       await sleep(25);
     }
   }
-  return `${reason}\n${lastLines(logFile)}`;
+  return { trouble: `${reason}\n${lastLines(logFile)}`, isMissing: false };
 }
 
 export function databaseError(what: string, output: string): StartError {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { editStartFields } from '#shared/edit-start-schema.ts';
+import { groupDigits } from '#shared/group-digits.ts';
 import { isKeepable } from '#shared/text.ts';
 import { categoryIds } from './category.ts';
 import { findCollection } from './collection.ts';
@@ -21,7 +22,7 @@ const text = (limit: number) =>
   z.string().trim().max(limit).refine(isKeepable, 'Must be plain text');
 const required = (name: string, limit: number) => {
   const message = `${name} is required`;
-  const tooLong = `${name} must have at most ${limit.toLocaleString('en-US')} characters`;
+  const tooLong = `${name} must have at most ${groupDigits(limit)} characters`;
   return z.string(message).trim().min(1, message).max(limit, tooLong).refine(isKeepable, message);
 };
 

@@ -1,3 +1,4 @@
+import { groupDigits } from '#shared/group-digits.ts';
 import { countOf } from '#shared/text.ts';
 import { mostCounted } from './admin-order.ts';
 
@@ -12,7 +13,7 @@ type PagerFigures = {
 /** 'Showing 25 of 60 orders, page 1 of 3'; what was not counted out is 'more than 10,000'. */
 export function pagerText({ shown, total, page, pageSize, singular }: PagerFigures): string {
   if (total === mostCounted + 1) {
-    const many = `more than ${mostCounted.toLocaleString('en-US')} ${singular}s`;
+    const many = `more than ${groupDigits(mostCounted)} ${singular}s`;
     return `Showing ${shown} of ${many}, page ${page}`;
   }
   const sum = `Showing ${shown} of ${countOf(total, singular)}`;

@@ -1,17 +1,19 @@
+import { once } from '#shared/once.ts';
+
 /** A line as a packer looks for it; the category is empty where the piece is no longer known. */
 export type ShelfLine = { category: string; productName: string; color: string; size: string };
 
 const letterSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 
-const text = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const text = once(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
 
 /** By category, name, colour and size, as the pieces stand in the shelf. */
 export function compareOnShelf(left: ShelfLine, right: ShelfLine): number {
   return (
     Number(left.category === '') - Number(right.category === '') ||
-    text.compare(left.category, right.category) ||
-    text.compare(left.productName, right.productName) ||
-    text.compare(left.color, right.color) ||
+    text().compare(left.category, right.category) ||
+    text().compare(left.productName, right.productName) ||
+    text().compare(left.color, right.color) ||
     compareSizes(left.size, right.size)
   );
 }
@@ -19,7 +21,7 @@ export function compareOnShelf(left: ShelfLine, right: ShelfLine): number {
 function compareSizes(left: string, right: string): number {
   const [one, other] = [left, right].map((size) => letterSizes.indexOf(size.toUpperCase()));
   if (one !== undefined && other !== undefined && one >= 0 && other >= 0) return one - other;
-  return text.compare(left, right);
+  return text().compare(left, right);
 }
 
 /** Lines in the order of the shelf, and orders in that of their lines: one walk for all of them. */

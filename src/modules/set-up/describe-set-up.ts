@@ -1,3 +1,4 @@
+import { once } from '#shared/once.ts';
 import { formatMoment } from '#shared/shop-date.ts';
 import {
   isTrialPart,
@@ -128,5 +129,5 @@ function judgeBackup(backup: BackupFact, now: Date): Judged {
       };
 }
 
-const list = new Intl.ListFormat('en');
-const listed = (names: readonly string[]) => list.format(names);
+const list = once(() => new Intl.ListFormat('en'));
+const listed = (names: readonly string[]) => list().format(names);

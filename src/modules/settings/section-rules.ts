@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { findImageKey } from '#design/image-address.ts';
+import { groupDigits } from '#shared/group-digits.ts';
 import { isKeepable } from '#shared/text.ts';
 import { isSafeLink } from './markdown.ts';
 
 const plain = z.string().refine(isKeepable, 'contains a character we cannot keep');
 
 export function optional(limit: number) {
-  return plain.trim().max(limit, `Please use at most ${limit.toLocaleString('en-US')} characters`);
+  return plain.trim().max(limit, `Please use at most ${groupDigits(limit)} characters`);
 }
 
 export function required(what: string, limit: number) {

@@ -107,7 +107,7 @@ test('of jobs that were taken together each ends as it ends, and what failed is 
   };
   const [desk, cellar] = [create(), create()];
   // All are written down before anybody works, so that the first look finds them together.
-  await desk.start({ works: false });
+  await desk.open();
   for (const index of [1, 2, 3, 4]) await desk.enqueue(database.db, 'letters', { index });
   await cellar.start();
   await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 2, 3, 4]), 15_000);
@@ -115,7 +115,7 @@ test('of jobs that were taken together each ends as it ends, and what failed is 
   expect(most).toBe(4);
 });
 
-test('a process that does not work writes jobs down, and another one does them', async () => {
+test('a process that has only opened writes jobs down, and another one does them', async () => {
   const database = await createTestDatabase(6);
   const done: string[] = [];
   const create = (name: string) => {
@@ -125,7 +125,7 @@ test('a process that does not work writes jobs down, and another one does them',
     return jobs;
   };
   const [desk, cellar] = [create('the desk'), create('the cellar')];
-  await desk.start({ works: false });
+  await desk.open();
   await cellar.start();
   for (let count = 0; count < 5; count += 1) await desk.enqueue(database.db, 'parcels', {});
   await vi.waitFor(
@@ -144,7 +144,7 @@ test('a queue takes on what a new release says of it, and is left alone where th
   const startWith = async (retryLimit: number) => {
     const jobs = createJobs({ pool: database.pool, onError: () => {} });
     jobs.define('parcels', async () => {}, { retryLimit });
-    await jobs.start({ works: false });
+    await jobs.open();
     await jobs.stop();
     const { rows } = await database.db.execute(
       sql`select retry_limit, dead_letter, xmin::text as version from pgboss.queue

@@ -45,8 +45,10 @@ export type Jobs = {
   dead: DeadLetters;
   /** How much waits in each queue; seen anew a few times a minute. */
   countWaiting(): Promise<ReadonlyMap<string, number>>;
-  /** `works: false` where other processes do the work, and this one only writes down what there is. */
-  start(options?: { works?: boolean }): Promise<void>;
+  /** From here on work can be written down. */
+  open(): Promise<void>;
+  /** From here on it is done. Not called where other processes do it. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -101,14 +103,15 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
    * One clock for all workers of a queue: at each stroke one who has nothing to do looks for work.
    * Each by itself they would look once for every worker, and mostly in vain.
    */
-  async function openWorkers(definition: Definition, count: number): Promise<void> {
+  async function openWorkers(definition: Definition): Promise<void> {
+    const { concurrency = 1 } = definition.options;
     const workers: string[] = [];
     const busy = new Set<string>();
     const wakeOne = () => {
       const idle = workers.find((worker) => !busy.has(worker));
       if (idle) boss.notifyWorker(idle);
     };
-    for (let place = 0; place < count; place += 1) {
+    for (let place = 0; place < concurrency; place += 1) {
       workers.push(await addWorker(definition, busy, wakeOne));
     }
     const clock = setInterval(wakeOne, lookMs);
@@ -137,9 +140,8 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     return worker;
   }
 
-  async function openQueue(queues: Queues, definition: Definition, works: boolean): Promise<void> {
-    const { queue, options } = definition;
-    const { retryLimit = 10, retryDelay = 2, expireInSeconds = 30, concurrency = 1 } = options;
+  async function openQueue(queues: Queues, { queue, options }: Definition): Promise<void> {
+    const { retryLimit = 10, retryDelay = 2, expireInSeconds = 30 } = options;
     await queues.ensure(queue, {
       retryLimit,
       retryDelay,
@@ -148,7 +150,6 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
       expireInSeconds,
       deadLetter: deadLetterQueue,
     });
-    if (works) await openWorkers(definition, concurrency);
   }
 
   function schedule(repetition: Repetition): void {
@@ -172,6 +173,17 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
 
   let isOpen = false;
   let stopped = false;
+
+  async function open(): Promise<void> {
+    if (isOpen) return;
+    await boss.start();
+    const queues = await openQueues(boss);
+    await openDeadLetters(queues);
+    isOpen = true;
+    // At the same time: each asks the database, and opening waits for all of them.
+    await Promise.all(definitions.map((definition) => openQueue(queues, definition)));
+  }
+
   return {
     define(queue, handler, options = {}) {
       definitions.push({ queue, handler: handler as JobHandler<object>, options });
@@ -193,14 +205,11 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
       const queues = isOpen ? await boss.getQueues() : [];
       return new Map(queues.map(({ name, readyCount }) => [name, readyCount]));
     },
-    async start({ works = true } = {}) {
-      await boss.start();
-      const queues = await openQueues(boss);
-      await openDeadLetters(queues);
-      isOpen = true;
-      // At the same time: each asks the database several times, and starting waits for all of them.
-      await Promise.all(definitions.map((definition) => openQueue(queues, definition, works)));
-      if (works) for (const repetition of repetitions) schedule(repetition);
+    open,
+    async start() {
+      await open();
+      await Promise.all(definitions.map(openWorkers));
+      for (const repetition of repetitions) schedule(repetition);
     },
     async stop() {
       stopped = true;

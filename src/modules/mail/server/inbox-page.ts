@@ -1,13 +1,17 @@
 import { escapeHtml } from '#shared/escape-html.ts';
+import { once } from '#shared/once.ts';
 import { shopTimeZone } from '#shared/shop-date.ts';
 import { inboxStyle } from './inbox-style.ts';
 import type { StoredMail } from './mail-repository.ts';
 
-const time = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: shopTimeZone,
-});
+const time = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: shopTimeZone,
+    }),
+);
 
 export function renderInbox(mails: readonly StoredMail[], open: StoredMail | null): string {
   const title = open ? `${open.subject} - Inbox` : 'Inbox';
@@ -31,7 +35,7 @@ function entry(mail: StoredMail, open: StoredMail | null): string {
 }
 
 function when({ createdAt }: StoredMail): string {
-  return `<time datetime="${createdAt.toISOString()}">${time.format(createdAt)}</time>`;
+  return `<time datetime="${createdAt.toISOString()}">${time().format(createdAt)}</time>`;
 }
 
 function letter(mail: StoredMail): string {

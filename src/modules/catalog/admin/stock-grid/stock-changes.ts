@@ -1,4 +1,5 @@
 import { choiceText, type VariantStock } from '#modules/inventory/variant.ts';
+import { groupDigits } from '#shared/group-digits.ts';
 import { countOf } from '#shared/text.ts';
 import {
   type CellCodes,
@@ -177,6 +178,6 @@ export function largeFigureQuestions(base: ShelfBase | null, values: ShelfValues
     .filter((cell) => cell.quantity !== known.get(keyOf(cell))?.quantity)
     .map((cell) => {
       const place = choiceText(cell).replace(', ', ' ');
-      return `Really ${cell.quantity.toLocaleString('en-US')} ${noun} in ${place}?`;
+      return `Really ${groupDigits(cell.quantity)} ${noun} in ${place}?`;
     });
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { Button } from '#design/button.tsx';
 import { classNames } from '#design/class-names.ts';
+import { groupDigits } from '#shared/group-digits.ts';
 import { GridCell } from './grid-cell.tsx';
 import {
   cellName,
@@ -129,7 +130,7 @@ function GridRow({ layout, name, row, isSpread, total, onValue }: GridRowProps) 
           </td>
         );
       })}
-      {layout.columns.length > 1 && <td className={totalClass}>{total.toLocaleString('en-US')}</td>}
+      {layout.columns.length > 1 && <td className={totalClass}>{groupDigits(total)}</td>}
     </tr>
   );
 }
@@ -145,7 +146,7 @@ function GridFoot({ layout, totals }: { layout: GridLayout; totals: GridTotals }
         </th>
         {shown.map((total, column) => (
           <td key={layout.columns[column] ?? 'all'} className={totalClass}>
-            {total.toLocaleString('en-US')}
+            {groupDigits(total)}
           </td>
         ))}
       </tr>

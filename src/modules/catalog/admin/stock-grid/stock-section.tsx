@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { mostVariants, variantChoices } from '#modules/catalog/variant-choices.ts';
+import { groupDigits } from '#shared/group-digits.ts';
 import type { Fields, ProductFormValues } from '../product-form-values.ts';
 import { changeShelf } from './change-shelf.ts';
 import { CodesTable } from './codes-table.tsx';
@@ -64,8 +65,8 @@ function TooMany({ values }: { values: ProductFormValues }) {
   const count = variantChoices({ ...values, subCategory: values.subCategory || null }).length;
   return (
     <p role="alert" className="type-small text-danger">
-      {count.toLocaleString('en-US')} combinations of size and colour are more than anybody can
-      count: at most {mostVariants} are kept.
+      {groupDigits(count)} combinations of size and colour are more than anybody can count: at most{' '}
+      {mostVariants} are kept.
     </p>
   );
 }
