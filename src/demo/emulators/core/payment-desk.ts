@@ -6,6 +6,9 @@ import { createWebhookOutbox, type Delivery, type WebhookEvent } from './webhook
 /** What every payment emulator keeps beside its own records. */
 export type DeskTables = { answer: StoredAnswer; delivery: Delivery; switches: PaymentSwitches };
 
+/** What comes with every payment and is asked for once in a while. */
+export const filedTables = ['answer', 'delivery'] as const satisfies (keyof DeskTables)[];
+
 type DeskChange = Change<DeskTables>;
 
 /** What a call changes, and what follows from it once that is done. */

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/kit/undo.ts';
@@ -50,4 +50,32 @@ test('opening leaves one line per entry', () => {
   store.close();
   openStore<Tables>(file).close();
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(1);
+});
+
+test('what is filed is read where it was written last, before and after opening again', () => {
+  const file = freshFile();
+  const store = openStore<Tables>(file, ['key']);
+  store.write([{ kind: 'key', id: 'a', value: 'Zoë paid €5' }], () => {
+    expect(store.find('key', 'a')).toBe('Zoë paid €5');
+    return [{ kind: 'key', id: 'b', value: 'ndoro' }];
+  });
+  store.write([
+    { kind: 'coin', id: 'a', value: { cents: 1 } },
+    { kind: 'key', id: 'a', value: 'Zoë has it back' },
+  ]);
+  for (const seen of [store, openStore<Tables>(file, ['key']), openStore<Tables>(file)]) {
+    expect(seen.list('key')).toEqual(['Zoë has it back', 'ndoro']);
+    expect(seen.find('key', 'a')).toBe('Zoë has it back');
+    expect(seen.find('coin', 'a')).toEqual({ cents: 1 });
+    expect(seen.find('key', 'c')).toBeNull();
+    seen.close();
+  }
+});
+
+test('what is filed comes from the journal, not from memory', () => {
+  const file = freshFile();
+  const store = openStore<Tables>(file, ['key']);
+  store.write([{ kind: 'key', id: 'a', value: 'gold' }]);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('gold', 'lead'));
+  expect(store.find('key', 'a')).toBe('lead');
 });

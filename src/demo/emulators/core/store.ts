@@ -3,6 +3,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  readSync,
   renameSync,
   writeFileSync,
   writeSync,
@@ -22,42 +23,76 @@ export type Store<Tables> = {
   close(): void;
 };
 
-type Entries = Map<string, Map<string, unknown>>;
+/** Where a line stands in the journal, in bytes. */
+type Place = { at: number; length: number };
+type Entry = { value: unknown } | { place: Place };
+type Entries = Map<string, Map<string, Entry>>;
+type Row = [kind: string, id: string, value: unknown];
 
 /**
  * A journal of JSON lines, one per write, replayed at start. Once the kernel has a line it
- * survives kill -9; a line cut short by it was never answered and is dropped.
+ * survives kill -9; a line cut short by it was never answered and is dropped. What is `filed` is
+ * not remembered but read from the journal when it is asked for: every payment brings much of it,
+ * and it is hardly ever looked at again.
  */
-export function openStore<Tables>(file: string): Store<Tables> {
+export function openStore<Tables>(
+  file: string,
+  filed: readonly (keyof Tables & string)[] = [],
+): Store<Tables> {
   mkdirSync(dirname(file), { recursive: true });
-  const entries = replay(file);
-  compact(file, entries);
-  const descriptor = openSync(file, 'a');
+  compact(file);
+  const descriptor = openSync(file, 'a+');
+  const entries: Entries = new Map();
+  const isFiled = (kind: string) => filed.some((each) => each === kind);
+  let end = 0;
+
+  function remember(rows: readonly Row[]): void {
+    for (const [kind, id, value] of rows) put(entries, kind, id, { value });
+  }
+
+  /** What of a line is filed is forgotten once the line stands in the journal. */
+  function forget(rows: readonly Row[], length: number): void {
+    const place = { at: end, length };
+    end += length;
+    for (const [kind, id] of rows) if (isFiled(kind)) put(entries, kind, id, { place });
+  }
+
+  function readEntry(kind: string, id: string, entry: Entry): unknown {
+    if ('value' in entry) return entry.value;
+    const { at, length } = entry.place;
+    const line = Buffer.alloc(length);
+    readSync(descriptor, line, 0, length, at);
+    return parseLine(line.toString()).findLast((row) => row[0] === kind && row[1] === id)?.[2];
+  }
+
+  for (const line of linesOf(file)) {
+    const rows = parseLine(line);
+    remember(rows);
+    forget(rows, Buffer.byteLength(line) + 1);
+  }
+
   return {
-    find: (kind, id) => (entries.get(kind)?.get(id) as Tables[typeof kind] | undefined) ?? null,
-    list: (kind) => [...(entries.get(kind)?.values() ?? [])] as Tables[typeof kind][],
+    find(kind, id) {
+      const entry = entries.get(kind)?.get(id);
+      return entry ? (readEntry(kind, id, entry) as Tables[typeof kind]) : null;
+    },
+    list(kind) {
+      const table = entries.get(kind) ?? new Map<string, Entry>();
+      return [...table].map(([id, entry]) => readEntry(kind, id, entry) as Tables[typeof kind]);
+    },
     write(changes, consequences = () => []) {
-      for (const { kind, id, value } of changes) put(entries, kind, id, value);
+      remember(changes.map(toRow));
       const further = consequences();
-      for (const { kind, id, value } of further) put(entries, kind, id, value);
-      writeSync(descriptor, `${JSON.stringify([...changes, ...further].map(toRow))}\n`);
+      const rows = [...changes, ...further].map(toRow);
+      remember(rows.slice(changes.length));
+      forget(rows, writeSync(descriptor, `${JSON.stringify(rows)}\n`));
     },
     close: () => closeSync(descriptor),
   };
 }
 
-type Row = [kind: string, id: string, value: unknown];
-
 function toRow({ kind, id, value }: { kind: string; id: string; value: unknown }): Row {
   return [kind, id, value];
-}
-
-function replay(file: string): Entries {
-  const entries: Entries = new Map();
-  for (const line of readIfThere(file).split('\n')) {
-    for (const [kind, id, value] of parseLine(line)) put(entries, kind, id, value);
-  }
-  return entries;
 }
 
 function parseLine(line: string): Row[] {
@@ -68,19 +103,25 @@ function parseLine(line: string): Row[] {
   }
 }
 
-function put(entries: Entries, kind: string, id: string, value: unknown): void {
-  const table = entries.get(kind) ?? new Map<string, unknown>();
-  table.set(id, value);
+function put(entries: Entries, kind: string, id: string, entry: Entry): void {
+  const table = entries.get(kind) ?? new Map<string, Entry>();
+  table.set(id, entry);
   entries.set(kind, table);
 }
 
-/** The old journal stays until the new one is complete. */
-function compact(file: string, entries: Entries): void {
-  const lines = [...entries].flatMap(([kind, table]) =>
-    [...table].map(([id, value]) => `${JSON.stringify([toRow({ kind, id, value })])}\n`),
-  );
+/** One line for each entry, its last. The old journal stays until the new one is complete. */
+function compact(file: string): void {
+  const last = new Map<string, Row>();
+  for (const line of linesOf(file)) {
+    for (const row of parseLine(line)) last.set(`${row[0]} ${row[1]}`, row);
+  }
+  const lines = [...last.values()].map((row) => `${JSON.stringify([row])}\n`);
   writeFileSync(`${file}.new`, lines.join(''));
   renameSync(`${file}.new`, file);
+}
+
+function linesOf(file: string): string[] {
+  return readIfThere(file).split('\n').slice(0, -1);
 }
 
 function readIfThere(file: string): string {

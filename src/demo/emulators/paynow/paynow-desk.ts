@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PastPayments } from '../core/past-payment.ts';
-import { createPaymentDesk } from '../core/payment-desk.ts';
+import { createPaymentDesk, filedTables } from '../core/payment-desk.ts';
 import type { PaymentReport } from '../core/payment-report.ts';
 import { openStore } from '../core/store.ts';
 import { createAccount } from './account.ts';
@@ -31,7 +31,7 @@ export type PaynowEmulatorOptions = {
 export type PaynowDesk = ReturnType<typeof openPaynowDesk>;
 
 export function openPaynowDesk(options: PaynowEmulatorOptions) {
-  const store = openStore<PaynowTables>(join(options.stateDir, 'paynow.jsonl'));
+  const store = openStore<PaynowTables>(join(options.stateDir, 'paynow.jsonl'), filedTables);
   const desk = createPaymentDesk<PaynowChange>({
     ...options,
     findSwitches: () => store.find('switches', 'now'),

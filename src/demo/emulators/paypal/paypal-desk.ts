@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PastPayments } from '../core/past-payment.ts';
-import { createPaymentDesk } from '../core/payment-desk.ts';
+import { createPaymentDesk, filedTables } from '../core/payment-desk.ts';
 import type { PaymentReport } from '../core/payment-report.ts';
 import { openStore } from '../core/store.ts';
 import { createAccount } from './account.ts';
@@ -27,7 +27,7 @@ export type PayPalDesk = ReturnType<typeof openPayPalDesk>;
 
 /** Everything behind the counter: records, switches, account and the way events leave. */
 export function openPayPalDesk(options: PayPalEmulatorOptions) {
-  const store = openStore<PayPalTables>(join(options.stateDir, 'paypal.jsonl'));
+  const store = openStore<PayPalTables>(join(options.stateDir, 'paypal.jsonl'), filedTables);
   const desk = createPaymentDesk<PayPalChange>({
     ...options,
     findSwitches: () => store.find('switches', 'now'),

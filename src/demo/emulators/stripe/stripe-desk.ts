@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { PastPayments } from '../core/past-payment.ts';
-import { createPaymentDesk } from '../core/payment-desk.ts';
+import { createPaymentDesk, filedTables } from '../core/payment-desk.ts';
 import type { PaymentReport } from '../core/payment-report.ts';
 import { openStore } from '../core/store.ts';
 import { createAccount } from './account.ts';
@@ -26,7 +26,7 @@ export type StripeDesk = ReturnType<typeof openStripeDesk>;
 
 /** Everything behind the counter: records, switches, account and the way events leave. */
 export function openStripeDesk(options: StripeEmulatorOptions) {
-  const store = openStore<StripeTables>(join(options.stateDir, 'stripe.jsonl'));
+  const store = openStore<StripeTables>(join(options.stateDir, 'stripe.jsonl'), filedTables);
   const desk = createPaymentDesk<StripeChange>({
     ...options,
     findSwitches: () => store.find('switches', 'now'),
