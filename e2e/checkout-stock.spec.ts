@@ -104,7 +104,7 @@ test('the size that somebody else was quicker to pay for: what is left is said',
   ).toBeVisible();
   await expectAccessible(page);
   await changed(page).getByRole('button', { name: 'Continue' }).click();
-  expect(await bagOf(page)).toMatchObject([{ size: '38', quantity: 1 }]);
+  await expect.poll(() => bagOf(page)).toMatchObject([{ size: '38', quantity: 1 }]);
 
   const last = await holdElsewhere(shop, piece, 1);
   // One shoe less goes at another price, which is fetched meanwhile.
@@ -187,7 +187,9 @@ test('a bag from before, with several shades of a range in one line, is mended',
   ]);
   await choice.selectOption('Coral');
   await changed(page).getByRole('button', { name: 'Continue' }).click();
-  expect(await bagOf(page)).toMatchObject([{ productId: id, color: 'Coral', quantity: 1 }]);
+  await expect
+    .poll(() => bagOf(page))
+    .toMatchObject([{ productId: id, color: 'Coral', quantity: 1 }]);
   await cardButton(page).click();
   await page.waitForURL(/\/emulators\/stripe\//);
 });
