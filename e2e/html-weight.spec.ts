@@ -3,6 +3,9 @@ import { expect, test } from './kit/test.ts';
 /** What a page of 24 pieces may weigh as HTML; ten kilobytes more or less ask for another figure. */
 const budgets = { '/category/shoes': 95_000, '/search?q=pump': 99_000 };
 
+// A worker of its own: what other tests add or hang anew stands in these pages too.
+test.use({ shopSettings: { AVIF_PICTURES: 'false', WARM_PICTURES: 'false' } });
+
 test('the HTML of a listing stays as light as it is', async ({ request, baseURL }) => {
   for (const [address, budget] of Object.entries(budgets)) {
     const sent = await (await request.get(address)).text();
