@@ -2,9 +2,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { startShopProcess } from '../e2e/kit/shop-process.ts';
 import { addToBag, fillBag } from './kit/bag.ts';
 import { serveEmptyPage } from './kit/empty-page.ts';
+import { slowToPhone } from './kit/phone-speed.ts';
 import { printTable } from './kit/print-table.ts';
 
-const slowdown = 4;
 const limit = 100;
 const longestTask = 50;
 const times = 7;
@@ -36,11 +36,6 @@ function launch(): Promise<Browser> {
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
 const medianOf = (values: number[]) =>
@@ -121,7 +116,7 @@ async function timeAct(url: string, { path, prepare, perform }: Act): Promise<nu
   const page = await browser.newPage({ viewport: phone });
   await page.goto(url + path, { waitUntil: 'networkidle' });
   await prepare?.(page);
-  await slowDown(page);
+  await slowToPhone(page);
   const worst = await measure(page, () => perform(page));
   await browser.close();
   return worst;
@@ -142,7 +137,7 @@ async function timeAwakening(
       for (const { duration } of list.getEntries()) tasks.push(duration);
     }).observe({ type: 'longtask', buffered: true });
   });
-  await slowDown(page);
+  await slowToPhone(page);
   await page.goto(url + path, { waitUntil: 'load' });
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
   await page.waitForTimeout(timeToSettle);
@@ -221,7 +216,7 @@ const milliseconds = (time: number) => `${Math.round(time)} ms`;
 export async function benchInteraction(): Promise<void> {
   const { acts, pages, empty } = await measureInteraction();
   printTable(
-    `From press to picture on a phone, processor slowed ${slowdown} times`,
+    'From press to picture, processor slowed to a phone’s',
     ['act', 'median', 'worst', `share of ${limit} ms`],
     acts.map(({ name, median, worst }) => [
       name,
@@ -231,7 +226,7 @@ export async function benchInteraction(): Promise<void> {
     ]),
   );
   printTable(
-    `Coming alive, processor slowed ${slowdown} times, median of ${times}`,
+    `Coming alive, processor slowed to a phone’s, median of ${times}`,
     ['page', 'longest task', 'blocking time', 'times the empty page'],
     [...pages, { ...empty, path: 'empty page of the same framework' }].map((page) => [
       page.path,
