@@ -6,8 +6,8 @@ const written = /const lines = \[\]\n[\s\S]*?return new Function\('path', 'i', .
 
 /**
  * The router writes a function of its own for every piece of an address, and again when a later
- * address splits the piece: some seven hundred texts that a start has compiled, to compare a few
- * letters each. Comparing them by what JavaScript has for it is as quick.
+ * address splits the piece. A start has all of them compiled, to compare a few letters each;
+ * JavaScript's own comparison serves as well.
  */
 export function compareWithoutWriting(): Plugin {
   return {
