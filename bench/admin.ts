@@ -2,7 +2,7 @@ import { benchScreens, type Screen } from './kit/staff-stage.ts';
 
 const size = 100_000;
 const pageTarget = 100;
-const figuresTarget = 150;
+const dashboardTarget = 150;
 
 /** What each tab asks for when it is opened, then what staff do with the lists. */
 const screens: readonly Screen[] = [
@@ -10,7 +10,7 @@ const screens: readonly Screen[] = [
   { name: 'products, first page', path: '/api/admin/products?limit=25', target: pageTarget },
   { name: 'orders, first page', path: '/api/admin/orders?limit=25', target: pageTarget },
   { name: 'customers, first page', path: '/api/admin/users?limit=25', target: pageTarget },
-  { name: 'dashboard figures', path: '/api/admin/dashboard', target: figuresTarget },
+  { name: 'dashboard totals', path: '/api/admin/dashboard', target: dashboardTarget },
   { name: 'orders, pending', path: '/api/admin/orders?limit=25&status=pending' },
   { name: 'orders, highest total', path: '/api/admin/orders?limit=25&sort=total-desc' },
   { name: 'orders, a name', path: '/api/admin/orders?limit=25&q=zanele%20okafor' },

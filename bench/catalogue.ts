@@ -5,12 +5,13 @@ import { connectDatabase, type DatabaseConnection } from '#database/client.ts';
 import { startEmbeddedDatabase } from '#database/embedded/embedded-database.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { longWorkLimits } from '#database/time-limits.ts';
-import { seedProducts } from '#demo/seed/products/index.ts';
 import { seedCatalogue } from '#demo/seed/seed-catalogue.ts';
-import { readListingLocation } from '#modules/catalog/listing-location.ts';
+import { seedProducts } from '#demo/seed/seed-data.ts';
 import { productSorts } from '#modules/catalog/product-sort.ts';
-import { readSearchLocation } from '#modules/catalog/search-location.ts';
 import { type Catalog, createCatalog, createCollections } from '#modules/catalog/server/index.ts';
+import { readListingLocation } from '#modules/search/listing-location.ts';
+import { readSearchLocation } from '#modules/search/search-location.ts';
+import { createSearch, type Search } from '#modules/search/server/index.ts';
 import { openChangeBus } from '#platform/change-bus.ts';
 import { amongOthers, findFault, searchQuestions } from '#tests/kit/search-questions.ts';
 import { measureTwice, type Question, type Times } from './kit/measure-calls.ts';
@@ -26,7 +27,7 @@ const target = 50;
 
 /**
  * How a catalogue of 100,000 answers ten shoppers at once, beside the cheapest question there is:
- * every question for the first time, when nothing of its answer is kept, and a second time.
+ * every question for the first time, when nothing of its answer is cached, and a second time.
  */
 export async function benchCatalogue(): Promise<void> {
   await onCatalogue(productCount, async (database, catalog) => {
@@ -56,7 +57,7 @@ async function measureAll(questions: readonly Question[]): Promise<CatalogueTime
 
 async function onCatalogue<Answer>(
   size: number,
-  run: (database: DatabaseConnection, catalog: Catalog) => Promise<Answer>,
+  run: (database: DatabaseConnection, catalog: Catalog & Search) => Promise<Answer>,
 ): Promise<Answer> {
   const folder = mkdtempSync(join(tmpdir(), 'ndoro-bench-'));
   chmodSync(folder, 0o755);
@@ -70,7 +71,8 @@ async function onCatalogue<Answer>(
     const { db } = database;
     const collections = createCollections({ db, changes, report: console.error });
     await collections.open();
-    return await run(database, createCatalog({ db, changes, collections }));
+    const parts = { db, changes, collections };
+    return await run(database, { ...createCatalog(parts), ...createSearch(parts) });
   } finally {
     await changes.close();
     await database.close();
@@ -81,7 +83,7 @@ async function onCatalogue<Answer>(
 }
 
 /** The questions of the tests, asked of the seed among all the others. */
-async function scoreSearch(catalog: Catalog): Promise<void> {
+async function scoreSearch(catalog: Catalog & Search): Promise<void> {
   const faults: string[] = [];
   for (const question of searchQuestions) {
     const request = readSearchLocation(new URLSearchParams({ q: question.ask }));
@@ -115,7 +117,7 @@ const narrowings = [
   'color=Gold',
 ];
 
-function questionsTo({ pool }: DatabaseConnection, catalog: Catalog): Question[] {
+function questionsTo({ pool }: DatabaseConnection, catalog: Catalog & Search): Question[] {
   const search = (query: string, facets: boolean, limit: number) =>
     catalog.searchProducts({
       ...readSearchLocation(new URLSearchParams(query)),

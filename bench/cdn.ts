@@ -39,7 +39,7 @@ export async function benchCdn(): Promise<void> {
   }
 }
 
-/** Nobody else drops pages, and neither calls nor personal pages are kept. */
+/** Nobody else drops pages, and neither calls nor personal pages are cached. */
 async function checkRefusals(url: string): Promise<void> {
   const keys = { 'surrogate-key': 'shop' };
   const stranger = await fetch(url, { method: 'PURGE', headers: keys });
@@ -72,15 +72,15 @@ async function measureShare(shop: ShopProcess, url: string, products: Product[])
   return { asked, reached, share: reached / asked, perSecond: result.requests.average };
 }
 
-/** Kept pages and drawn ones, as the shop counts them. */
+/** Cached pages and rendered ones, as the shop counts them. */
 async function pagesOf(shop: ShopProcess): Promise<number> {
-  const figures = await (await fetch(`${shop.url}/metrics`)).text();
+  const metrics = await (await fetch(`${shop.url}/metrics`)).text();
   const counted = [
     /^page_cache_hits_total (\d+)/gm,
     /^http_request_duration_seconds_count\{[^}]*route="page"[^}]*\} (\d+)/gm,
   ];
   return counted
-    .flatMap((pattern) => [...figures.matchAll(pattern)])
+    .flatMap((pattern) => [...metrics.matchAll(pattern)])
     .reduce((sum, [, count]) => sum + Number(count), 0);
 }
 

@@ -1,42 +1,43 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ne } from 'drizzle-orm';
+import { isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { mails, orders } from '#database/schema/index.ts';
 import { killShops } from '#tests/kit/kill-run.ts';
-import { addProduct } from '#tests/kit/product-builder.ts';
-import {
-  listCaptures,
-  listSettlementFaults,
-  waitUntilSettled,
-} from '#tests/kit/settlement-faults.ts';
+import { listCaptures } from '#tests/kit/money-faults.ts';
+import { comeToRest, letTimePass, listRunFaults } from '#tests/kit/purchases/check-run.ts';
+import { countLines, countRun } from '#tests/kit/purchases/count-run.ts';
+import { prepareStage } from '#tests/kit/purchases/stage.ts';
+import { random } from '#tests/kit/random.ts';
 import type { SmtpServer } from '#tests/kit/smtp-server.ts';
 import { onEveryDatabase } from './kit/checkout-stage.ts';
 import { printTable } from './kit/print-table.ts';
 
-const kills = 200;
+const kills = Number(process.env.TEST_KILLS ?? 200);
+const patienceMs = 600_000;
 
 /** The shop is killed 200 times while people pay; afterwards nobody has lost anything. */
 export async function benchCheckoutKills(): Promise<void> {
-  await onEveryDatabase(async ({ database, emulators, post, place, where }) => {
-    const product = await addProduct(database.db, { quantity: 1_000_000 });
+  await onEveryDatabase(async ({ database: { db }, emulators, post, place, where }) => {
+    const stage = await prepareStage(db, emulators, { random, cards: kills * 2 });
     const start = performance.now();
-    const { acknowledged, shop } = await killShops(emulators, place(), { product, kills });
+    const shop = await killShops(stage, emulators, place(), kills);
     try {
       const restarted = performance.now();
-      await waitUntilSettled(database.db, 120_000);
+      await comeToRest(stage, patienceMs);
       const settled = (performance.now() - restarted) / 1000;
-      const faults = await listSettlementFaults(database.db, emulators, acknowledged);
-      faults.push(...(await listMailFaults(database.db, post)));
+      await letTimePass(db, patienceMs);
+      const faults = await listRunFaults(stage, shop.ready.address);
+      faults.push(...(await listMailFaults(db, post)));
       if (faults.length > 0) throw new Error(faults.join('\n'));
       const captures = await listCaptures(emulators);
       const refunded = captures.filter(({ refundedCents }) => refundedCents > 0).length;
       const cells = [
         kills,
         captures.length,
-        await database.db.$count(orders),
+        await db.$count(orders, isNotNull(orders.checkoutId)),
         refunded,
-        acknowledged.length,
+        stage.promises.orders.length,
         post.mails.length,
       ];
       printTable(
@@ -44,6 +45,7 @@ export async function benchCheckoutKills(): Promise<void> {
         ['kills', 'captures', 'orders', 'refunds', 'acknowledged', 'mails', 'settled after s'],
         [[...cells.map(String), settled.toFixed(1)]],
       );
+      console.log(countLines(await countRun(db)));
     } finally {
       await shop.kill('SIGKILL');
     }
@@ -57,11 +59,15 @@ async function listMailFaults(db: Database, post: SmtpServer): Promise<string[]>
     if ((await db.$count(mails, ne(mails.state, 'sent'))) === 0) break;
     await pause(500);
   }
-  const told = post.mails.filter(({ data }) => data.includes('Your order NDR-'));
+  const subject = /^Subject: Your order (\S+)$/m;
+  const told = post.mails.filter(({ data }) => subject.test(data));
   const header = (name: RegExp) => new Set(told.map(({ data }) => name.exec(data)?.[1]));
-  const numbers = header(/^Subject: Your order (\S+)$/m);
+  const numbers = header(subject);
   const names = header(/^Message-ID: (\S+)$/m);
-  const placed = await db.select({ number: orders.number }).from(orders);
+  const placed = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(isNotNull(orders.checkoutId));
   const missing = placed.filter(({ number }) => !numbers.has(number));
   return [
     ...missing.map(({ number }) => `nobody was told of order ${number}`),

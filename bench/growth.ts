@@ -23,20 +23,19 @@ const tolerance = 1.5;
  */
 export async function benchGrowth(): Promise<void> {
   const sizes = process.env.BENCH_SIZES?.split(',').map(Number) ?? usualSizes;
-  const date = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const results: SizeTimes[] = [];
   for (const size of sizes) {
     const began = performance.now();
     results.push({ size, times: await timeSize(size) });
     console.log(`${named(size)}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
     // Whoever has no patience for the largest still has the others.
-    report(results, `growth-${date}`);
+    report(results);
   }
 }
 
 type SizeTimes = { size: number; times: ScreenTimes[] };
 
-function report(results: readonly SizeTimes[], file: string): void {
+function report(results: readonly SizeTimes[]): void {
   const names = results[0]?.times.map(({ name }) => name) ?? [];
   const lines = names.map((name, place) => ({
     name,
@@ -55,10 +54,10 @@ function report(results: readonly SizeTimes[], file: string): void {
   );
   for (const note of notes) console.log(`  ${note}`);
   const plot = { title, x: 'products and orders', y: 'median, ms', lines, byTens: true, notes };
-  const drawn = saveFile(`${file}.svg`, drawPlot(plot));
+  const plotFile = saveFile('growth.svg', drawPlot(plot));
   const table = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
-  saveFile(`${file}.md`, `# ${title}\n\n${table.join('\n')}\n\n${notes.join('\n\n')}\n`);
-  console.log(`\nDrawn in ${drawn}`);
+  saveFile('growth.md', `# ${title}\n\n${table.join('\n')}\n\n${notes.join('\n\n')}\n`);
+  console.log(`\nPlotted in ${plotFile}`);
 }
 
 /** Judged from the first size that no longer fits any cache of a processor. */
@@ -85,8 +84,8 @@ async function timeSize(size: number): Promise<ScreenTimes[]> {
     delivery: 'collection',
     payment: { kind: 'taken', method: 'cash' },
   });
-  const keptIn = process.env.BENCH_KEEP && join(process.env.BENCH_KEEP, String(size));
-  return timeScreens({ products: size, orders: size, prepare, keptIn }, screensOf(size, sale));
+  const folder = process.env.BENCH_KEEP && join(process.env.BENCH_KEEP, String(size));
+  return timeScreens({ products: size, orders: size, prepare, folder }, screensOf(size, sale));
 }
 
 function screensOf(size: number, sale: () => object): Screen[] {

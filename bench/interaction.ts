@@ -18,15 +18,15 @@ type Act = {
   prepare?: (page: Page) => Promise<void>;
   perform: (page: Page) => Promise<void>;
 };
-type ActFigures = { name: string; median: number; worst: number };
+type ActTimes = { name: string; median: number; worst: number };
 /** The longest task while a page comes alive, and what its tasks have over 50 ms together. */
-type AwakeningFigures = { path: string; longest: number; blocking: number };
+type HydrationTimes = { path: string; longest: number; blocking: number };
 
-export type InteractionFigures = {
-  acts: ActFigures[];
-  pages: AwakeningFigures[];
+export type InteractionTimes = {
+  acts: ActTimes[];
+  pages: HydrationTimes[];
   /** A page of the same framework with nothing on it, in the same run. */
-  empty: AwakeningFigures;
+  empty: HydrationTimes;
 };
 
 const phone = { width: 390, height: 844 };
@@ -122,11 +122,11 @@ async function timeAct(url: string, { path, prepare, perform }: Act): Promise<nu
   return worst;
 }
 
-async function timeAwakening(
+async function timeHydration(
   url: string,
   path: string,
   prepare?: (page: Page) => Promise<void>,
-): Promise<AwakeningFigures> {
+): Promise<HydrationTimes> {
   const browser = await launch();
   const page = await browser.newPage({ viewport: phone });
   await prepare?.(page);
@@ -151,24 +151,26 @@ async function timeAwakening(
   };
 }
 
-type Waking = { path: string; wake: () => Promise<AwakeningFigures> };
+type Hydration = { path: string; hydrate: () => Promise<HydrationTimes> };
 
 /** By turns, page after page and round after round: a busy minute of the machine meets all alike. */
-async function medianAwakenings(wakings: readonly Waking[]): Promise<AwakeningFigures[]> {
-  const runs = await byTurns(wakings.map(({ wake }) => wake));
-  return wakings.map(({ path }, place) => ({
+async function medianHydrations(hydrations: readonly Hydration[]): Promise<HydrationTimes[]> {
+  const runs = await byTurns(hydrations.map(({ hydrate }) => hydrate));
+  return hydrations.map(({ path }, place) => ({
     path,
     longest: medianOf((runs[place] ?? []).map(({ longest }) => longest)),
     blocking: medianOf((runs[place] ?? []).map(({ blocking }) => blocking)),
   }));
 }
 
-async function byTurns<Figure>(works: readonly (() => Promise<Figure>)[]): Promise<Figure[][]> {
-  const figures: Figure[][] = works.map(() => []);
+async function byTurns<Measured>(
+  works: readonly (() => Promise<Measured>)[],
+): Promise<Measured[][]> {
+  const measured: Measured[][] = works.map(() => []);
   for (let round = 0; round < times; round += 1) {
-    for (const [place, work] of works.entries()) figures[place]?.push(await work());
+    for (const [place, work] of works.entries()) measured[place]?.push(await work());
   }
-  return figures;
+  return measured;
 }
 
 async function findPieces(url: string): Promise<{ piece: number; lacquer: number }> {
@@ -182,7 +184,7 @@ async function findPieces(url: string): Promise<{ piece: number; lacquer: number
   return { piece: piece.id, lacquer: lacquer.id };
 }
 
-export async function measureInteraction(): Promise<InteractionFigures> {
+export async function measureInteraction(): Promise<InteractionTimes> {
   const shop = await startShopProcess();
   const blank = await serveEmptyPage();
   const { piece, lacquer } = await findPieces(shop.url);
@@ -190,11 +192,11 @@ export async function measureInteraction(): Promise<InteractionFigures> {
   const actRuns = await byTurns(acts.map((act) => () => timeAct(shop.url, act)));
   const bringBag = (page: Page) => fillBag(page, `${shop.url}/product/${piece}`);
   const paths = ['/', '/category/shoes', `/product/${piece}`, '/checkout'];
-  const [empty, ...pages] = await medianAwakenings([
-    { path: 'empty page', wake: () => timeAwakening(blank.url, '/') },
+  const [empty, ...pages] = await medianHydrations([
+    { path: 'empty page', hydrate: () => timeHydration(blank.url, '/') },
     ...paths.map((path) => ({
       path,
-      wake: () => timeAwakening(shop.url, path, path === '/checkout' ? bringBag : undefined),
+      hydrate: () => timeHydration(shop.url, path, path === '/checkout' ? bringBag : undefined),
     })),
   ]);
   if (!empty) throw new Error('The empty page was not measured');
@@ -226,7 +228,7 @@ export async function benchInteraction(): Promise<void> {
     ]),
   );
   printTable(
-    `Coming alive, processor slowed to a phone’s, median of ${times}`,
+    `Hydration, processor slowed to a phone’s, median of ${times}`,
     ['page', 'longest task', 'blocking time', 'times the empty page'],
     [...pages, { ...empty, path: 'empty page of the same framework' }].map((page) => [
       page.path,

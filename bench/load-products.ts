@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { colourFamilies } from '#modules/catalog/colour-family.ts';
+import { colourFamilies } from '#modules/catalog/colour/colour-family.ts';
 import { inParts, raiseIdentity } from './kit/parts.ts';
 
 const colors =

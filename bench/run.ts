@@ -5,8 +5,11 @@ import { benchCheckout } from './checkout.ts';
 import { benchCheckoutKills } from './checkout-kills.ts';
 import { benchCheckoutWebhooks } from './checkout-webhooks.ts';
 import { benchClientWeight } from './client-weight.ts';
+import { benchFaults } from './faults.ts';
 import { benchGrowth } from './growth.ts';
 import { benchInteraction } from './interaction.ts';
+import { endStartedProcesses } from './kit/end-processes.ts';
+import { inTime } from './kit/in-time.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
@@ -17,7 +20,10 @@ import { measureInteractionLines } from './table/interaction-lines.ts';
 import { benchTable } from './table.ts';
 import { benchVariants } from './variants.ts';
 
-/** `npm run bench` runs all; `npm run bench -- pages` runs one. */
+/** An hour long: run when it is named. */
+const onlyByName = ['faults'];
+
+/** `npm run bench` runs all others; `npm run bench -- pages` runs one. */
 const benches: Record<string, () => Promise<void>> = {
   table: () => benchTable({ interaction: measureInteractionLines }),
   start: benchStart,
@@ -32,10 +38,20 @@ const benches: Record<string, () => Promise<void>> = {
   soak: benchSoak,
   webhooks: benchCheckoutWebhooks,
   kills: benchCheckoutKills,
+  faults: benchFaults,
   weight: benchClientWeight,
   pictures: benchPictures,
   interaction: benchInteraction,
   lighthouse: benchLighthouse,
+};
+
+/** In minutes: twice to three times what each takes on two busy cores. */
+const usualLimit = 30;
+const limits: Record<string, number> = {
+  table: 60,
+  growth: 120,
+  soak: 60 + Number(process.env.BENCH_MINUTES ?? 10),
+  faults: 60 + Number(process.env.BENCH_MINUTES ?? 60),
 };
 
 const wanted = process.argv.slice(2);
@@ -44,7 +60,22 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. Known: ${Object.keys(benches).join(', ')}`);
   process.exit(1);
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void endStartedProcesses().finally(() => process.exit(1)));
+}
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length === 0 || wanted.includes(name)) await bench();
+  const isWanted = wanted.length === 0 ? !onlyByName.includes(name) : wanted.includes(name);
+  if (isWanted) await runInTime(name, bench);
 }
 process.exit();
+
+/** Ends the run if the bench takes too long; whatever it started ends with it, also if it fails. */
+async function runInTime(name: string, bench: () => Promise<void>): Promise<void> {
+  try {
+    await inTime(bench(), { what: name, seconds: (limits[name] ?? usualLimit) * 60 });
+  } catch (error) {
+    console.error(error);
+    await endStartedProcesses();
+    process.exit(1);
+  }
+}

@@ -157,11 +157,10 @@ function createSoak(url: string, pid: number) {
       const last = memory.at(-1)?.[1] ?? 0;
       const verdict = last > memoryAim ? 'missed' : 'met';
       console.log(`Memory at the end ${last.toFixed(0)} MB, aim ${memoryAim}: ${verdict}`);
-      const date = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
       const lines = [{ name: 'memory of the process', points: memory }];
       const title = `Memory while ${shoppers} shoppers browse and buy`;
-      const drawn = saveFile(`soak-${date}.svg`, drawPlot({ title, x: 'seconds', y: 'MB', lines }));
-      console.log(`Drawn in ${drawn}`);
+      const plotFile = saveFile('soak.svg', drawPlot({ title, x: 'seconds', y: 'MB', lines }));
+      console.log(`Plotted in ${plotFile}`);
       if (errors.length > 0) process.exitCode = 1;
     },
   };

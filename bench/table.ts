@@ -3,7 +3,7 @@ import { startShopProcess } from '../e2e/kit/shop-process.ts';
 import { pageScripts } from './kit/page-scripts.ts';
 import { printTable } from './kit/print-table.ts';
 import { type BenchRow, compareWithLast, saveResults, tableOf } from './kit/results.ts';
-import { measureKept } from './table/kept-lines.ts';
+import { measureCached } from './table/cached-lines.ts';
 import { measureOrders } from './table/order-lines.ts';
 import { peers } from './table/peers.ts';
 import { measureQuestions } from './table/question-lines.ts';
@@ -13,7 +13,7 @@ import { measureStart } from './table/start-line.ts';
 type Lines = () => Promise<BenchRow[]>;
 
 /**
- * The table by which the shop's speed is judged: each figure beside a limit that was measured in the
+ * The table by which the shop's speed is judged: each number beside a limit that was measured in the
  * same run, so that a loaded machine changes both. Picture sizes are made before and not meanwhile.
  * BENCH_LINES names the parts that are wanted, if not all are; then nothing is written down.
  */
@@ -40,7 +40,7 @@ export async function benchTable(further: Record<string, Lines> = {}): Promise<v
 async function measurePages(): Promise<BenchRow[]> {
   const shop = await startShopProcess();
   try {
-    const rows = [...(await measureKept(shop.url)), ...(await measureQuestions(shop.url))];
+    const rows = [...(await measureCached(shop.url)), ...(await measureQuestions(shop.url))];
     return [...rows, memoryLine(shop.process.pid ?? 0)];
   } finally {
     await shop.stop();
@@ -55,7 +55,7 @@ function memoryLine(pid: number): BenchRow {
     name: 'memory of the process after these lines',
     unit: 'MB',
     value,
-    aim: 300,
+    aim: 320,
     less: true,
     peers: peers.memory,
   };
@@ -66,7 +66,7 @@ function scriptLine(): BenchRow {
     name: 'scripts of the product page, gzip',
     unit: 'kB',
     value: pageScripts('routes/store/product'),
-    aim: 130,
+    aim: 150,
     less: true,
     peers: peers.scripts,
   };

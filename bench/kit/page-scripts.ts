@@ -3,21 +3,29 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { clientFolder } from '#bootstrap/page-build.ts';
 
-type Loaded = { module: string; imports?: string[]; clientLoaderModule?: string };
+type Loaded = {
+  module: string;
+  imports?: string[];
+  clientLoaderModule?: string;
+  parentId?: string;
+};
 
 /** What a page's scripts weigh in gzip before anybody touches it, in kB. */
 export function pageScripts(route: string): number {
   const assets = join(clientFolder, 'assets');
   const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? '';
   const text = readFileSync(join(assets, file), 'utf8');
-  const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
-    entry: Loaded;
-    routes: Record<string, Loaded>;
-  };
-  const parts = [manifest.entry, manifest.routes.root, manifest.routes[route]];
-  const files = parts.flatMap((part) =>
-    part ? [part.module, ...(part.imports ?? []), part.clientLoaderModule ?? part.module] : [],
-  );
+  const { entry, routes } = JSON.parse(
+    text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1),
+  ) as { entry: Loaded; routes: Record<string, Loaded> };
+  const parts = [entry];
+  for (let part = routes[route]; part; part = routes[part.parentId ?? '']) parts.push(part);
+  if (parts.length === 1) throw new Error(`There is no route ${route}`);
+  const files = parts.flatMap(({ module, imports = [], clientLoaderModule = module }) => [
+    module,
+    ...imports,
+    clientLoaderModule,
+  ]);
   const weights = [...new Set(files)].map(
     (path) => gzipSync(readFileSync(join(clientFolder, path)), { level: 9 }).length,
   );

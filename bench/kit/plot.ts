@@ -24,7 +24,7 @@ const inks = [
   '#2f86c4',
 ];
 
-/** A drawing of a few lines, as text that a browser shows. */
+/** A plot of a few lines, as text that a browser shows. */
 export function drawPlot({ title, x, y, lines, byTens = false, notes = [] }: Plot): string {
   const whole = height + notes.length * 18;
   const points = lines.flatMap((line) => line.points);

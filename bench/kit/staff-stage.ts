@@ -37,7 +37,7 @@ export type ShopSize = {
   /** Whatever else the shop is to have. */
   prepare?(db: Database): Promise<void>;
   /** Where it stays, to be measured again without loading it again. */
-  keptIn?: string | undefined;
+  folder?: string | undefined;
 };
 
 type Cookies = Record<string, string>;
@@ -56,7 +56,7 @@ export async function timeScreens(
   size: ShopSize,
   screens: readonly Screen[],
 ): Promise<ScreenTimes[]> {
-  const folder = size.keptIn ?? mkdtempSync(join(tmpdir(), 'ndoro-bench-'));
+  const folder = size.folder ?? mkdtempSync(join(tmpdir(), 'ndoro-bench-'));
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   const loaded = join(folder, 'loaded');
@@ -81,7 +81,7 @@ export async function timeScreens(
     const pages = () => Promise.reject(new Error('There are no pages here'));
     const app = await createServer(services, { pages, clientFolder: null });
     const admin = { email: 'bench@ndoro.example', password: 'shell-spiral-9' };
-    await services.staff.createAdmin({ ...admin, firstName: 'Bench', lastName: 'Admin' });
+    await services.accounts.createAdmin({ ...admin, firstName: 'Bench', lastName: 'Admin' });
     // A sale writes down what is to be done; nobody does it here.
     await services.jobs.open();
     const times = await measureScreens(app, await logIn(app, admin), screens);
@@ -93,7 +93,7 @@ export async function timeScreens(
     await changes.close();
     await database.close();
     await server.stop();
-    if (!size.keptIn) {
+    if (!size.folder) {
       rmSync(folder, { recursive: true, force: true });
       if (server.movedTo) rmSync(join(server.movedTo, '..'), { recursive: true, force: true });
     }

@@ -1,7 +1,7 @@
 import { measureInteraction } from '../interaction.ts';
 import type { BenchRow } from '../kit/results.ts';
 
-/** On a phone whose processor is four times slower; pages that come alive beside an empty one. */
+/** On a phone whose processor is four times slower; pages that hydrate beside an empty one. */
 export async function measureInteractionLines(): Promise<BenchRow[]> {
   const { acts, pages, empty } = await measureInteraction();
   const answered = acts.map(({ name, median }) => ({
@@ -11,7 +11,7 @@ export async function measureInteractionLines(): Promise<BenchRow[]> {
     aim: 100,
     less: true,
   }));
-  const awoken = pages.map(({ path, blocking }) => ({
+  const hydrated = pages.map(({ path, blocking }) => ({
     name: `phone, blocking time of ${path.replace(/\d+$/, '…')}`,
     unit: 'ms',
     value: blocking,
@@ -21,5 +21,5 @@ export async function measureInteractionLines(): Promise<BenchRow[]> {
     aim: 1.5,
     less: true,
   }));
-  return [...answered, ...awoken];
+  return [...answered, ...hydrated];
 }

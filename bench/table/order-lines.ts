@@ -25,7 +25,7 @@ export async function measureOrders(): Promise<BenchRow[]> {
           value: stream.perSecond,
           limit,
           limitName: 'commits/s',
-          aim: 100,
+          aim: 25,
           ...(asking !== null && { generator: asking * stream.perSecond }),
           peers: peers.orders,
         },

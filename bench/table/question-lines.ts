@@ -3,7 +3,7 @@ import { peers } from './peers.ts';
 
 const [asked, atOnce] = [160, 4];
 
-/** None of them was asked before: everything is found, read and drawn. */
+/** None of them was asked before: everything is found, read and rendered. */
 export async function measureQuestions(shop: string): Promise<BenchRow[]> {
   const pages = await askAnew(shop, '/search');
   const calls = await askAnew(shop, '/api/search');
