@@ -24,6 +24,8 @@ export default defineConfig({
     maxWorkers: 5,
     // In threads, a crash of V8 ends the run without a word: decision 11.
     pool: 'forks',
+    // The fuzz test compares the heap before and after, without what is no longer used.
+    execArgv: ['--expose-gc'],
     // What takes long and is left to `npm run test:all`.
     tags: [{ name: 'long' }],
     sequence: { sequencer: LongestFirst },

@@ -1,7 +1,8 @@
 import { loadConfig } from '#config/config.ts';
 import { shop } from '#config/shop.ts';
-import { checkAccountForm } from '#modules/staff/account-rules.ts';
-import { createAdmin, judgePassword } from '#modules/staff/server/index.ts';
+import { checkAccountForm } from '#modules/accounts/account-form.ts';
+import { createAdmin } from '#modules/accounts/server/index.ts';
+import { judgePassword } from '#modules/identity/server/index.ts';
 import { askLines } from './ask-lines.ts';
 import { withShopDatabase } from './with-shop-database.ts';
 

@@ -1,6 +1,6 @@
 import { loadConfig } from '#config/config.ts';
 import { shop } from '#config/shop.ts';
-import { judgePassword, resetAdmin } from '#modules/staff/server/index.ts';
+import { judgePassword, resetAdmin } from '#modules/identity/server/index.ts';
 import { askLines } from './ask-lines.ts';
 import { withShopDatabase } from './with-shop-database.ts';
 

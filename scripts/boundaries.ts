@@ -34,14 +34,19 @@ export const layers: readonly Layer[] = [
     mayImport: ['shared', 'database'],
   },
   {
+    name: 'admin-kit',
+    holds: 'what staff screens are made of: actions, lists, forms; knows no business',
+    mayImport: ['shared', 'design', 'client'],
+  },
+  {
     name: 'modules',
     holds: 'the business, one folder per capability',
-    mayImport: ['shared', 'config', 'design', 'database', 'client', 'platform'],
+    mayImport: ['shared', 'config', 'design', 'database', 'client', 'platform', 'admin-kit'],
   },
   {
     name: 'web',
     holds: 'the roof: routes, shell, pages, what search engines read',
-    mayImport: ['shared', 'config', 'design', 'client', 'modules'],
+    mayImport: ['shared', 'config', 'design', 'client', 'admin-kit', 'modules'],
   },
   {
     name: 'demo',
@@ -58,19 +63,34 @@ export const layers: readonly Layer[] = [
 /** Each module imports only modules that stand before it. */
 export const moduleOrder = [
   'mail',
+  'audit',
+  'identity',
+  'accounts',
   'media',
-  'staff',
   'settings',
   'attention',
   'inventory',
   'catalog',
+  'search',
+  'collections',
+  'product-editor',
+  'imports',
+  'stock-count',
+  'shade-studio',
+  'restock',
   'cart',
   'shipping',
   'payments',
   'offers',
-  'books',
   'orders',
+  'books',
+  'fulfilment',
+  'returns',
+  'customers',
+  'settlement',
   'checkout',
+  'payment-links',
+  'reservations',
   'counter',
   'assistants',
   'events',
@@ -101,7 +121,8 @@ export const moduleParts = [
   {
     name: 'admin',
     holds: 'what staff see',
-    mayImport: "roots, other modules' `ui` and `admin`, `shared`, the brand, `design`, `client`",
+    mayImport:
+      "roots, other modules' `ui` and `admin`, `shared`, the brand, `design`, `client`, `admin-kit`",
   },
 ] as const;
 
@@ -127,7 +148,9 @@ const serverLibraries = [
 
 const tests = '\\.test\\.tsx?$';
 const anyOf = (names: readonly string[]) => `(${names.join('|') || 'nothing'})`;
-const root = '^src/modules/[^/]+/[^/]+\\.ts$';
+const root = '^src/modules/[^/]+/(?!(server|ui|admin)/).+\\.ts$';
+/** Where a module says what it needs, adds and contributes, with what it picks by the configuration. */
+const entries = '^src/modules/define-module\\.ts$|/server/module[.-][^/]+$';
 const picturesAddress = 'src/design/image-address\\.ts$';
 const brand = 'src/config/(shop|retention|house-story|page-texts|size-guides)\\.ts$';
 
@@ -165,7 +188,7 @@ const rules: readonly Rule[] = [
     name: 'a-module-root-is-pure',
     from: { path: root, pathNot: tests },
     to: {
-      path: '^(src/(platform|database|client)/|src/modules/[^/]+/(server|ui|admin)/|src/config/|src/design/|node_modules/(react|react-dom|react-router|fastify|drizzle-orm|pg)/)',
+      path: '^(src/(platform|database|client|admin-kit)/|src/modules/[^/]+/(server|ui|admin)/|src/config/|src/design/|node_modules/(react|react-dom|react-router|fastify|drizzle-orm|pg)/)',
       pathNot: `${brand}|${picturesAddress}`,
     },
     planted: ['src/modules/cart/planted-root.ts', 'src/modules/cart/ui/target.ts'],
@@ -185,13 +208,16 @@ const rules: readonly Rule[] = [
   {
     name: 'what-shoppers-see-knows-nothing-of-staff-screens',
     from: { path: '^src/modules/[^/]+/ui/', pathNot: tests },
-    to: { path: '^src/modules/[^/]+/admin/' },
+    to: { path: '^src/(modules/[^/]+/admin|admin-kit)/' },
     planted: ['src/modules/cart/ui/planted-admin.ts', 'src/modules/catalog/admin/target.ts'],
   },
   {
     name: 'a-server-imports-nothing-that-people-see',
     from: { path: '^src/modules/[^/]+/server/', pathNot: tests },
-    to: { path: '^src/(modules/[^/]+/(ui|admin)|design|client)/', pathNot: picturesAddress },
+    to: {
+      path: '^src/(modules/[^/]+/(ui|admin)|design|client|admin-kit)/',
+      pathNot: picturesAddress,
+    },
     planted: ['src/modules/cart/server/planted-ui.ts', 'src/modules/cart/ui/target.ts'],
   },
   {
@@ -210,13 +236,19 @@ const rules: readonly Rule[] = [
     planted: ['src/modules/cart/server/planted-table.ts', 'src/database/schema/target.ts'],
   },
   {
-    name: 'only-bootstrap-picks-providers',
-    from: { path: '^src/(?!bootstrap/)', pathNot: `/providers/|${tests}` },
+    name: 'only-the-entry-of-a-module-picks-providers',
+    from: { path: '^src/(?!bootstrap/)', pathNot: `/providers/|${entries}|${tests}` },
     to: { path: '/server/providers/' },
     planted: [
       'src/modules/media/server/planted-provider.ts',
       'src/modules/media/server/providers/target.ts',
     ],
+  },
+  {
+    name: 'only-bootstrap-lists-the-modules',
+    from: { path: '^src/(?!bootstrap/)', pathNot: tests },
+    to: { path: '^src/modules/[^/]+/server/module\\.ts$' },
+    planted: ['src/modules/cart/server/planted-entry.ts', 'src/modules/cart/server/module.ts'],
   },
   {
     name: 'only-bootstrap-knows-the-consumers',
@@ -225,8 +257,8 @@ const rules: readonly Rule[] = [
     planted: ['src/modules/cart/server/planted-consumer.ts', 'src/modules/mail/server/index.ts'],
   },
   {
-    name: 'only-bootstrap-reads-the-configuration',
-    from: { path: '^src/(?!bootstrap/|config/|demo/)', pathNot: tests },
+    name: 'only-bootstrap-and-entries-read-the-configuration',
+    from: { path: '^src/(?!bootstrap/|config/|demo/)', pathNot: `${entries}|${tests}` },
     to: { path: '^src/config/', pathNot: brand },
     planted: ['src/web/planted-configuration.ts', 'src/config/config.ts'],
   },
@@ -268,7 +300,7 @@ const rules: readonly Rule[] = [
     name: 'squares-weigh-on-no-page',
     from: {
       path: '^src/',
-      pathNot: `^src/modules/([^/]+/admin/|checkout/ui/paynow-waiting\\.tsx$)|${tests}`,
+      pathNot: `^src/modules/([^/]+/admin/|checkout/ui/paynow/paynow-waiting\\.tsx$)|${tests}`,
     },
     to: { path: '^src/design/qr-square\\.tsx$' },
     planted: ['src/modules/cart/ui/planted-square.ts', 'src/design/qr-square.tsx'],

@@ -6,7 +6,7 @@ import {
   signingKeysOf,
 } from '#config/secrets.ts';
 import type { Database } from '#database/client.ts';
-import { resealSecrets } from '#modules/staff/server/index.ts';
+import { resealSecrets } from '#modules/identity/server/index.ts';
 import { countOf } from '#shared/text.ts';
 import { withShopDatabase } from './with-shop-database.ts';
 

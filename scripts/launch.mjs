@@ -144,6 +144,7 @@ const commands = {
     await node('scripts/screenshots.ts', rest, { CHROMIUM_PATH: await ensureBrowser() });
   },
   parts: () => node('scripts/parts.ts', ['--check']),
+  upgrade: () => node('scripts/upgrade.ts'),
   release: () => node('scripts/release.ts'),
   hooks: () => run('git', ['config', 'core.hooksPath', 'scripts/hooks']),
   precommit: () => node('scripts/pre-commit.ts'),

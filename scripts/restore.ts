@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { openBackups } from '#bootstrap/backup/open-backups.ts';
 import { carryOut, planRestore } from '#bootstrap/backup/restore-backup.ts';
-import { createPictureStorage } from '#bootstrap/picture-storage.ts';
 import { loadConfig } from '#config/config.ts';
+import { createPictureStorage } from '#modules/media/server/module-storage.ts';
 import { readRestoreArguments } from './restore-arguments.ts';
 import { runTask } from './run-task.ts';
 import { showProgress } from './show-progress.ts';

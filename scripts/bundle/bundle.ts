@@ -1,9 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { build, type Plugin } from 'rolldown';
-import { lateGetters } from './late-getters.ts';
-import { oneByteLetters, oneByteNotices } from './one-byte-letters.ts';
-import { leaveOutUnasked } from './unasked-packages.ts';
-import { compareWithoutWriting } from './unwritten-functions.ts';
+import { type BuildOptions, build, type Plugin } from 'rolldown';
 
 /** Files that our code reads lie beside its sources, not beside the bundle. */
 function ownAddresses(folder: string): Plugin {
@@ -21,8 +17,12 @@ function ownAddresses(folder: string): Plugin {
 
 /** Programs of the server with almost all their packages, in a few files of `build/<name>`. */
 export async function bundle(input: string | string[], name: string): Promise<void> {
+  await build(serverBuild(input, name));
+}
+
+export function serverBuild(input: string | string[], name: string) {
   const folder = resolve('build', name);
-  await build({
+  return {
     input,
     platform: 'node',
     transform: { target: 'node24' },
@@ -37,20 +37,14 @@ export async function bundle(input: string | string[], name: string): Promise<vo
       // Asked for by `pg`, not used.
       'pg-native',
     ],
-    plugins: [
-      ownAddresses(folder),
-      lateGetters(),
-      leaveOutUnasked(),
-      compareWithoutWriting(),
-      oneByteNotices(),
-    ],
+    plugins: [ownAddresses(folder)],
     output: {
       dir: folder,
       format: 'esm',
       entryFileNames: '[name].js',
       cleanDir: true,
-      ...oneByteLetters,
+      minify: false,
       sourcemap: true,
     },
-  });
+  } satisfies BuildOptions;
 }

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root } from './root.mjs';
 
-const shared = ['src/config', 'src/modules', 'src/shared', 'scripts/bundle', 'package-lock.json'];
+const shared = ['src/config', 'src/modules', 'src/shared', 'package-lock.json'];
 
 const parts = [
   {
     name: 'pages',
     sources: [
       ...shared,
+      'src/admin-kit',
       'src/client',
       'src/design',
       'src/web',
-      'scripts/lean',
       'public',
       'vite.config.ts',
       'react-router.config.ts',
@@ -33,6 +33,7 @@ const parts = [
       'src/platform',
       'src/demo',
       'scripts/build-server.ts',
+      'scripts/bundle',
     ],
     make({ node }) {
       return node('scripts/build-server.ts');
