@@ -8,7 +8,7 @@ export async function readJson<T>(address: string, signal?: AbortSignal): Promis
   return (await response.json()) as T;
 }
 
-async function read(address: string, signal?: AbortSignal): Promise<Response> {
+export async function read(address: string, signal?: AbortSignal): Promise<Response> {
   const ask = () =>
     untilBack(
       () => fetch(address, { credentials: 'include', headers: recentWriteHeader(), signal }),
@@ -24,26 +24,6 @@ async function untilBack(ask: () => Promise<Response>, signal?: AbortSignal): Pr
   if (response.status !== 503) return response;
   const waiting = await import('./come-back.ts').catch(() => null);
   return waiting ? waiting.comeBack(response, ask, signal) : response;
-}
-
-/** A list as it was answered, with what the headers say of the rest of it. */
-export type ListAnswer = {
-  body: unknown;
-  total: number | null;
-  nextCursor: string | null;
-  previousCursor: string | null;
-};
-
-export async function readList(address: string, signal?: AbortSignal): Promise<ListAnswer> {
-  const response = await read(address, signal);
-  if (!response.ok) throw new ReadError(response.status, response.statusText);
-  const total = response.headers.get('x-total-count');
-  return {
-    body: await response.json(),
-    total: total === null ? null : Number(total),
-    nextCursor: response.headers.get('x-next-cursor'),
-    previousCursor: response.headers.get('x-previous-cursor'),
-  };
 }
 
 export type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';

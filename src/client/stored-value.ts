@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 export type StoredValue<Value> = {
   get: () => Value;
   /** What there is where nothing was stored: on the server, and while the page wakes up. */
@@ -90,4 +91,9 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
       };
     },
   };
+}
+
+/** The initial value on the server and until the page is hydrated; then what the browser has stored. */
+export function useStoredValue<Value>({ subscribe, get, initial }: StoredValue<Value>): Value {
+  return useSyncExternalStore(subscribe, get, initial);
 }

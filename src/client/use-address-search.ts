@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { useInBrowser } from '#design/use-in-browser.ts';
+import { useInBrowser } from '#design/use-hydrated.ts';
 
 /**
- * What stands behind the ? of the address. A kept page is the same for every address, so it is empty
- * until React has taken over; where nothing stands there, nothing is drawn again.
+ * The query of the address. A cached page is the same for every address, so it is empty until the
+ * page is hydrated; without a query nothing is rendered again.
  */
 export function useAddressSearch(): string {
   const { search } = useLocation();

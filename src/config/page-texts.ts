@@ -92,7 +92,7 @@ We pay the way back if the fault is ours: the wrong size sent, a seam that gave.
 
 ## Your money
 
-The price goes back the way it came, to your card or your PayPal account, within five working days of the parcel reaching our bench. What the first delivery cost is refunded when the whole order comes back because of us.
+The price goes back the way it came, to your card, your PayPal account or your EcoCash wallet, within five working days of the parcel reaching our bench. What the first delivery cost is refunded when the whole order comes back because of us.
 
 ## Mending
 

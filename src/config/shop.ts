@@ -124,8 +124,8 @@ export const holdLimits = {
   mostLeft: 10,
   /** With fewer than this left, one address may hold all of them. */
   fewPieces: 3,
-  /** From the first press of pay; a payment that would last longer starts a new turn. */
+  /** For so long one address, or one confirmed telephone, may keep its share and not buy it. */
   longestMinutes: 60,
-  /** What was held and not bought counts for so many times as long as it was held. */
-  restTimes: 2,
+  /** What was kept and not bought is forgiven so fast: in the long run it is a quarter of the time. */
+  forgivenPerMinute: 0.25,
 } as const;

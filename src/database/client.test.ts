@@ -19,3 +19,12 @@ test('a server that goes away in the middle of a transaction fails it, and nothi
   expect(rows).toEqual([{ one: 1 }]);
   await close();
 });
+
+test('a transaction that can’t even begin gives its connection back', async () => {
+  const { db } = await createTestDatabase(1);
+  const isolationLevel = 'nonsense' as 'serializable';
+  const refused = db.transaction(async () => {}, { isolationLevel });
+  await expect(refused).rejects.toMatchObject({ cause: { code: '42601' } });
+  const { rows } = await db.execute<{ one: number }>(sql`select 1 as one`);
+  expect(rows).toEqual([{ one: 1 }]);
+});

@@ -19,16 +19,8 @@ export function violatedConstraint(thrown: unknown): string | undefined {
 /** Two transactions got in each other's way and PostgreSQL ended one: deadlock, serialization. */
 const collisions: readonly unknown[] = ['40P01', '40001'];
 
-/** What a transaction had read was no longer so when it wrote, and it was taken back for that. */
-export class OutdatedRead extends Error {}
-
 export function isCollision(error: unknown): boolean {
-  return error instanceof OutdatedRead || collisions.includes(databaseErrorCode(error));
-}
-
-/** In plain SQL the one way to fail on purpose. */
-export function isDivisionByZero(error: unknown): boolean {
-  return databaseErrorCode(error) === '22012';
+  return collisions.includes(databaseErrorCode(error));
 }
 
 /** Somebody else holds the row for longer than one waits. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
-import { containing } from './like-pattern.ts';
+import { containing } from './expressions.ts';
 
 const { pool } = await createTestDatabase();
 

@@ -8,7 +8,7 @@ export const poolSizes = {
   requests: 12,
   /** From the bag to the paid order, webhooks included: nobody else may take these. */
   selling: 8,
-  /** Jobs and chores; a repeated task keeps one for its lock while it works with another. */
+  /** Jobs and chores. A repeated task holds none while it waits for somebody else. */
   background: 6,
 } as const;
 
@@ -27,13 +27,9 @@ export function connectPools(
   { shared = false, readUrl = null }: PoolOptions = {},
 ): DatabasePools {
   const requests = connectDatabase(url, poolSizes.requests, { shared });
-  const selling = connectDatabase(url, poolSizes.selling, { shared, keepsStatements: true });
+  const selling = connectDatabase(url, poolSizes.selling, { shared });
   const limits = longWorkLimits;
-  const background = connectDatabase(url, poolSizes.background, {
-    shared,
-    limits,
-    keepsStatements: true,
-  });
+  const background = connectDatabase(url, poolSizes.background, { shared, limits });
   const replica = readUrl === null ? null : connectReplica(readUrl, requests.pool);
   return {
     ...requests,

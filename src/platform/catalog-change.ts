@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { compiledSql } from '#database/compiled-query.ts';
 import { rememberAnnouncement } from './own-announcements.ts';
 
-/** The channel on which every process of the shop hears that kept pages may be out of date. */
+/** The channel on which every process of the shop hears that cached pages may be out of date. */
 export const catalogChannel = 'catalog';
 
 /**
@@ -12,10 +11,10 @@ export const catalogChannel = 'catalog';
  */
 export const countsChannel = 'counts';
 
-/** Drops all that is kept. */
+/** Drops all that is cached. */
 export const allPages = '';
 
-/** Kept until anything in the catalogue changes: what is chosen, sorted or counted from all of it. */
+/** Cached until anything in the catalogue changes: what is chosen, sorted or counted from all of it. */
 export const anyChange = 'any';
 
 /** Beyond so many, dropping everything is less work than telling each. */
@@ -38,10 +37,8 @@ export async function announceCatalogChange(db: Executor, ...tags: string[]): Pr
   await notify(db, catalogChannel, distinct.length > mostTags ? [allPages] : distinct);
 }
 
-const askVersion = compiledSql<{ version: number }>(sql`select version from catalog_version`);
-
 export async function findCatalogVersion(db: Executor): Promise<number> {
-  const { rows } = await askVersion(db, {});
+  const { rows } = await db.execute<{ version: number }>(sql`select version from catalog_version`);
   return rows[0]?.version ?? 0;
 }
 
@@ -61,13 +58,10 @@ export async function announcePictureGone(db: Executor, key: string): Promise<vo
   await notify(db, catalogChannel, [pictureTag(key)]);
 }
 
-const tell = compiledSql(
-  sql`select pg_notify(${sql.placeholder('channel')}, tag)
-    from unnest(${sql.placeholder('tags')}::text[]) as tags (tag)`,
-);
-
 async function notify(db: Executor, channel: string, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return;
   for (const tag of tags) rememberAnnouncement(channel, tag);
-  await tell(db, { channel, tags });
+  await db.execute(
+    sql`select pg_notify(${channel}, tag) from unnest(${sql.param(tags)}::text[]) as tags (tag)`,
+  );
 }

@@ -12,7 +12,7 @@ export type ChangeBus = {
   on(channel: string, listener: ChangeListener): () => void;
   /** As if it were heard: for what this process has just announced itself. */
   tell(channel: string, payload: string): void;
-  /** False while changes may go unheard: what is made meanwhile is not to be kept. */
+  /** False while changes may go unheard: what is made meanwhile is not to be cached. */
   isHearing(): boolean;
   close(): Promise<void>;
 };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
 import type { ChangeBus } from './change-bus.ts';
 
-/** What is asked for on every page and seldom changed: kept in memory, and read anew when it is. */
+/** What is asked for on every page and seldom changed: held in memory, and read anew when it is. */
 export type LiveCopy<T> = {
   current(): T;
   /** Reads for the first time. */

@@ -9,13 +9,13 @@ export type LruCache<T extends Answer> = {
   /** Made once per key however many ask at the same time. */
   getOrMake(key: string, make: () => Promise<T>): Promise<T>;
   drop(isAffected: (answer: T) => boolean): void;
-  /** What is kept counts no longer, except where a new answer can't be had. */
+  /** What is cached counts no longer, except where a new answer can't be had. */
   distrust(): void;
   size(): { count: number; weight: number };
 };
 
 /** For what is dropped by changes that are announced: should one be missed, this is the end of it. */
-export const longestKeptMs = 10 * 60_000;
+export const longestCachedMs = 10 * 60_000;
 
 export type LruRules<T extends Answer> = {
   maxWeight: number;
@@ -23,26 +23,26 @@ export type LruRules<T extends Answer> = {
   weigh(answer: T): number;
   /** Answers that nobody else may get, such as failures. */
   mayKeep?(answer: T): boolean;
-  /** An answer that only says to come back later: it is never kept. */
+  /** An answer that only says to come back later: it is never cached. */
   gaveWay?(answer: T): boolean;
   /** However little was heard of changes, nothing is given out for longer. */
   maxAgeMs?: number;
   now?(): number;
 };
 
-type Kept<T> = { answer: T; since: number; isDoubted?: boolean };
+type Cached<T> = { answer: T; since: number; isDoubted?: boolean };
 
 /** With a doubted answer at hand nobody waits for longer: where the database is away, it may not say so. */
 const patienceMs = 1000;
 
 type IsAffected<T> = (answer: T) => boolean;
 
-/** Answers kept until they are dropped or too old, the least used ones going first when there are too many. */
+/** Answers cached until they are dropped or too old, the least used ones going first when there are too many. */
 export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T> {
   const { maxWeight, weigh, mayKeep = () => true, maxAgeMs = Number.POSITIVE_INFINITY } = rules;
   const { gaveWay = () => false } = rules;
   const now = rules.now ?? Date.now;
-  const answers = new LRUCache<string, Kept<T>>({
+  const answers = new LRUCache<string, Cached<T>>({
     maxSize: maxWeight,
     sizeCalculation: ({ answer }) => weigh(answer),
   });
@@ -65,12 +65,14 @@ export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T
   }
 
   function find(key: string): T | undefined {
-    const kept = answers.get(key);
-    return kept && !kept.isDoubted && now() - kept.since < maxAgeMs ? kept.answer : undefined;
+    const cached = answers.get(key);
+    return cached && !cached.isDoubted && now() - cached.since < maxAgeMs
+      ? cached.answer
+      : undefined;
   }
 
   /** An answer that is too old or doubted is better than none. */
-  async function orSpare(answer: Promise<T>, spare: Kept<T>): Promise<T> {
+  async function orSpare(answer: Promise<T>, spare: Cached<T>): Promise<T> {
     try {
       const fresh = await (spare.isDoubted ? within(patienceMs, answer) : answer);
       return fresh === undefined || gaveWay(fresh) ? spare.answer : fresh;
@@ -110,7 +112,7 @@ export function createLruCache<T extends Answer>(rules: LruRules<T>): LruCache<T
     distrust() {
       for (const changes of underWay) changes.push(() => true);
       making.clear();
-      for (const kept of answers.values()) kept.isDoubted = true;
+      for (const cached of answers.values()) cached.isDoubted = true;
     },
     size: () => ({ count: answers.size, weight: answers.calculatedSize }),
   };

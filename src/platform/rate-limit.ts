@@ -1,48 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Executor, isTransaction } from '#database/client.ts';
-import { compiledSql } from '#database/compiled-query.ts';
 import { householdsOfNetwork, limitedAddress, limitedNetwork } from '#platform/limited-address.ts';
 
 export type RateRule = { limit: number; windowSeconds: number };
 export type RateAnswer = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-const asked = {
-  key: sql.placeholder('key'),
-  window: sql.placeholder('windowSeconds'),
-  most: sql.placeholder('limit'),
-};
-
 /** The window that runs, and what the one before still counts: less with every second. */
-const past = sql`
+const pastOf = (key: string, windowSeconds: number) => sql`
   with running as (
-    select floor(extract(epoch from now()) / ${asked.window}::int) * ${asked.window}::int as began
+    select floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int as began
   ), past as (
     select to_timestamp(began) as window_start,
       extract(epoch from now()) - began as elapsed,
       coalesce((
         select count from rate_limits
-        where key = ${asked.key} and window_start = to_timestamp(began - ${asked.window}::int)
+        where key = ${key} and window_start = to_timestamp(began - ${windowSeconds}::int)
       ), 0) as before
     from running
   ), carried as (
-    select past.*, before * (1 - elapsed / ${asked.window}::int) as carry from past
+    select past.*, before * (1 - elapsed / ${windowSeconds}::int) as carry from past
   )`;
 
-const countUse = (further: SQL) =>
-  compiledSql(sql`
-  ${past}
-  insert into rate_limits (key, window_start, count)
-  select ${asked.key}, window_start, 1 from carried ${further}
-  where carry + 1 <= ${asked.most}::int
-  on conflict (key, window_start) do update set count = rate_limits.count + 1
-    where rate_limits.count + 1 + (select carry from carried) <= ${asked.most}::int`);
-
-const countInTransaction = countUse(sql``);
-
 /** Nobody waits until the disk has it: a server that crashes forgets the counts of its last moment. */
-const countAlone = countUse(
-  sql`cross join (select set_config('synchronous_commit', 'off', true)) as unwaited`,
-);
+const unwaited = sql`cross join (select set_config('synchronous_commit', 'off', true)) as unwaited`;
+
+const countUse = (key: string, { windowSeconds, limit }: RateRule, further: SQL) => sql`
+  ${pastOf(key, windowSeconds)}
+  insert into rate_limits (key, window_start, count)
+  select ${key}, window_start, 1 from carried ${further}
+  where carry + 1 <= ${limit}::int
+  on conflict (key, window_start) do update set count = rate_limits.count + 1
+    where rate_limits.count + 1 + (select carry from carried) <= ${limit}::int`;
 
 /**
  * Counts one use of `key`, unless that would be one too many. The window slides: no turn of the
@@ -55,8 +43,8 @@ export async function countAgainstLimit(
   key: string,
   rule: RateRule,
 ): Promise<RateAnswer> {
-  const count = isTransaction(db) ? countInTransaction : countAlone;
-  const { rowCount } = await count(db, { key, ...rule });
+  const further = isTransaction(db) ? sql`` : unwaited;
+  const { rowCount } = await db.execute(countUse(key, rule, further));
   if (rowCount === 1) return { allowed: true };
   return { allowed: false, retryAfterSeconds: secondsToWait(await readUse(db, key, rule), rule) };
 }
@@ -69,14 +57,12 @@ export async function isLimitUsedUp(db: Executor, key: string, rule: RateRule): 
 
 type Use = { used: number; before: number; elapsed: number };
 
-const selectUse = compiledSql<Use>(sql`
-  ${past}
-  select before, elapsed::float8 as elapsed, coalesce((
-    select count from rate_limits where key = ${asked.key} and window_start = carried.window_start
-  ), 0) as used from carried`);
-
 async function readUse(db: Executor, key: string, { windowSeconds }: RateRule): Promise<Use> {
-  const { rows } = await selectUse(db, { key, windowSeconds });
+  const { rows } = await db.execute<Use>(sql`
+    ${pastOf(key, windowSeconds)}
+    select before, elapsed::float8 as elapsed, coalesce((
+      select count from rate_limits where key = ${key} and window_start = carried.window_start
+    ), 0) as used from carried`);
   return rows[0] ?? { used: 0, before: 0, elapsed: 0 };
 }
 

@@ -1,5 +1,8 @@
 import { isKeepable } from './text.ts';
 
+/** What a search finds is counted up to here; one more than this means that there are more. */
+export const mostCounted = 10_000;
+
 /** What the rows of a list are sorted by: microseconds since 1970, a whole number or a text. */
 export type KeyKind = 'time' | 'whole' | 'text';
 

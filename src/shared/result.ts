@@ -19,3 +19,18 @@ export function fail<const Code extends string, Detail>(
 export function fail(code: string, detail?: unknown) {
   return detail === undefined ? { ok: false, code } : { ok: false, code, detail };
 }
+
+export function mapOk<T, U, Code extends string, Detail>(
+  result: Result<T, Code, Detail>,
+  change: (value: T) => U,
+): Result<U, Code, Detail> {
+  return result.ok ? ok(change(result.value)) : result;
+}
+
+/** What was looked for, or the failure that says there is none. */
+export function found<T, const Code extends string>(
+  value: T | null | undefined,
+  code: Code,
+): Result<T, Code> {
+  return value == null ? fail(code) : ok(value);
+}

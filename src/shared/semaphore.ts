@@ -5,20 +5,20 @@ export class SemaphoreFull extends Error {
 
 export type Semaphore = { pass<T>(work: () => Promise<T>): Promise<T> };
 
-/** Lets a few run at once, a few more wait in line, and turns the rest away. */
+/** Lets a few run at once, a few more wait, and refuses the rest. */
 export function createSemaphore(limits: { running: number; waiting: number }): Semaphore {
-  const line: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   let running = 0;
   return {
     async pass(work) {
       if (running < limits.running) running += 1;
-      else if (line.length >= limits.waiting) throw new SemaphoreFull('Too much at once');
+      else if (waiting.length >= limits.waiting) throw new SemaphoreFull('Too much at once');
       // Whoever leaves hands its place on, so `running` stays as it is.
-      else await new Promise<void>((resolve) => line.push(resolve));
+      else await new Promise<void>((resolve) => waiting.push(resolve));
       try {
         return await work();
       } finally {
-        const next = line.shift();
+        const next = waiting.shift();
         if (next) next();
         else running -= 1;
       }

@@ -12,6 +12,8 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) =>
 
 const longDate = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
+const weekday = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
+
 const shopDay = dateFormat({
   timeZone: shopTimeZone,
   year: 'numeric',
@@ -22,6 +24,11 @@ const shopDay = dateFormat({
 /** '2026-12-05' -> 'December 5, 2026' */
 export function formatLongDate(date: string): string {
   return longDate().format(atMidnight(date));
+}
+
+/** '2026-12-05' -> 'Saturday, December 5, 2026' */
+export function formatWeekday(date: string): string {
+  return weekday().format(atMidnight(date));
 }
 
 /** 'December 5, 2026 - 18:00', or the date alone where no time is set. */

@@ -28,7 +28,10 @@ export const documents = pgTable(
       .references(() => orders.id),
     /** What a credit note is about; on an invoice, the refund that failed after it was credited. */
     refundId: uuid('refund_id').references(() => refunds.id),
-    /** When the money came or went, and which day that was where the shop stands. */
+    /**
+     * When the money came or went, and the day it is booked on: that day where the shop stands, or the
+     * first of the next open month where its own was closed.
+     */
     bookedAt: moment('booked_at').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     totalCents: integer('total_cents').notNull(),
@@ -59,6 +62,18 @@ export const documents = pgTable(
       sql`${table.taxCents} >= 0 and ${table.taxCents} <= ${table.totalCents}`,
     ),
   ],
+);
+
+/** Months that were exported after their end: nothing is booked in them any more. */
+export const closedMonths = pgTable(
+  'closed_months',
+  {
+    /** '2026-11' */
+    month: text('month').primaryKey(),
+    closedAt: moment('closed_at').notNull().defaultNow(),
+    closedBy: text('closed_by').notNull(),
+  },
+  (table) => [check('closed_months_month_named', sql`${table.month} ~ '^\\d{4}-\\d{2}$'`)],
 );
 
 /** What still gets its number: orders that were paid and refunds that went through. By triggers. */

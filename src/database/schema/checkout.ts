@@ -1,6 +1,21 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
+
+/** The wallet's number as it ends, however it was typed: '+263 77…' and '077…' are one. */
+export function walletOf(form: AnyPgColumn): SQL {
+  return sql`right(regexp_replace(${form} #>> '{paynow,phone}', '[^0-9]', '', 'g'), 9)`;
+}
 
 /** One shopper's attempt to buy one bag: form, lines at the prices shown, rate, and where it stands. */
 export const checkouts = pgTable(
@@ -38,6 +53,7 @@ export const checkouts = pgTable(
     ),
     index('checkouts_state').on(table.state, table.expiresAt),
     index('checkouts_address').on(table.address, table.createdAt),
+    index('checkouts_wallet').on(walletOf(table.form)).where(sql`state = 'placed'`),
   ],
 );
 

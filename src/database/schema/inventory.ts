@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -176,7 +177,7 @@ export const stockMovements = pgTable(
   ],
 );
 
-/** Stock promised to one checkout, until it is sold, released or expired. */
+/** Stock promised to one checkout, until it is sold or released: the checkout knows how long. */
 export const stockHolds = pgTable(
   'stock_holds',
   {
@@ -188,20 +189,44 @@ export const stockHolds = pgTable(
       .notNull()
       .references(() => productVariants.id),
     quantity: integer('quantity').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    /** The internet address that holds it; empty where staff do. */
+    address: text('address').notNull().default(''),
+    /** Whom it counts for: a telephone number that has paid here before, or else the address. */
+    holder: text('holder').notNull().default(''),
+    /** How many of the product the holder could have when it was held. */
+    share: integer('share').notNull().default(1),
+    /** No longer written: to be dropped in the release after next. */
+    expiresAt: moment('expires_at'),
+    /** Since when it is kept; pressing pay again does not renew it. */
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.checkoutId, table.variantId] }),
     check('stock_hold_positive', sql`${table.quantity} > 0`),
-    index('stock_holds_expiry').on(table.expiresAt),
+    check('stock_hold_share_positive', sql`${table.share} > 0`),
+    index('stock_holds_address').on(table.address),
+    index('stock_holds_holder').on(table.holder),
   ],
 );
 
 /**
- * Since when an address keeps so many of a product from others without having paid. The row stays
- * for a while after the stock was given back, so that the same address can't take it again at once.
+ * For how many minutes a holder kept all it may have of a product and gave it back unpaid, as counted
+ * at that moment. It wears off; who keeps a part of its share is charged that part.
  */
+export const unpaidMinutes = pgTable(
+  'unpaid_minutes',
+  {
+    holder: text('holder').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    minutes: doublePrecision('minutes').notNull(),
+    countedAt: moment('counted_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.holder, table.productId] })],
+);
+
+/** No longer used: to be dropped in the release after next. Holds and unpaid minutes say it now. */
 export const holdTurns = pgTable(
   'hold_turns',
   {

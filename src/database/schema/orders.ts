@@ -223,6 +223,8 @@ export const reservations = pgTable(
     pieces: integer('pieces').notNull(),
     /** As long again as it was kept: whoever lets it lapse can't begin anew at once. */
     countsUntil: moment('counts_until').notNull(),
+    /** Until when it is kept once the mailed link was opened; null from then on. */
+    promisedUntil: moment('promised_until'),
   },
   (table) => [
     check('reservations_pieces_positive', sql`${table.pieces} > 0`),

@@ -38,6 +38,8 @@ export const payments = pgTable(
     /** When the reconciling job looks at it next, and how often it has in this state. */
     nextCheckAt: moment('next_check_at').notNull().defaultNow(),
     checks: integer('checks').notNull().default(0),
+    /** When its money came, as the shop learnt of it; by a trigger. Null before there was one. */
+    capturedAt: moment('captured_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -77,6 +79,8 @@ export const refunds = pgTable(
     failure: text('failure').notNull().default(''),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
+    /** When the money went back, even if that failed later; by a trigger. Null before there was one. */
+    completedAt: moment('completed_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns.ts';
 
 /** Facts the shop must remember about itself, such as the day of its first start. */
 export const shopFacts = pgTable('shop_facts', {
@@ -29,3 +29,31 @@ export const policyReports = pgTable('policy_reports', {
   firstAt: moment('first_at').notNull().defaultNow(),
   lastAt: moment('last_at').notNull().defaultNow(),
 });
+
+/**
+ * Which run of a repeated task may work, and until when unless it renews this. The table is
+ * unlogged: its rows are worth nothing after a crash of the database.
+ */
+export const jobLeases = pgTable('job_leases', {
+  name: text('name').primaryKey(),
+  holder: uuid('holder').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** Rows that a repeated task failed at: what each is, and when it is tried again. */
+export const jobFailures = pgTable(
+  'job_failures',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    job: text('job').notNull(),
+    rowKey: text('row_key').notNull(),
+    title: text('title').notNull(),
+    /** An address of the staff area that shows the row. */
+    link: text('link'),
+    attempts: integer('attempts').notNull().default(1),
+    lastError: text('last_error').notNull(),
+    nextTryAt: moment('next_try_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('job_failures_once').on(table.job, table.rowKey)],
+);

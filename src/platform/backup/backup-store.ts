@@ -1,4 +1,4 @@
-/** Where backups are kept; a media storage will do. Nothing is ever changed in place. */
+/** Where backups are stored; a media storage will do. Nothing is ever changed in place. */
 export type BackupStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   read(key: string): Promise<{ bytes: Uint8Array } | null>;

@@ -20,7 +20,7 @@ const manifestSchema = z.object({
   parts: z.array(z.object({ size: z.number(), sha256: z.string() })),
   /** Rows that only ever get more, before and after: what is restored lies between. */
   counts: z.object({ before: counts, after: counts }),
-  /** Where the log that goes on from this backup is kept, if it is. */
+  /** Where the log that goes on from this backup is stored, if it is. */
   log: z.object({ lineage: z.string(), segment: z.string() }).nullable(),
 });
 
@@ -69,11 +69,11 @@ export async function findManifest(
   };
 }
 
-export type KeptBackup = { name: string; parts: number; size: number; isWhole: boolean };
+export type StoredBackup = { name: string; parts: number; size: number; isWhole: boolean };
 
 /** Oldest first, those that never came to their end included. */
-export async function listBackups(store: BackupStore): Promise<KeptBackup[]> {
-  const found = new Map<string, KeptBackup>();
+export async function listBackups(store: BackupStore): Promise<StoredBackup[]> {
+  const found = new Map<string, StoredBackup>();
   for await (const { key, size } of store.list('backups/')) {
     const [, name = '', file = ''] = key.split('/');
     if (!momentOfName(name)) continue;

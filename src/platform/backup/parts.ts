@@ -13,7 +13,7 @@ const partBytes = 4 * 1024 * 1024;
 
 export type Part = { size: number; sha256: string };
 
-type Kept = { store: BackupStore; sealer: Sealer };
+type SealedStore = { store: BackupStore; sealer: Sealer };
 
 export function partKey(backup: string, index: number): string {
   return `backups/${backup}/${String(index + 1).padStart(6, '0')}`;
@@ -21,7 +21,7 @@ export function partKey(backup: string, index: number): string {
 
 /** Cuts a stream into parts, each compressed and sealed by itself. */
 export function createPartWriter(
-  { store, sealer }: Kept,
+  { store, sealer }: SealedStore,
   backup: string,
 ): { write(bytes: Buffer): Promise<void>; finish(): Promise<Part[]> } {
   const parts: Part[] = [];
@@ -53,7 +53,7 @@ export function createPartWriter(
 
 /** Reads the parts back in their order; each is checked before anything of it is handed on. */
 export async function* readParts(
-  { store, sealer }: Kept,
+  { store, sealer }: SealedStore,
   backup: string,
   parts: readonly Part[],
   onPart: (part: Part) => void = () => {},

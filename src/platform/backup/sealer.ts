@@ -41,7 +41,7 @@ export const notEncrypted =
 
 type Keys = { encryption: Buffer; signature: Buffer };
 
-/** Without a passphrase damage is found all the same, but anybody can read what is kept. */
+/** Without a passphrase damage is found all the same, but anybody can read what is stored. */
 export function createSealer(passphrase: string | null): Sealer {
   const salt = randomBytes(lengths.salt);
   const derived = new Map<string, Promise<Keys>>();

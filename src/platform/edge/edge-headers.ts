@@ -2,7 +2,7 @@
 export const edgeKinds = ['varnish', 'fastly', 'cloudflare'] as const;
 export type EdgeKind = (typeof edgeKinds)[number];
 
-/** Every kept page bears it, so that all of them can be dropped at once. */
+/** Every cached page bears it, so that all of them can be dropped at once. */
 export const everyPage = 'shop';
 
 /** As long as our own page cache keeps a page: should a call to drop it get lost, this is the end. */
@@ -25,7 +25,7 @@ export function edgeKey(tag: string): string {
  * Lets what stands before the shop keep an answer until it is told to drop it, and says nothing new
  * to browsers: they read `Cache-Control`, which stays as it is.
  */
-export function keptPageHeaders(kind: EdgeKind, tags: Iterable<string>): Record<string, string> {
+export function cachedPageHeaders(kind: EdgeKind, tags: Iterable<string>): Record<string, string> {
   const keys = [everyPage, ...[...tags].map(edgeKey)];
   if (keys.join(' ').length > longestKeys) return {};
   const life = [
@@ -38,7 +38,7 @@ export function keptPageHeaders(kind: EdgeKind, tags: Iterable<string>): Record<
     : { 'surrogate-control': life, ...keyHeader(kind, keys) };
 }
 
-/** Pictures are kept for as long as they say to everybody; the key is for those that are deleted. */
+/** Pictures are cached for as long as they say to everybody; the key is for those that are deleted. */
 export function pictureHeaders(kind: EdgeKind, tag: string): Record<string, string> {
   return keyHeader(kind, [edgeKey(tag)]);
 }

@@ -28,7 +28,7 @@ export type EdgePurgesOptions = {
 /**
  * Tells what stands before the shop to drop pages. Every process does, after it has dropped its own:
  * a page fetched from one that had not heard yet is dropped by that one's call. An answer that was
- * on its way when the first call came is kept after it, so a second call follows.
+ * on its way when the first call came is cached after it, so a second call follows.
  */
 export function createEdgePurges(settings: EdgeSettings, options: EdgePurgesOptions): EdgePurges {
   const { report, onResult = () => {} } = options;

@@ -3,24 +3,24 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { pageRoutes } from '#platform/http/page-routes.ts';
-import { createRenderTurns } from '#platform/http/render-turns.ts';
-import { createKeptAddresses } from '#platform/page-cache/kept-addresses.ts';
+import { createCachedAddresses } from '#platform/page-cache/cached-addresses.ts';
 import { createPageCache } from '#platform/page-cache/page-cache.ts';
+import { createSemaphore } from '#shared/semaphore.ts';
 import { afterFile } from '#tests/kit/undo.ts';
-import { edgeKey, keptPageHeaders, pictureHeaders, withoutEdgeHeaders } from './edge-headers.ts';
+import { cachedPageHeaders, edgeKey, pictureHeaders, withoutEdgeHeaders } from './edge-headers.ts';
 import { createEdgePurges } from './edge-purges.ts';
 import { purgeCalls } from './purge-call.ts';
 
 const secret = 'a secret of sixteen';
 
-describe('what a kept page says to a CDN', () => {
-  test('is how long it may be kept, and under which keys', () => {
-    expect(keptPageHeaders('varnish', ['product:12', 'category:shoes'])).toEqual({
+describe('what a cached page says to a CDN', () => {
+  test('is how long it may be cached, and under which keys', () => {
+    expect(cachedPageHeaders('varnish', ['product:12', 'category:shoes'])).toEqual({
       'surrogate-control': 'max-age=600, stale-while-revalidate=30, stale-if-error=86400',
       'surrogate-key': 'shop product:12 category:shoes',
     });
-    expect(keptPageHeaders('fastly', [])).toMatchObject({ 'surrogate-key': 'shop' });
-    expect(keptPageHeaders('cloudflare', ['product:12'])).toEqual({
+    expect(cachedPageHeaders('fastly', [])).toMatchObject({ 'surrogate-key': 'shop' });
+    expect(cachedPageHeaders('cloudflare', ['product:12'])).toEqual({
       'cdn-cache-control': 'max-age=600, stale-while-revalidate=30, stale-if-error=86400',
       'cache-tag': 'shop,product:12',
     });
@@ -28,7 +28,7 @@ describe('what a kept page says to a CDN', () => {
 
   test('is nothing where its keys would not fit into a header', () => {
     const tags = Array.from({ length: 1000 }, (_, index) => `product:${index}`);
-    expect(keptPageHeaders('varnish', tags)).toEqual({});
+    expect(cachedPageHeaders('varnish', tags)).toEqual({});
   });
 
   test('goes by words, whatever a tag is made of', () => {
@@ -39,9 +39,9 @@ describe('what a kept page says to a CDN', () => {
   });
 
   test('is taken back from an answer that nobody may keep', () => {
-    const headers = { etag: '"1"', ...keptPageHeaders('varnish', ['product:1']) };
+    const headers = { etag: '"1"', ...cachedPageHeaders('varnish', ['product:1']) };
     expect(withoutEdgeHeaders(headers)).toEqual({ etag: '"1"' });
-    const other = { etag: '"1"', ...keptPageHeaders('cloudflare', ['product:1']) };
+    const other = { etag: '"1"', ...cachedPageHeaders('cloudflare', ['product:1']) };
     expect(withoutEdgeHeaders(other)).toEqual({ etag: '"1"' });
   });
 
@@ -49,10 +49,10 @@ describe('what a kept page says to a CDN', () => {
     expect(pictureHeaders('varnish', 'picture:heel')).toEqual({ 'surrogate-key': 'picture:heel' });
   });
 
-  test('is in the finished headers of pages that are kept, and of no others', async () => {
+  test('is in the finished headers of pages that are cached, and of no others', async () => {
     const cache = createPageCache({
       maxBytes: 1e6,
-      edgeHeaders: (tags) => keptPageHeaders('varnish', tags),
+      edgeHeaders: (tags) => cachedPageHeaders('varnish', tags),
     });
     const page = (status: number, headers = {}) => ({
       status,
@@ -60,11 +60,11 @@ describe('what a kept page says to a CDN', () => {
       headers,
       tags: new Set(['product:1']),
     });
-    const kept = await cache.getOrRender('/a', async () => page(200));
-    expect(kept.page.variants.identity?.headers).toMatchObject({
+    const cached = await cache.getOrRender('/a', async () => page(200));
+    expect(cached.page.variants.identity?.headers).toMatchObject({
       'surrogate-key': 'shop product:1',
     });
-    expect(kept.page.notModified).toMatchObject({ 'surrogate-key': 'shop product:1' });
+    expect(cached.page.notModified).toMatchObject({ 'surrogate-key': 'shop product:1' });
     const lost = await cache.getOrRender('/b', async () => page(404));
     expect(lost.page.variants.identity?.headers).not.toHaveProperty('surrogate-key');
     const own = await cache.getOrRender('/c', async () => page(200, { 'set-cookie': 'a=1' }));
@@ -73,22 +73,22 @@ describe('what a kept page says to a CDN', () => {
   });
 });
 
-test('a page drawn while something changed goes to its visitor without leave to keep it', async () => {
+test('a page rendered while something changed goes to its visitor without leave to keep it', async () => {
   const cache = createPageCache({
     maxBytes: 1e6,
-    edgeHeaders: (tags) => keptPageHeaders('varnish', tags),
+    edgeHeaders: (tags) => cachedPageHeaders('varnish', tags),
   });
   const app = Fastify();
   await app.register(pageRoutes, {
     cache,
     questions: createPageCache({ maxBytes: 1e6 }),
-    addresses: createKeptAddresses(),
-    turns: createRenderTurns(),
+    addresses: createCachedAddresses(),
+    semaphore: createSemaphore({ running: 2, waiting: 10 }),
     render: async (url) => {
       if (url === '/about') cache.drop('product:1');
       return { status: 200, body: url, headers: { etag: '' }, tags: new Set(['product:1']) };
     },
-    log: { pageRendered: () => {}, pageKept: () => {} },
+    log: { pageRendered: () => {}, pageFromCache: () => {} },
     arrivals: () => undefined,
     onVisit: () => {},
     keepPages: true,

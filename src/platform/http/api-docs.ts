@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { escapeHtml } from '#shared/escape-html.ts';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy } from './policy/content-policy.ts';
 
 type Operation = {
   summary?: string;

@@ -34,6 +34,7 @@ export const failures = {
   'wrong-second-factor': [401, 'That code is not right. Please try the next one.'],
   forbidden: [403, 'You are not allowed to do this.'],
   'not-permitted': [403, 'Your role may not do this.'],
+  'owners-record': [403, 'The record of an owner is for owners.'],
   'owners-only': [403, 'Only an owner can decide about an owner.'],
   'account-pending': [403, 'Your account is waiting for approval from an existing admin.'],
   'account-inactive': [403, 'Your account is not active. Please ask another admin.'],
@@ -94,6 +95,10 @@ export const failures = {
   ],
   'reserving-off': [409, 'The boutique keeps no pieces without payment at present.'],
   'reserving-elsewhere': [409, 'Pieces can be reserved by shoppers in our own country only.'],
+  'reservation-over': [
+    409,
+    'This reservation is over, and the pieces are on sale again. You are welcome to reserve them anew.',
+  ],
   'reserving-limit': [409, 'So many pieces can’t be reserved at once.'],
   'not-reserved': [409, 'This order is not reserved any more.'],
   'reservation-changed': [409, 'This reservation was changed meanwhile. Please look at it again.'],
@@ -211,7 +216,7 @@ export const failures = {
   'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
   'pieces-waiting': [
     429,
-    'Others on your network have pieces waiting to be paid. Please try again in a few minutes.',
+    'Others on your network are paying for it. Please try again in a moment.',
   ],
   'internal-error': [500, 'Something went wrong on our side. Please try again.'],
   'payment-unavailable': [502, 'There was an issue processing your payment. Please try again.'],

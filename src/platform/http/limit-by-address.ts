@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Executor } from '#database/client.ts';
 import { countAddress, type RateRule } from '#platform/rate-limit.ts';
+import { clientAddress } from './client-address.ts';
 import { replyFailure } from './reply-failure.ts';
 
 /**
@@ -9,7 +10,7 @@ import { replyFailure } from './reply-failure.ts';
  */
 export function limitByAddress(db: Executor, name: string, rule: RateRule) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = await countAddress(db, name, request.ip, rule);
+    const answer = await countAddress(db, name, clientAddress(request), rule);
     if (!answer.allowed) return replyTooMany(reply, answer.retryAfterSeconds);
   };
 }

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './guards/loopback.ts';
 import { replyFailure } from './reply-failure.ts';
 
 export type OperationsOptions = {
   registry: Registry;
   isReady(): Promise<boolean>;
-  /** Opens the figures to a collector elsewhere; null where only this machine may see them. */
+  /** Opens the metrics to a collector elsewhere; null where only this machine may see them. */
   metricsToken: string | null;
 };
 
@@ -22,14 +22,14 @@ export function operationsRoutes(app: FastifyInstance, options: OperationsOption
   );
   app.get(
     '/metrics',
-    { ...quiet, onRequest: figuresOnly(options.metricsToken) },
+    { ...quiet, onRequest: metricsOnly(options.metricsToken) },
     async (_request, reply) =>
       reply.type(options.registry.contentType).send(await options.registry.metrics()),
   );
 }
 
 /** For this machine, and for whoever has the token. To others there is nothing here. */
-function figuresOnly(token: string | null) {
+function metricsOnly(token: string | null) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     const isKnown = token !== null && given !== undefined && isSame(given, token);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withoutEdgeHeaders } from '#platform/edge/edge-headers.ts';
-import type { KeptAddresses } from '#platform/page-cache/kept-addresses.ts';
+import type { CachedAddresses } from '#platform/page-cache/cached-addresses.ts';
 import { pageKey, questionKey } from '#platform/page-cache/page-address.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import {
@@ -10,12 +10,12 @@ import {
   type StoredVariant,
   storePage,
 } from '#platform/page-cache/stored-page.ts';
-import type { ArrivalLimits } from './arrival-limits.ts';
+import { type Semaphore, SemaphoreFull } from '#shared/semaphore.ts';
+import { sendStored } from './cached/send-stored.ts';
 import { retryAfterSeconds } from './failures.ts';
-import { type RenderTurns, TooManyWaiting } from './render-turns.ts';
+import type { ArrivalLimits } from './guards/arrival-limits.ts';
 import { replyFailure } from './reply-failure.ts';
 import type { RequestLog } from './request-log.ts';
-import { sendStored } from './send-stored.ts';
 
 export type PageRenderer = (url: string, request: FastifyRequest | null) => Promise<RenderedPage>;
 
@@ -24,12 +24,12 @@ export type PageRoutesOptions = {
   cache: PageCache;
   /** Searches and narrowed listings: there is no end to those, and they push out only each other. */
   questions: PageCache;
-  addresses: KeptAddresses;
-  /** Questions take turns, so that a flood of them stops nobody else. */
-  turns: RenderTurns;
+  addresses: CachedAddresses;
+  /** Limits how many of those are rendered at once, so that a flood of them stops nobody else. */
+  semaphore: Semaphore;
   render: PageRenderer;
-  log: Pick<RequestLog, 'pageRendered' | 'pageKept'>;
-  /** Counts what must be drawn; a page that is kept costs next to nothing. */
+  log: Pick<RequestLog, 'pageRendered' | 'pageFromCache'>;
+  /** Counts what must be rendered; a page that is cached costs next to nothing. */
   arrivals: ArrivalLimits;
   /** Told of every page that a browser asks for. */
   onVisit(cookies: string | undefined): void;
@@ -45,11 +45,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     options.onVisit(request.headers.cookie);
     const url = request.raw.url ?? '/';
     const place = options.keepPages ? placeOf(url, options) : null;
-    const kept = place?.cache.find(place.key);
-    if (place && kept) {
-      log.pageKept();
+    const cached = place?.cache.find(place.key);
+    if (place && cached) {
+      log.pageFromCache();
       addresses.remember(url, { kind: 'page', key: place.key, find: place.cache.find });
-      return sendPage(request, reply, kept, 200);
+      return sendPage(request, reply, cached, 200);
     }
     const refused = options.arrivals(request, reply, 'page');
     if (refused) return refused;
@@ -59,17 +59,18 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       const page = withId(await storePage(rendered, 'seldom'), request.id);
       return sendPage(request, reply, page, rendered.status);
     }
-    const draw = () => render(place.key, null);
-    const drawInTurn = place.cache === options.questions ? () => options.turns(draw) : draw;
+    const renderNow = () => render(place.key, null);
+    const renderInTurn =
+      place.cache === options.questions ? () => options.semaphore.pass(renderNow) : renderNow;
     try {
-      const answer = await place.cache.getOrRender(place.key, drawInTurn);
+      const answer = await place.cache.getOrRender(place.key, renderInTurn);
       log.pageRendered(request, answer.status, startedAt);
-      // Something changed while it was drawn: whoever stands before the shop may not keep it either.
-      const isKept = place.cache.find(place.key) === answer.page;
-      const page = isKept ? answer.page : withId(answer.page, request.id);
+      // Something changed while it was rendered: whoever stands before the shop may not keep it either.
+      const isCached = place.cache.find(place.key) === answer.page;
+      const page = isCached ? answer.page : withId(answer.page, request.id);
       return sendPage(request, reply, page, answer.status);
     } catch (error) {
-      if (!(error instanceof TooManyWaiting)) throw error;
+      if (!(error instanceof SemaphoreFull)) throw error;
       return replyFailure(reply.header('retry-after', retryAfterSeconds), 'busy');
     }
   });

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { shortAddress } from '#platform/limited-address.ts';
+import { clientAddress } from './client-address.ts';
 
 export type RequestLog = {
   /** One line and one measurement per answered call. */
   install(app: FastifyInstance): void;
   /** The same for a page that was rendered; what the cache answers is only counted. */
   pageRendered(request: FastifyRequest, status: number, startedAt: number): void;
-  pageKept(): void;
-  callKept(): void;
+  pageFromCache(): void;
+  callFromCache(): void;
 };
 
 /** Searches name people; a signed address and that of a link to a purchase are as good as a key. */
@@ -44,7 +45,7 @@ export function createRequestLog(
     duration.observe({ method: request.method, route, status }, ms / 1000);
     const line = {
       method: request.method,
-      address: addresses === 'full' ? request.ip : shortAddress(request.ip),
+      address: addresses === 'full' ? clientAddress(request) : shortAddress(clientAddress(request)),
       url: withoutSecrets(request.url),
       status,
       ms: Math.round(ms),
@@ -62,12 +63,12 @@ export function createRequestLog(
     },
     pageRendered: (request, status, startedAt) =>
       answered({ request, route: 'page', status, ms: performance.now() - startedAt }),
-    pageKept: countPage,
-    callKept: countCall,
+    pageFromCache: countPage,
+    callFromCache: countCall,
   };
 }
 
-/** Told only to whoever asks: a counter's own way to count takes longer than a kept answer's headers. */
+/** Told only to whoever asks: a counter's own way to count takes longer than a cached answer's headers. */
 function countUp(registry: Registry, { name, help }: { name: string; help: string }): () => void {
   let uncounted = 0;
   new Counter({

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#tests/kit/test-database.ts';
 import { createJobs } from './jobs.ts';
 
-test('a job that gives up is kept with its reason, and done when somebody tries it again', async () => {
+test('a job that gives up stays with its reason, and done when somebody tries it again', async () => {
   const database = await createTestDatabase(5);
   const jobs = createJobs({ pool: database.pool, onError: () => {} });
   const done: string[] = [];

@@ -19,27 +19,94 @@ test('a repeated task that fails runs again, and leaves no connection inside a t
         where datname = current_database() and state like 'idle in transaction%'`,
   );
   expect(rows).toEqual([]);
-  const locks = await database.db.execute(
-    sql`select l.pid from pg_locks l join pg_database d on d.oid = l.database
-        where l.locktype = 'advisory' and d.datname = current_database()`,
-  );
-  expect(locks.rows).toEqual([]);
+  expect((await database.db.execute(sql`select name from job_leases`)).rows).toEqual([]);
 });
 
-test('a repeated task survives the loss of the connection that holds its lock', async () => {
+const ignoreErrors = () => {};
+const forever = () => new Promise<void>(() => {});
+
+test('repeated tasks that hang hold no connection, and stopping waits for none of them', async () => {
+  const database = await createTestDatabase(2);
+  const jobs = createJobs({ pool: database.pool, onError: ignoreErrors });
+  let hanging = 0;
+  for (let count = 0; count < 14; count += 1) {
+    jobs.every(0.05, `hanging ${count}`, () => {
+      hanging += 1;
+      return forever();
+    });
+  }
+  const done: number[] = [];
+  jobs.define<{ index: number }>('mail', async ({ index }) => void done.push(index));
+  await jobs.start();
+  await vi.waitFor(() => expect(hanging).toBe(14), 10_000);
+  for (const index of [1, 2, 3]) await jobs.enqueue(database.db, 'mail', { index });
+  await vi.waitFor(() => expect(done).toHaveLength(3), 5000);
+  const stoppedAt = performance.now();
+  await jobs.stop();
+  expect(performance.now() - stoppedAt).toBeLessThan(11_000);
+}, 40_000);
+
+test('a run beyond its time limit is reported and told to stop, and the next begins alone', async () => {
   const database = await createTestDatabase(4);
-  let runs = 0;
-  const jobs = createJobs({ pool: database.pool, onError: () => {} });
-  jobs.every(0.05, 'a task', async () => {
-    runs += 1;
-    if (runs > 1) return;
-    await database.db.execute(
-      sql`select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
-          where l.locktype = 'advisory' and d.datname = current_database()`,
-    );
+  const errors: unknown[] = [];
+  const signals: AbortSignal[] = [];
+  const ends: (() => void)[] = [];
+  let most = 0;
+  const create = () => {
+    const jobs = createJobs({ pool: database.pool, onError: (error) => errors.push(error) });
+    const options = { limitSeconds: 0.5 };
+    const hang = (signal: AbortSignal) => {
+      signals.push(signal);
+      most = Math.max(most, signals.filter(({ aborted }) => !aborted).length);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    };
+    jobs.every(0.02, 'a task', hang, options);
+    return jobs;
+  };
+  const processes = [create(), create()];
+  for (const jobs of processes) await jobs.start();
+  await vi.waitFor(() => expect(signals.length).toBeGreaterThan(1), 10_000);
+  // The first run ends late; the lease of those after it is not its to give back.
+  for (const end of ends.slice(0, -1)) end();
+  await vi.waitFor(() => expect(signals.length).toBeGreaterThan(3), 10_000);
+  for (const end of ends) end();
+  await Promise.all(processes.map((jobs) => jobs.stop()));
+  for (const end of ends) end();
+  expect(String(errors[0])).toContain('longer than 0.5 seconds');
+  expect(most).toBe(1);
+});
+
+test('a run whose lease was lost is told to stop', async () => {
+  const database = await createTestDatabase(4);
+  const errors: unknown[] = [];
+  const jobs = createJobs({ pool: database.pool, onError: (error) => errors.push(error) });
+  let first: AbortSignal | undefined;
+  jobs.every(0.05, 'a task', async (signal) => {
+    first ??= signal;
+    if (signal === first) await new Promise((resolve) => signal.addEventListener('abort', resolve));
   });
   await jobs.start();
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(2), 10_000);
+  await vi.waitFor(() => expect(first).toBeDefined(), 10_000);
+  await database.db.execute(sql`update job_leases set holder = gen_random_uuid()`);
+  await vi.waitFor(() => expect(first?.aborted).toBe(true), 15_000);
+  await jobs.stop();
+  expect(String(errors[0])).toContain('lease was lost');
+}, 30_000);
+
+test('the lease of a process that died keeps others out until it has run out', async () => {
+  const database = await createTestDatabase(4);
+  let runs = 0;
+  const jobs = createJobs({ pool: database.pool, onError: ignoreErrors });
+  jobs.every(0.05, 'a task', async () => {
+    runs += 1;
+  });
+  await database.db.execute(sql`
+    insert into job_leases (name, holder, expires_at)
+    values ('a task', gen_random_uuid(), now() + interval '2 seconds')`);
+  await jobs.start();
+  await pause(500);
+  expect(runs).toBe(0);
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(1), 10_000);
   await jobs.stop();
 });
 

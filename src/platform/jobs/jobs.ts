@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
-import { connectionOf, type Executor } from '#database/client.ts';
-import { jobRuns } from '#platform/telemetry/figures.ts';
-import { kindOf, startSpan } from '#platform/telemetry/tracing.ts';
-import { type CarriedTrail, carryTrail, followTrail } from '#platform/telemetry/trail.ts';
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { Executor } from '#database/client.ts';
+import { type CarriedTrace, carryTrace } from '#platform/telemetry/trace.ts';
 import {
   createDeadLetters,
   type DeadLetters,
   deadLetterQueue,
   openDeadLetters,
 } from './dead-letters.ts';
+import { observeWork } from './observe-work.ts';
 import { openQueues, type Queues } from './queues.ts';
+import { createRepeatedTasks, type RepeatedTask, type Repetition } from './repeated-tasks.ts';
 
 export type JobHandler<Payload extends object> = (payload: Payload) => Promise<void>;
 
@@ -39,9 +39,13 @@ export type Jobs = {
   ): void;
   /** Written in the caller's transaction: the work exists exactly if the data does. */
   enqueue(db: Executor, queue: string, payload: object, options?: EnqueueOptions): Promise<void>;
-  /** Repeats a task in this process; only one process of the shop runs it at a time. */
-  every(seconds: number, name: string, task: () => Promise<void>): void;
-  /** What gave up after its last attempt is kept here until somebody sees to it. */
+  /**
+   * Repeats a task in this process; only one process of the shop runs it at a time. A run that takes
+   * longer than its limit is told to stop and reported, and the next one may begin.
+   */
+  every(seconds: number, name: string, task: RepeatedTask, options?: RepeatOptions): void;
+  repeated(): readonly Repetition[];
+  /** What gave up after its last attempt stays here until somebody sees to it. */
   dead: DeadLetters;
   /** How much waits in each queue; seen anew a few times a minute. */
   countWaiting(): Promise<ReadonlyMap<string, number>>;
@@ -49,8 +53,11 @@ export type Jobs = {
   open(): Promise<void>;
   /** From here on it is done. Not called where other processes do it. */
   start(): Promise<void>;
+  /** Waits for what runs, and no longer than ten seconds. */
   stop(): Promise<void>;
 };
+
+export type RepeatOptions = { limitSeconds?: number };
 
 export type JobsOptions = {
   pool: pg.Pool;
@@ -60,44 +67,26 @@ export type JobsOptions = {
 /** How often each queue is looked at. */
 const lookMs = 500;
 
+/** Whoever stops the shop waits no longer for its jobs; `deploy/systemd` allows 60 seconds for all. */
+const stopMs = 10_000;
+
+const usualLimitSeconds = 60;
+
 /** What a worker does by itself, should nobody wake it. */
 const pollingIntervalSeconds = 60;
 
 type Definition = { queue: string; handler: JobHandler<object>; options: JobOptions };
-type Repetition = { seconds: number; name: string; task: () => Promise<void> };
 
 export function createJobs({ pool, onError }: JobsOptions): Jobs {
   const boss = new PgBoss({
-    db: sendingTo(pool),
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schedule: false,
     superviseIntervalSeconds: 10,
   });
   boss.on('error', (error) => onError(error, 'job queue'));
   const definitions: Definition[] = [];
-  const repetitions: Repetition[] = [];
+  const repeatedTasks = createRepeatedTasks({ pool, onError });
   const timers = new Set<NodeJS.Timeout>();
-  const running = new Set<Promise<void>>();
-
-  async function runAlone({ name, task }: Repetition): Promise<void> {
-    const client = await pool.connect();
-    try {
-      // A lock that lives as long as its transaction is safe behind a transaction-mode pooler.
-      // It stands idle while the task runs, however long that takes.
-      await client.query('begin; set local idle_in_transaction_session_timeout = 0');
-      const lock = await client.query<{ free: boolean }>(
-        'select pg_try_advisory_xact_lock(hashtext($1)) as free',
-        [`repeat:${name}`],
-      );
-      if (lock.rows[0]?.free) await task();
-    } finally {
-      // Whatever became of the task: a connection that went back inside a transaction would keep
-      // the lock, and swallow what the next user of it writes.
-      await client.query('rollback').then(
-        () => client.release(),
-        (error) => client.release(error),
-      );
-    }
-  }
 
   /**
    * One clock for all workers of a queue: at each stroke one who has nothing to do looks for work.
@@ -152,27 +141,7 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     });
   }
 
-  function schedule(repetition: Repetition): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      const { name } = repetition;
-      const run: Promise<void> = runAlone({
-        ...repetition,
-        task: () => onTrail({ queue: name, id: randomUUID() }, repetition.task),
-      })
-        .catch((error) => onError(error, name))
-        .finally(() => {
-          running.delete(run);
-          if (!stopped) schedule(repetition);
-        });
-      running.add(run);
-    }, repetition.seconds * 1000);
-    timer.unref();
-    timers.add(timer);
-  }
-
   let isOpen = false;
-  let stopped = false;
 
   async function open(): Promise<void> {
     if (isOpen) return;
@@ -188,14 +157,14 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     define(queue, handler, options = {}) {
       definitions.push({ queue, handler: handler as JobHandler<object>, options });
     },
-    every(seconds, name, task) {
-      repetitions.push({ seconds, name, task });
+    every(seconds, name, task, { limitSeconds = usualLimitSeconds } = {}) {
+      repeatedTasks.add({ seconds, name, task, limitSeconds });
     },
+    repeated: repeatedTasks.list,
     async enqueue(db, queue, payload, { startAfterSeconds, onceKey } = {}) {
-      const trail = carryTrail();
-      await boss.send(queue, trail ? { ...payload, trail } : payload, {
-        // Past Drizzle, which would take the statement apart and put it together again.
-        db: sendingTo(connectionOf(db)),
+      const trace = carryTrace();
+      await boss.send(queue, trace ? { ...payload, trail: trace } : payload, {
+        db: fromDrizzle(db, sql),
         startAfter: startAfterSeconds,
         singletonKey: onceKey,
       });
@@ -209,21 +178,14 @@ export function createJobs({ pool, onError }: JobsOptions): Jobs {
     async start() {
       await open();
       await Promise.all(definitions.map(openWorkers));
-      for (const repetition of repetitions) schedule(repetition);
+      repeatedTasks.start();
     },
     async stop() {
-      stopped = true;
       for (const timer of timers) clearTimeout(timer);
-      await Promise.allSettled(running);
-      await boss.stop({ graceful: true, timeout: 10_000 });
+      // One after the other: what a task still has to do may write jobs down.
+      await repeatedTasks.stop(stopMs / 2);
+      await boss.stop({ graceful: true, timeout: stopMs / 2 });
     },
-  };
-}
-
-/** As an object a statement may be kept by the connection: those of the queue are long and always the same. */
-function sendingTo(connection: pg.Pool | pg.PoolClient) {
-  return {
-    executeSql: (text: string, values: unknown[] = []) => connection.query({ text }, values),
   };
 }
 
@@ -233,35 +195,12 @@ async function doJob(
   handler: JobHandler<object>,
   { id, data }: Job<object>,
 ): Promise<JobResult> {
-  const { trail, ...payload } = data as { trail?: CarriedTrail };
+  // The stored name, which jobs of earlier releases bear.
+  const { trail: trace, ...payload } = data as { trail?: CarriedTrace };
   try {
-    await onTrail({ queue, id, trail }, () => handler(payload));
+    await observeWork({ queue, id, trace }, () => handler(payload));
     return { id, status: 'completed' };
   } catch (error) {
     return { id, status: 'failed', output: error };
-  }
-}
-
-type Work = { queue: string; id: string; trail?: CarriedTrail | undefined };
-
-/** Goes on where the request left off that asked for it, and is timed. */
-async function onTrail({ queue, id, trail }: Work, work: () => Promise<void>): Promise<void> {
-  const requestId = trail?.requestId ?? id;
-  const span = startSpan(`job ${queue}`, {
-    kind: 'consumer',
-    parent: trail?.traceparent,
-    attributes: { 'messaging.destination.name': queue, 'ndoro.request_id': requestId },
-  });
-  const startedAt = performance.now();
-  let outcome = 'done';
-  try {
-    await followTrail({ requestId, span, job: queue }, work);
-  } catch (error) {
-    outcome = 'failed';
-    span?.fail(kindOf(error));
-    throw error;
-  } finally {
-    jobRuns.observe({ queue, outcome }, (performance.now() - startedAt) / 1000);
-    span?.end();
   }
 }

@@ -1,22 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '#database/client.ts';
-import { compiledForRows } from '#database/compiled-query.ts';
 import { mails } from '#database/schema/index.ts';
 import type { MailDraft, RetriedMail } from './mail-draft.ts';
-
-const insertRow = compiledForRows((db, rows: (typeof mails.$inferInsert)[]) =>
-  db
-    .insert(mails)
-    .values(rows)
-    .onConflictDoNothing({ target: mails.onceKey })
-    .returning({ id: mails.id })
-    .prepare(''),
-);
 
 /** The new mail's id, or null where its once-key has been used. */
 export async function insertMail(db: Executor, draft: MailDraft): Promise<string | null> {
   const { subjectKey = '', onceKey = null, againOf = null, ...words } = draft;
-  const [row] = await insertRow(db, [{ ...words, subjectKey, onceKey, againOf }]);
+  const [row] = await db
+    .insert(mails)
+    .values({ ...words, subjectKey, onceKey, againOf })
+    .onConflictDoNothing({ target: mails.onceKey })
+    .returning({ id: mails.id });
   return row?.id ?? null;
 }
 

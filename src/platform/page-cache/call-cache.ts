@@ -1,5 +1,5 @@
 import { allPages, anyChange } from '#platform/catalog-change.ts';
-import { createLruCache, longestKeptMs } from '#platform/lru-cache.ts';
+import { createLruCache, longestCachedMs } from '#platform/lru-cache.ts';
 import { type StoredPage, storePage } from './stored-page.ts';
 
 /** What a public call answers, and what it shows of: a change of that drops it. */
@@ -11,48 +11,48 @@ export type CallAnswer = {
 
 export type CallCache = {
   find(key: string): StoredPage | undefined;
-  /** One making per key however many ask at once; null is not kept. */
+  /** One making per key however many ask at once; null is not cached. */
   getOrMake(key: string, make: () => Promise<CallAnswer | null>): Promise<StoredPage | null>;
   /** Something in the catalogue changed; an empty tag means that anything may have. */
   drop(tag: string): void;
   /** Of this product more or fewer can be bought, and nothing else. */
   dropCounts(tag: string): void;
-  /** What is kept counts no longer, except where a new answer can't be had. */
+  /** What is cached counts no longer, except where a new answer can't be had. */
   distrust(): void;
 };
 
 export type CallCacheOptions = {
   maxBytes: number;
   headers: Record<string, string>;
-  /** Whether changes are heard of: if not, nothing is kept. */
+  /** Whether changes are heard of: if not, nothing is cached. */
   isHearing?: () => boolean;
 };
 
-type Kept = { answer: StoredPage | null };
+type Cached = { answer: StoredPage | null };
 
 const missing = 1;
 
 export function createCallCache(options: CallCacheOptions): CallCache {
   const { maxBytes, headers, isHearing = () => true } = options;
-  const kept = createLruCache<Kept>({
+  const cache = createLruCache<Cached>({
     maxWeight: maxBytes,
     weigh: ({ answer }) => answer?.bytes ?? missing,
     mayKeep: ({ answer }) => answer !== null && isHearing(),
-    maxAgeMs: longestKeptMs,
+    maxAgeMs: longestCachedMs,
   });
-  const has = ({ answer }: Kept, tag: string) => answer?.tags.has(tag) ?? false;
+  const has = ({ answer }: Cached, tag: string) => answer?.tags.has(tag) ?? false;
   return {
-    find: (key) => kept.find(key)?.answer ?? undefined,
+    find: (key) => cache.find(key)?.answer ?? undefined,
     async getOrMake(key, make) {
-      const { answer } = await kept.getOrMake(key, async () => {
+      const { answer } = await cache.getOrMake(key, async () => {
         const made = await make();
         return { answer: made && (await storeCall(made, headers)) };
       });
       return answer;
     },
-    drop: (tag) => kept.drop((one) => tag === allPages || has(one, tag) || has(one, anyChange)),
-    dropCounts: (tag) => kept.drop((one) => tag === allPages || has(one, tag)),
-    distrust: kept.distrust,
+    drop: (tag) => cache.drop((one) => tag === allPages || has(one, tag) || has(one, anyChange)),
+    dropCounts: (tag) => cache.drop((one) => tag === allPages || has(one, tag)),
+    distrust: cache.distrust,
   };
 }
 

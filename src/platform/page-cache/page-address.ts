@@ -1,9 +1,9 @@
 /**
- * The pages that are the same for everyone, and so may be kept, with the query parameters that
+ * The pages that are the same for everyone, and so may be cached, with the query parameters that
  * change them; everything else in an address is the visitor's own business. A page that is not
  * listed is taken for a personal one.
  */
-const keptPages: [path: RegExp, parameters?: string[]][] = [
+const cachedPages: [path: RegExp, parameters?: string[]][] = [
   [/^\/$/],
   [/^\/category$/],
   [/^\/category\/[^/]+$/, ['subCategory', 'page']],
@@ -51,19 +51,19 @@ function readSegment(segment: string): string {
 }
 
 /**
- * The name a public page is kept under, or null if it is not kept. Tracking parameters and their
+ * The name a public page is cached under, or null if it is not cached. Tracking parameters and their
  * order make no new page.
  */
 export function pageKey(url: string): string | null {
   const path = pagePath(url);
-  const kept = keptPages.find(([pattern]) => pattern.test(path));
-  if (!kept || path.endsWith('.data') || path.length > longestKey) return null;
+  const cached = cachedPages.find(([pattern]) => pattern.test(path));
+  if (!cached || path.endsWith('.data') || path.length > longestKey) return null;
   const mark = url.indexOf('?');
   if (mark === -1) return path;
   const given = new URLSearchParams(url.slice(mark + 1));
   if (narrowed.test(path) && narrowing.some((name) => given.get(name))) return null;
   const query = new URLSearchParams();
-  for (const name of kept[1] ?? []) {
+  for (const name of cached[1] ?? []) {
     const value = given.get(name);
     const isSensible = name === 'page' ? /^\d{1,2}$/ : /^.{1,100}$/s;
     if (value !== null && isSensible.test(value)) query.set(name, value);
@@ -73,7 +73,7 @@ export function pageKey(url: string): string | null {
 
 /**
  * The name of a page that differs by what is asked (a search, a narrowed listing), or null if it is
- * none. There is no end to those, so they are kept apart from the pages that matter to everybody.
+ * none. There is no end to those, so they are cached apart from the pages that matter to everybody.
  */
 export function questionKey(url: string): string | null {
   const path = pagePath(url);

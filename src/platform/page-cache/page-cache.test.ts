@@ -42,7 +42,7 @@ describe('page cache', () => {
     expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
   });
 
-  test('a page that was being rendered while what it shows changed is shown once and not kept', async () => {
+  test('a page that was being rendered while what it shows changed is shown once and not cached', async () => {
     const cache = createPageCache({ maxBytes: 1e6 });
     const renderMeanwhile = async () => {
       cache.drop('product:9');
@@ -70,7 +70,7 @@ describe('page cache', () => {
     expect(cache.find('/a')?.variants.identity?.body.toString()).toBe('new');
   });
 
-  test('no page is kept for longer than ten minutes', async () => {
+  test('no page is cached for longer than ten minutes', async () => {
     let time = 0;
     const cache = createPageCache({ maxBytes: 1e6, now: () => time });
     await cache.getOrRender('/a', async () => page('a'));
@@ -80,7 +80,7 @@ describe('page cache', () => {
     expect(cache.find('/a')).toBeUndefined();
   });
 
-  test('nothing is kept while changes go unheard', async () => {
+  test('nothing is cached while changes go unheard', async () => {
     let isHearing = false;
     const cache = createPageCache({ maxBytes: 1e6, isHearing: () => isHearing });
     await cache.getOrRender('/a', async () => page('a'));
@@ -90,7 +90,7 @@ describe('page cache', () => {
     expect(cache.find('/a')).toBeDefined();
   });
 
-  test('not-found pages are not kept', async () => {
+  test('not-found pages are not cached', async () => {
     const cache = createPageCache({ maxBytes: 1e6 });
     const answer = await cache.getOrRender('/nowhere', async () => page('404', [], 404));
     expect(answer.status).toBe(404);
@@ -128,7 +128,7 @@ describe('page key', () => {
     expect(pageKey('/product/12?q=1')).toBe('/product/12');
   });
 
-  test('a listing with filters is made anew each time, and kept without them', () => {
+  test('a listing with filters is made anew each time, and cached without them', () => {
     for (const query of ['color=Noir', 'sort=price-asc', 'page=2&inStock=true', 'filters=shown']) {
       expect(pageKey(`/category/shoes?${query}`)).toBeNull();
       expect(pageKey(`/collections/boots?${query}`)).toBeNull();
@@ -139,7 +139,7 @@ describe('page key', () => {
     expect(pageKey('/product/12?color=Noir')).toBe('/product/12');
   });
 
-  test('only pages that are the same for everyone are kept, however their address is written', () => {
+  test('only pages that are the same for everyone are cached, however their address is written', () => {
     for (const [address, key] of [
       ['/', '/'],
       ['//', '/'],
@@ -174,7 +174,7 @@ describe('page key', () => {
     '/newsletter/confirm?token=a-secret',
     '/dev/design',
     '/a-page-of-tomorrow',
-  ])('%s is nobody else’s: not kept here, in no browser and by nobody between', (address) => {
+  ])('%s is nobody else’s: not cached here, in no browser and by nobody between', (address) => {
     expect(pageKey(address)).toBeNull();
     expect(pageCacheControl(address)).toBe('no-store');
   });
@@ -239,7 +239,7 @@ describe('an answer that few ask for', () => {
     }
   });
 
-  test('is kept packed only, whoever asked', async () => {
+  test('is cached packed only, whoever asked', async () => {
     for (const encoding of ['br', 'gzip', 'identity'] as const) {
       const page = await stored();
       await getVariant(page, encoding);

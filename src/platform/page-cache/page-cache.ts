@@ -1,5 +1,5 @@
-import { createLruCache, longestKeptMs } from '#platform/lru-cache.ts';
-import { pageDrops } from '#platform/telemetry/figures.ts';
+import { createLruCache, longestCachedMs } from '#platform/lru-cache.ts';
+import { pageDrops } from '#platform/telemetry/metrics.ts';
 import { type RenderedPage, type StoredPage, storePage } from './stored-page.ts';
 
 export type PageCache = {
@@ -8,7 +8,7 @@ export type PageCache = {
   getOrRender(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer>;
   /** Drops the pages that show what changed; an empty tag drops everything. */
   drop(tag: string): void;
-  /** Changes may go unheard from now on: what is kept is shown where a new page can't be had. */
+  /** Changes may go unheard from now on: what is cached is shown where a new page can't be had. */
   distrust(): void;
   size(): { pages: number; bytes: number };
 };
@@ -19,10 +19,10 @@ export type PageCacheOptions = {
   maxBytes: number;
   /** How often one and the same page is asked for: what is, is compressed better. */
   asked?: 'often' | 'seldom';
-  /** Whether changes are heard of: if not, nothing is kept. */
+  /** Whether changes are heard of: if not, nothing is cached. */
   isHearing?: () => boolean;
   now?: () => number;
-  /** What a page that may be kept says to those who keep it before the shop. */
+  /** What a page that may be cached says to those who keep it before the shop. */
   edgeHeaders?: (tags: ReadonlySet<string>) => Record<string, string>;
 };
 
@@ -32,12 +32,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** A page that gives its visitor a cookie is that visitor's own. */
   const mayKeep = (status: number, headers: object) =>
     status === 200 && isHearing() && !('set-cookie' in headers);
-  const kept = createLruCache<CacheAnswer>({
+  const cache = createLruCache<CacheAnswer>({
     maxWeight: maxBytes,
     weigh: ({ page }) => page.bytes,
     mayKeep: ({ page, status }) => mayKeep(status, page.notModified),
     gaveWay: ({ status }) => status === 503,
-    maxAgeMs: longestKeptMs,
+    maxAgeMs: longestCachedMs,
     now,
   });
 
@@ -50,15 +50,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return {
-    find: (key) => kept.find(key)?.page,
-    getOrRender: (key, render) => kept.getOrMake(key, () => renderAndStore(render)),
+    find: (key) => cache.find(key)?.page,
+    getOrRender: (key, render) => cache.getOrMake(key, () => renderAndStore(render)),
     drop(tag) {
       pageDrops.inc();
-      kept.drop(({ page }) => tag === '' || page.tags.has(tag));
+      cache.drop(({ page }) => tag === '' || page.tags.has(tag));
     },
-    distrust: kept.distrust,
+    distrust: cache.distrust,
     size() {
-      const { count, weight } = kept.size();
+      const { count, weight } = cache.size();
       return { pages: count, bytes: weight };
     },
   };

@@ -51,8 +51,8 @@ const inOnePiece = 32 * 1024;
 const packedShare = 0.4;
 
 /**
- * Pages asked often are kept in every encoding from the start. The rest are packed when somebody
- * asks for them, and are kept packed only: the body as it was is five times as long.
+ * Pages asked often are cached in every encoding from the start. The rest are packed when somebody
+ * asks for them, and are cached packed only: the body as it was is five times as long.
  */
 export async function storePage(
   page: RenderedPage,
@@ -84,10 +84,10 @@ export function getVariant(
   page: StoredPage,
   encoding: Encoding,
 ): StoredVariant | Promise<StoredVariant> {
-  const { identity, ...packed } = page.variants;
+  const { identity, br, gzip: zipped } = page.variants;
   if (identity && !isWorthPacking(identity.body)) return identity;
   // Whoever takes it as it is must not be the reason that it stays so.
-  if (identity && !packed.br && !packed.gzip && encoding === 'identity') {
+  if (identity && !br && !zipped && encoding === 'identity') {
     makeVariant(page, 'br').catch(() => undefined);
   }
   return page.variants[encoding] ?? makeVariant(page, encoding);
@@ -109,7 +109,7 @@ function isWorthPacking(body: Buffer): boolean {
 async function unpack({ br, gzip: zipped }: Variants): Promise<Buffer> {
   if (br) return unbrotli(br.body);
   if (zipped) return unzip(zipped.body);
-  throw new Error('An answer is kept in no encoding');
+  throw new Error('An answer is stored in no encoding');
 }
 
 function variantOf(

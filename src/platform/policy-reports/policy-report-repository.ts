@@ -4,9 +4,9 @@ import type { Executor } from '#database/client.ts';
 import { policyReports } from '#database/schema/index.ts';
 import type { PolicyReport } from './policy-report.ts';
 
-/** Anybody can send them, so there is an end to how many kinds are kept. */
+/** Anybody can send them, so there is an end to how many kinds are stored. */
 const mostKinds = 200;
-const keptDays = 30;
+const daysStored = 30;
 
 /** One row for each kind; what comes again is counted. */
 export async function keepPolicyReport(db: Executor, report: PolicyReport): Promise<void> {
@@ -22,9 +22,9 @@ export async function keepPolicyReport(db: Executor, report: PolicyReport): Prom
       set count = least(policy_reports.count, 999999) + 1, last_at = now()`);
 }
 
-export type KeptPolicyReport = PolicyReport & { count: number; firstAt: Date; lastAt: Date };
+export type StoredPolicyReport = PolicyReport & { count: number; firstAt: Date; lastAt: Date };
 
-export async function listPolicyReports(db: Executor, limit = 50): Promise<KeptPolicyReport[]> {
+export async function listPolicyReports(db: Executor, limit = 50): Promise<StoredPolicyReport[]> {
   const { directive, blocked, page, source, count, firstAt, lastAt } = policyReports;
   return db
     .select({ directive, blocked, page, source, count, firstAt, lastAt })
@@ -36,5 +36,5 @@ export async function listPolicyReports(db: Executor, limit = 50): Promise<KeptP
 export async function forgetOldPolicyReports(db: Executor): Promise<void> {
   await db
     .delete(policyReports)
-    .where(lt(policyReports.lastAt, sql`now() - make_interval(days => ${keptDays}::int)`));
+    .where(lt(policyReports.lastAt, sql`now() - make_interval(days => ${daysStored}::int)`));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/client.ts';
-import { policyReportsPath } from '#platform/http/content-policy.ts';
 import { limitByAddress } from '#platform/http/limit-by-address.ts';
+import { policyReportsPath } from '#platform/http/policy/content-policy.ts';
 import { readPolicyReports } from './policy-report.ts';
 import { keepPolicyReport } from './policy-report-repository.ts';
 

@@ -21,7 +21,7 @@ const fresh = (change: object) => ({
   },
 });
 
-test('both languages of browsers are read, and nothing secret is kept', () => {
+test('both languages of browsers are read, and nothing secret is stored', () => {
   expect(readPolicyReports(old({}))).toEqual([
     { directive: 'script-src-elem', blocked: 'https://evil.example', page: '/pay', source: '' },
   ]);

@@ -52,7 +52,7 @@ function readOld(given: unknown): PolicyReport | null {
 const extensions = /^(chrome|moz|safari-web|ms-browser)-extension\b/;
 
 /**
- * The address of a page may name an order or hold a secret, so only its first word is kept; of
+ * The address of a page may name an order or hold a secret, so only its first word is stored; of
  * other addresses the host, and of our own files the path.
  */
 function summarise(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loggedError } from '#platform/http/logged-error.ts';
-import { errorReports } from './figures.ts';
+import { errorReports } from './metrics.ts';
 import { framesOf, withoutPeople } from './plain-error.ts';
 
 export type ErrorReportSettings = {

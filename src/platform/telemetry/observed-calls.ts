@@ -1,9 +1,9 @@
-import { providerCalls } from './figures.ts';
+import { providerCalls } from './metrics.ts';
 import { inSpan, isTracing, kindOf } from './tracing.ts';
 
 type Call = (...given: unknown[]) => unknown;
 
-/** Each call of a service is a step of its trail; while no traces are kept, it is left as it is. */
+/** Each call of a service is a step of its trace; while no traces are recorded, it is left as it is. */
 export function traceCalls<Service extends object>(name: string, service: Service): Service {
   if (!isTracing()) return service;
   return wrapCalls(service, (call, step, given) =>
@@ -11,7 +11,7 @@ export function traceCalls<Service extends object>(name: string, service: Servic
   );
 }
 
-/** What is asked of others is counted and timed, by whom and what, and is a step of its trail. */
+/** What is asked of others is counted and timed, by whom and what, and is a step of its trace. */
 export function observeProvider<Provider extends object>(
   name: string,
   provider: Provider,

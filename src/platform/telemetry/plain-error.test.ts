@@ -27,7 +27,7 @@ test.each([
 test('frames name functions and lines, the outermost first, and no folders of the machine', () => {
   const stack = [
     'Error: x',
-    '    at placeOrder (file:///srv/ndoro/src/modules/checkout/server/place-order.ts:12:7)',
+    '    at placeOrder (file:///srv/ndoro/src/modules/settlement/server/place-order.ts:12:7)',
     '    at /srv/ndoro/node_modules/pg/lib/client.js:5:1',
     '    at process.processTicksAndRejections (node:internal/process/task_queues:105:5)',
   ].join('\n');
@@ -46,7 +46,7 @@ test('frames name functions and lines, the outermost first, and no folders of th
     },
     {
       function: 'placeOrder',
-      filename: 'src/modules/checkout/server/place-order.ts',
+      filename: 'src/modules/settlement/server/place-order.ts',
       lineno: 12,
       in_app: true,
     },

@@ -17,5 +17,5 @@ export type SpanStart = {
   parent?: LiveSpan | string | undefined;
 };
 
-/** Where steps are written down. Known only while traces are kept, so that nothing is loaded else. */
+/** Where steps are written down. Known only while traces are recorded, so that nothing is loaded else. */
 export type Tracer = { start(name: string, start: SpanStart): LiveSpan };

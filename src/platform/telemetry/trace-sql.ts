@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type pg from 'pg';
+import { currentTrace } from './trace.ts';
 import { kindOf, startSpan } from './tracing.ts';
-import { currentTrail } from './trail.ts';
 
 type Query = (...given: unknown[]) => unknown;
 type Callback = (error: unknown, result: unknown) => void;
@@ -9,12 +9,12 @@ type Callback = (error: unknown, result: unknown) => void;
 const longestText = 2000;
 
 /**
- * Every statement of the pool becomes a step of the trail that asked for it: its text, in which
+ * Every statement of the pool becomes a step of the trace that asked for it: its text, in which
  * values are only numbered, and never the values.
  */
 export function traceSql(pool: pg.Pool, name: string): void {
   const connect = pool.connect.bind(pool) as Query;
-  // Whoever waits for a connection is called by whoever gives one back, on that one's trail.
+  // Whoever waits for a connection is called by whoever gives one back, on that one's trace.
   pool.connect = ((callback?: Callback) =>
     callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect;
   pool.on('connect', (client) => {
@@ -25,13 +25,13 @@ export function traceSql(pool: pg.Pool, name: string): void {
 }
 
 function traced(pool: string, query: Query, given: unknown[]): unknown {
-  const trail = currentTrail();
+  const trace = currentTrace();
   const text = textOf(given[0]);
-  if (!trail?.span || text === null) return query(...given);
+  if (!trace?.span || text === null) return query(...given);
   const operation = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
   const span = startSpan(operation, {
     kind: 'client',
-    parent: trail.span,
+    parent: trace.span,
     attributes: {
       'db.system.name': 'postgresql',
       'db.operation.name': operation,

@@ -1,5 +1,5 @@
 import type { LiveSpan, SpanStart, Tracer } from './span.ts';
-import { currentTrail, followTrail } from './trail.ts';
+import { currentTrace, followTrace } from './trace.ts';
 
 let tracer: Tracer | null = null;
 
@@ -15,16 +15,16 @@ export function startSpan(name: string, start: SpanStart): LiveSpan | undefined 
   return tracer?.start(name, start);
 }
 
-/** Does the work as a step of the trail it belongs to. Where that is no promise, it is no step. */
+/** Does the work as a step of the trace it belongs to. Where that is no promise, it is no step. */
 export function inSpan<Answer>(
   name: string,
   start: Omit<SpanStart, 'parent'>,
   work: () => Answer,
 ): Answer {
-  const trail = currentTrail();
-  if (!tracer || !trail) return work();
-  const span = tracer.start(name, { ...start, parent: trail.span });
-  const answer = followTrail({ ...trail, span }, work);
+  const trace = currentTrace();
+  if (!tracer || !trace) return work();
+  const span = tracer.start(name, { ...start, parent: trace.span });
+  const answer = followTrace({ ...trace, span }, work);
   if (!(answer instanceof Promise)) return answer;
   return endWith(span, answer) as Answer;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "reservations" ADD COLUMN "promised_until" timestamp with time zone;

@@ -1,0 +1,51 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { FastifyHttpOptions } from 'fastify';
+import { createSureCheck, type OwnHosts } from '#platform/http/policy/own-hosts.ts';
+import type { CachedAddresses } from '#platform/page-cache/cached-addresses.ts';
+import { sendStored } from './send-stored.ts';
+
+export type CacheAnswering = {
+  addresses: CachedAddresses;
+  hosts: OwnHosts;
+  /** About to stop it takes the usual way, which closes the connection behind the answer. */
+  isLeaving(): boolean;
+  onPage(cookies: string | undefined): void;
+  onCall(): void;
+};
+
+/**
+ * What is cached leaves before the router: finding the route, the hooks and a line in the log cost
+ * several times what sending does. Whatever needs a second look goes the usual way.
+ */
+export function answerFromCache(
+  options: CacheAnswering,
+  otherwise: RequestListener,
+): RequestListener {
+  const { addresses, isLeaving, onPage, onCall } = options;
+  const isSurelyOwn = createSureCheck(options.hosts);
+  return (request, response) => {
+    const cached =
+      request.method === 'GET' && !isLeaving() && isSurelyOwn(request.headers)
+        ? addresses.find(request.url ?? '/')
+        : undefined;
+    if (!cached) return otherwise(request, response);
+    if (cached.kind === 'page') onPage(request.headers.cookie);
+    else onCall();
+    sendStored(request, response, cached.answer);
+  };
+}
+
+/** As Fastify makes its own. */
+export function serverOf(
+  listener: RequestListener,
+  options: Pick<
+    FastifyHttpOptions<Server>,
+    'keepAliveTimeout' | 'requestTimeout' | 'connectionTimeout'
+  >,
+): Server {
+  const server = createServer(listener);
+  server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout;
+  server.requestTimeout = options.requestTimeout ?? server.requestTimeout;
+  server.setTimeout(options.connectionTimeout ?? 0);
+  return server;
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedAddresses } from '#platform/page-cache/cached-addresses.ts';
+import { type CallAnswer, type CallCache, storeCall } from '#platform/page-cache/call-cache.ts';
+import { sendStored } from './send-stored.ts';
+
+/** Searches are cached apart: there is no end to them, and they must not push out what matters. */
+export type CallShelf = 'calls' | 'searches';
+
+export type CachedCalls = {
+  /** Goes with every answer. */
+  headers: Record<string, string>;
+  addresses: CachedAddresses;
+  /** Null where nothing is cached, as in development. */
+  caches: Record<CallShelf, CallCache> | null;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    cachedCalls: CachedCalls;
+  }
+}
+
+export type CachedCall = {
+  shelf: CallShelf;
+  /** As it was understood, whatever else stands in the address. */
+  key: string;
+  make(): Promise<CallAnswer | null>;
+};
+
+/** Answers a public call from memory, or makes the answer and keeps it; undefined if there is none. */
+export async function replyFromCache(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { shelf, key, make }: CachedCall,
+): Promise<FastifyReply | undefined> {
+  const { caches, addresses, headers } = request.server.cachedCalls;
+  const answer = caches ? await caches[shelf].getOrMake(key, make) : await makeOnce(make, headers);
+  if (!answer) return undefined;
+  if (caches) {
+    addresses.remember(request.raw.url ?? '', { kind: 'call', key, find: caches[shelf].find });
+  }
+  reply.hijack();
+  sendStored(request.raw, reply.raw, answer);
+  return reply;
+}
+
+async function makeOnce(make: CachedCall['make'], headers: Record<string, string>) {
+  const made = await make();
+  return made && storeCall(made, headers);
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply } from 'fastify';
+import { type Failure, type Ok, ok } from '#shared/result.ts';
+import type { FailureCode } from './failures.ts';
+import { replyFailure } from './reply-failure.ts';
+
+/**
+ * What a failure says besides its code: a sentence of its own, after how many seconds to try
+ * again, or values to stand beside the sentence, which may be among them as `message`.
+ */
+type Detail = string | number | Record<string, unknown> | undefined;
+
+type Refusal = Failure<FailureCode, Detail>;
+
+/** The result of a use case, as a route answers it. */
+export type Outcome<Value> = Ok<Value> | Refusal;
+
+/** An answer that says so when something was done. */
+export function success<Fields extends object>(fields: Fields): Ok<{ success: true } & Fields> {
+  return ok({ success: true, ...fields });
+}
+
+export function replyRefusal(reply: FastifyReply, { code, detail }: Refusal): FastifyReply {
+  if (typeof detail === 'string') return replyFailure(reply, code, detail);
+  if (typeof detail === 'number') reply.header('retry-after', detail);
+  if (typeof detail !== 'object') return replyFailure(reply, code);
+  const { message, ...extra } = detail;
+  return replyFailure(reply, code, typeof message === 'string' ? message : undefined, extra);
+}

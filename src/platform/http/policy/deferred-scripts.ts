@@ -1,0 +1,77 @@
+import { hashScript } from './marked-scripts.ts';
+
+/**
+ * Starts the page's scripts once its first picture is on the screen, so that on a slow line they
+ * don't share it with what the visitor came to see. Whoever touches the page is served at once, and
+ * a button pressed before React listens is remembered in `window.earlyPress`, which React sets to null.
+ * A form without an address of its own is React's to send: the browser would load the page again,
+ * with all that was typed in the address instead of in the form. A slow phone needs a while to ask for
+ * one script, so it asks for a few and looks up in between.
+ *
+ * Where the browser knows Trusted Types, no text becomes a script or markup but by the two rules
+ * here: the page's own late scripts, which the content policy checks by their hash, and what React
+ * needs (an empty script to fill with data, text without tags) and the reader of phones' pictures
+ * (a worker of the page's own making).
+ *
+ * A constant, since the content policy allows it by its hash.
+ */
+const starter = `(function () {
+  var signs = ['pointerdown', 'keydown', 'focusin'];
+  var longestWait = 2500;
+  var atOnce = 4;
+  var late;
+  document.currentScript.remove();
+  if (window.trustedTypes) {
+    trustedTypes.createPolicy('default', {
+      createHTML: function (text) { return text === '<script><\\/script>' || text.indexOf('<') === -1 ? text : null; },
+      createScriptURL: function (url) { return url.indexOf('blob:' + location.origin + '/') === 0 ? url : null; }
+    });
+    late = trustedTypes.createPolicy('late', { createScript: function (text) { return text; } });
+  }
+  function begin() {
+    signs.forEach(function (sign) { removeEventListener(sign, begin, true); });
+    var links = document.querySelectorAll('link[rel=late]');
+    for (var next = 0; next < links.length && next < atOnce; next += 1) links[next].rel = 'modulepreload';
+    if (links.length > atOnce) return setTimeout(begin);
+    document.querySelectorAll('script[type="text/late"]').forEach(function (waiting) {
+      var script = document.createElement('script');
+      script.type = 'module';
+      script.text = late ? late.createScript(waiting.text) : waiting.text;
+      waiting.replaceWith(script);
+    });
+  }
+  function keep(event) {
+    if (window.earlyPress === null) removeEventListener('click', keep, true);
+    else window.earlyPress = event.target.closest('button[type=button]') || undefined;
+  }
+  function hold(event) {
+    if (window.earlyPress === null) return removeEventListener('submit', hold, true);
+    if (event.target.hasAttribute('action')) return;
+    event.preventDefault();
+    window.earlyPress = event.submitter || undefined;
+  }
+  function afterPaint() {
+    requestAnimationFrame(function () { requestAnimationFrame(function () { setTimeout(begin); }); });
+  }
+  signs.forEach(function (sign) { addEventListener(sign, begin, true); });
+  addEventListener('click', keep, true);
+  addEventListener('submit', hold, true);
+  setTimeout(begin, longestWait);
+  var picture = document.querySelector('img[fetchpriority=high]');
+  if (!picture || picture.complete) return afterPaint();
+  picture.addEventListener('load', afterPaint);
+  picture.addEventListener('error', afterPaint);
+})()`;
+
+export const starterHash = hashScript(starter);
+
+export function deferScripts(html: string): string {
+  const end = html.lastIndexOf('</body>');
+  if (end === -1) return html;
+  const page = html
+    .slice(0, end)
+    .replaceAll('<link rel="modulepreload"', '<link rel="late"')
+    // What is no script has a type of its own, and nothing that only scripts have.
+    .replaceAll(/<script type="module"(?: async="")?/g, '<script type="text/late"');
+  return `${page}<script>${starter}</script>${html.slice(end)}`;
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+
+type Transport = { https: boolean };
+
+/** Headers for every answer; documents add their content security policy. */
+export function securityHeaders({ https }: Transport): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+export function installSecurityHeaders(app: FastifyInstance, transport: Transport): void {
+  const headers = securityHeaders(transport);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+/** The policy of what is no document; documents have one of their own, which says this too. */
+export const unframed = "frame-ancestors 'none'";
+
+/**
+ * For every answer, files and errors too: nobody takes it for something else than it says it is, or
+ * asks for it again on a line that can be read.
+ */
+export function installBasicHeaders(app: FastifyInstance, transport: Transport): void {
+  const basic = ['x-content-type-options', 'strict-transport-security'];
+  const headers = {
+    ...Object.fromEntries(
+      Object.entries(securityHeaders(transport)).filter(([name]) => basic.includes(name)),
+    ),
+    'content-security-policy': unframed,
+  };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}

@@ -1,0 +1,43 @@
+import { BlockList, isIP } from 'node:net';
+
+/** What lies inside of somebody's network, or is nobody's: nothing of it is asked for a stranger. */
+const closed = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
+  closed.addSubnet(network, prefix, 'ipv4');
+}
+
+/** The part of IPv6 that is handed out; of it, what stands for an IPv4 address is left out. */
+const open = new BlockList();
+open.addSubnet('2000::', 3, 'ipv6');
+const translated = new BlockList();
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  translated.addSubnet(network, prefix, 'ipv6');
+}
+
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !closed.check(address, 'ipv4');
+  if (family !== 6) return false;
+  return open.check(address, 'ipv6') && !translated.check(address, 'ipv6');
+}

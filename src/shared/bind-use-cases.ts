@@ -1,0 +1,20 @@
+type Rest<F> = F extends (first: never, ...rest: infer R) => unknown ? R : never;
+
+/** Use cases as their callers see them: without what they work with. */
+export type Bound<UseCases> = {
+  [Name in keyof UseCases]: UseCases[Name] extends (...all: never[]) => infer Answer
+    ? (...rest: Rest<UseCases[Name]>) => Answer
+    : never;
+};
+
+/** Gives every use case what it works with as its first argument. */
+export function bindUseCases<
+  Deps,
+  UseCases extends Record<string, (deps: Deps, ...rest: never[]) => unknown>,
+>(useCases: UseCases, deps: Deps): Bound<UseCases> {
+  const bound = Object.entries(useCases).map(([name, useCase]) => [
+    name,
+    (...rest: never[]) => useCase(deps, ...rest),
+  ]);
+  return Object.fromEntries(bound) as Bound<UseCases>;
+}
